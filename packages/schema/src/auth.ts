@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { currentUser } from './account.js'
+import * as field from './field.js'
+
+/** What the sign-in form sends (spec section 3). An existing password is only looked at, so its length is free. */
+export const signInSchema = z.object({
+  email: field.email('Email'),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+  rememberMe: z._default(z.boolean(), false),
+})
+export type SignIn = z.infer<typeof signInSchema>
+
+/** What a successful sign-in answers: the bearer token and whom it speaks for. */
+export const signedIn = z.object({ token: z.string(), user: currentUser })
+export type SignedIn = z.infer<typeof signedIn>
+
+/** What a refresh answers. */
+export const refreshed = z.object({ token: z.string() })

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import * as field from './field.js'
+
+const verdict = (schema: z.ZodMiniType, value: unknown) => {
+  const result = schema.safeParse(value)
+  return result.success ? result.data : result.error.issues[0]?.message
+}
+
+describe('a required text', () => {
+  it.each([undefined, null, '', '   '])('refuses %j by its label', (value) => {
+    expect(verdict(field.requiredText('First name'), value)).toBe('First name is required')
+  })
+  it('speaks of the field where there is no label', () => {
+    expect(verdict(field.requiredText(), '')).toBe('This field is required')
+  })
+  it('is trimmed', () => {
+    expect(verdict(field.requiredText('First name'), '  Ann ')).toBe('Ann')
+  })
+  it('refuses what the database cannot store', () => {
+    const message = 'Contains characters that cannot be stored'
+    expect(verdict(field.requiredText(), 'a\0b')).toBe(message)
+    expect(verdict(field.requiredText(), 'a\ud800b')).toBe(message)
+    expect(verdict(field.requiredText(), 'a😀b')).toBe('a😀b')
+  })
+  it('has an end', () => {
+    expect(verdict(field.requiredText('Name', 3), 'abcd')).toBe('Name must be at most 3 characters')
+  })
+})
+
+describe('an optional text', () => {
+  it.each([undefined, null, '', '  '])('takes %j for nothing', (value) => {
+    expect(verdict(field.optionalText(), value)).toBeNull()
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'brien@example.com"])(
+    '%s is one',
+    (text) => {
+      expect(verdict(field.email(), text)).toBe(text)
+    },
+  )
+  it.each(['a', 'a@b', '@b.co', 'a b@c.co', 'a@b.c', 'a@@b.co', 'x@y.co\nBcc: z@y.co', '<a@b.co>'])(
+    '%j is none',
+    (text) => {
+      expect(verdict(field.email(), text)).toBe('Must be a valid email address')
+    },
+  )
+  it('may be blank only where it is optional', () => {
+    expect(verdict(field.optionalEmail(), '')).toBeNull()
+    expect(verdict(field.email(), '')).toBe('Email is required')
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    '919-555-0123',
+    '(919) 555-0123',
+    '9195550123',
+    '+1 919 555 0123',
+    '1-919-555-0123',
+    '919.555.0123',
+  ])('%s is one', (text) => {
+    expect(verdict(field.phoneNumber(), text)).toBe(text)
+  })
+  it.each(['555-0123', '+44 20 7946 0958', '919555012', '91955501234', '(919 555-0123', 'call me'])(
+    '%s is none',
+    (text) => {
+      expect(verdict(field.phoneNumber(), text)).toBe('Must be a valid phone number')
+    },
+  )
+})
+
+describe('a web address', () => {
+  it.each(['https://example.com', 'http://example.com/path?q=1#x'])('%s is one', (text) => {
+    expect(verdict(field.optionalUrl(), text)).toBe(text)
+  })
+  it.each([
+    'example.com',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://',
+    'data:text/html,x',
+  ])('%s is none', (text) => {
+    expect(verdict(field.optionalUrl(), text)).toBe('Must be a valid URL')
+  })
+})
+
+describe('a password', () => {
+  it('is required, and at least 8 and at most 128 characters', () => {
+    expect(verdict(field.password(), '')).toBe('Password is required')
+    expect(verdict(field.password('New password is required'), '')).toBe('New password is required')
+    expect(verdict(field.password(), '1234567')).toBe('Password must be at least 8 characters')
+    expect(verdict(field.password(), ' 123456 ')).toBe(' 123456 ')
+    expect(verdict(field.password(), 'x'.repeat(129))).toBe(
+      'Password must be at most 128 characters',
+    )
+  })
+})
+
+describe('a time', () => {
+  it('keeps its first five characters', () => {
+    expect(verdict(field.time('Start time'), '09:15:00')).toBe('09:15')
+  })
+  it.each(['9:00', '24:00', '09:10', 'noon'])('%s is none', (text) => {
+    expect(verdict(field.time('Start time'), text)).toBe(
+      'Start time must be a time in 15-minute steps',
+    )
+  })
+  it('ends after it starts', () => {
+    const range = z
+      .object({ timeStart: field.time('Start time'), timeEnd: field.time('End time') })
+      .check(field.endsAfterStart)
+    const result = range.safeParse({ timeStart: '10:00', timeEnd: '10:00' })
+    expect(result.error?.issues).toMatchObject([
+      { message: 'End time must be after start time', path: ['timeEnd'] },
+    ])
+    expect(range.safeParse({ timeStart: '10:00', timeEnd: '10:15' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+/** The rules of spec section 5, each written once, for forms and procedures alike. */
+import { z } from 'zod/mini'
+
+/** What PostgreSQL cannot store (NUL) and what no editor types (half a surrogate pair). */
+const storable = z.refine<string>(
+  (text) => !/\0|\p{Surrogate}/u.test(text),
+  'Contains characters that cannot be stored',
+)
+
+const atMost = (max: number, label: string) =>
+  z.maxLength(max, `${label} must be at most ${max} characters`)
+
+/** A text that must be there: '{label} is required'. Trimmed, at most `max` characters. */
+export const requiredText = (label = 'This field', max = 100) =>
+  z
+    .string(`${label} is required`)
+    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), storable)
+
+/** A text that may be blank, absent or null: all three become null. */
+export const optionalText = (label = 'This field', max = 100) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), atMost(max, label), storable)),
+    z.transform((text): string | null => text || null),
+  )
+
+/** `optionalText` that, when given, has the form that `pattern` accepts. */
+const optionalMatch = (accepts: (text: string) => boolean, message: string, max: number) =>
+  z.pipe(
+    z.nullish(
+      z.string().check(
+        z.trim(),
+        atMost(max, 'This field'),
+        storable,
+        z.refine((text) => text === '' || accepts(text), message),
+      ),
+    ),
+    z.transform((text): string | null => text || null),
+  )
+
+const requiredMatch = (
+  label: string,
+  accepts: (text: string) => boolean,
+  message: string,
+  max: number,
+) => requiredText(label, max).check(z.refine((text) => text === '' || accepts(text), message))
+
+const isEmail = (text: string) =>
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]{2,}$/.test(text)
+const isPhone = (text: string) =>
+  /^(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4}$/.test(text)
+const webUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+const isWebUrl = (text: string) => webUrl.safeParse(text).success
+
+/** 'Must be a valid email address', at most 254 characters (RFC 5321). */
+export const email = (label = 'Email') =>
+  requiredMatch(label, isEmail, 'Must be a valid email address', 254)
+
+/** As `email`, blank allowed. */
+export const optionalEmail = () => optionalMatch(isEmail, 'Must be a valid email address', 254)
+
+/** A US-style number with an optional +1 or 1: 'Must be a valid phone number'. */
+export const phoneNumber = (label = 'Phone number') =>
+  requiredMatch(label, isPhone, 'Must be a valid phone number', 20)
+
+/** As `phoneNumber`, blank allowed. */
+export const optionalPhoneNumber = () => optionalMatch(isPhone, 'Must be a valid phone number', 20)
+
+/** A phone extension; blank allowed. */
+export const phoneExt = () => optionalText('Extension', 10)
+
+/** An http or https address: 'Must be a valid URL'; blank allowed. */
+export const optionalUrl = () => optionalMatch(isWebUrl, 'Must be a valid URL', 2048)
+
+/** A new password: 8 to 128 characters. */
+export const password = (required = 'Password is required') =>
+  z.string(required).check(
+    z.minLength(1, required),
+    z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
+    z.maxLength(128, 'Password must be at most 128 characters'),
+    storable,
+  )
+
+/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (spec section 3). */
+export const time = (label: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(`${label} is required`),
+      z.transform((text) => text.slice(0, 5)),
+    ),
+    z.string().check(
+      z.minLength(1, `${label} is required`),
+      z.refine(
+        (text) => text === '' || /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(text),
+        `${label} must be a time in 15-minute steps`,
+      ),
+    ),
+  )
+
+/** A calendar date, YYYY-MM-DD. */
+export const date = (label = 'Date') => z.iso.date(`${label} must be a date`)
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime()
+
+/** The key of a record. */
+export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
+
+/** Degrees, WGS 84; both null when the place is not known. */
+export const latitude = () => z.nullish(z.number().check(z.gte(-90), z.lte(90)))
+export const longitude = () => z.nullish(z.number().check(z.gte(-180), z.lte(180)))
+
+/** The check 'End time must be after start time', for objects with timeStart and timeEnd. */
+export const endsAfterStart = z.refine<{ timeStart: string; timeEnd: string }>(
+  ({ timeStart, timeEnd }) => timeEnd > timeStart,
+  { message: 'End time must be after start time', path: ['timeEnd'] },
+)

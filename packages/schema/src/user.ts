@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import * as field from './field.js'
+import { role } from './role.js'
+
+/** A member as the directory shows them. */
+export const directoryMember = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  phoneExt: z.nullable(z.string()),
+  company: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  role: z.array(role),
+})
+export type DirectoryMember = z.infer<typeof directoryMember>
+
+/** Which members: all, those of one chapter, at most `limit` of them. */
+export const directoryFilter = z.object({
+  chapterId: z.optional(field.id('Chapter')),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+})
