@@ -1,1 +1,3 @@
-export * from './generated/prisma/client.ts'
+export * from './client.js'
+export * from './generated/prisma/client.js'
+export * from './unique-violation.js'

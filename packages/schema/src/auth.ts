@@ -18,3 +18,10 @@ export type SignedIn = z.infer<typeof signedIn>
 
 /** What a refresh answers. */
 export const refreshed = z.object({ token: z.string() })
+
+/** What the reset-password page sends (spec section 3). */
+export const resetPasswordSchema = z.object({
+  token: z.string('The link is not complete').check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+  newPassword: field.password('New password is required'),
+})
+export type ResetPassword = z.infer<typeof resetPasswordSchema>

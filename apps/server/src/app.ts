@@ -1,0 +1,46 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerFailures } from './http/envelope.js'
+import { registerHealth } from './http/health.js'
+import { loggerOptions, newRequestId } from './http/logging.js'
+import { registerRest } from './http/rest.js'
+import { registerSecurity } from './http/security.js'
+import { registerTrpc } from './http/trpc.js'
+import { registerWeb } from './http/web.js'
+import type { Services } from './services.js'
+
+/** The whole server as a value, not yet listening. Tests build the same. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: newRequestId,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    handlerTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
+  })
+  app.removeContentTypeParser('text/plain')
+  registerSecurity(app, config)
+  registerFailures(app)
+  await app.register(cookie)
+  registerHealth(app, services)
+  await app.register(
+    async (api) => {
+      await api.register(compress, {
+        threshold: 2048,
+        encodings: ['br', 'gzip'],
+        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      })
+      registerTrpc(api, services)
+      registerRest(api, services)
+    },
+    { prefix: '/api' },
+  )
+  await registerWeb(app, config)
+  return app
+}

@@ -1,0 +1,86 @@
+/** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
+
+import { removeDemo } from '@clubhouse/db/seed'
+import * as field from '@clubhouse/schema/field'
+import { type Config, ConfigError, readConfig } from './config.js'
+import { demoAccounts, demoPassword, seed } from './demo.js'
+import { AppError } from './errors.js'
+import { createPasswordHasher } from './features/auth/password-hasher.js'
+import { passwordResetUrl } from './features/auth/password-reset.js'
+import {
+  createAdministrator,
+  ensureAdministrator,
+  grantAdministrator,
+  revokeAdministrator,
+} from './features/user/administrators.js'
+import { type Database, openDatabase } from './open-database.js'
+
+const usage = `Usage: npm run club -- COMMAND
+
+  go-live EMAIL       removes the demo people and data; makes EMAIL the first administrator
+  create-admin EMAIL  makes a new administrator and prints the link that sets the password
+  grant-admin EMAIL   makes an existing account an administrator
+  revoke-admin EMAIL  takes that away again (never from the last one)
+  seed                fills an empty database with the demo club`
+
+type Command = (db: Database['db'], config: Config, email: string) => Promise<string>
+
+const commands: Record<string, Command> = {
+  'go-live': async (db, config, email) => {
+    const { kept } = await removeDemo(db)
+    const token = await ensureAdministrator(db, email, new Date())
+    const remains = kept.length
+      ? `\nKept, because records of yours belong to them: ${kept.join(', ')}.`
+      : ''
+    return `The demo people and data are gone.${remains}\n${invitation(config, email, token)}`
+  },
+  'create-admin': async (db, config, email) =>
+    invitation(config, email, await createAdministrator(db, email, new Date())),
+  'grant-admin': async (db, _config, email) => {
+    await grantAdministrator(db, email)
+    return `${email} is an administrator.`
+  },
+  'revoke-admin': async (db, _config, email) => {
+    await revokeAdministrator(db, email)
+    return `${email} is not an administrator any more.`
+  },
+}
+
+const invitation = (config: Config, email: string, token: string) =>
+  `${email} is an administrator. This link sets the password, once, within an hour:
+
+  ${passwordResetUrl(config.publicUrl, token)}
+`
+
+const seedCommand: Command = async (db) => {
+  await seed(db, createPasswordHasher(), new Date())
+  return `The demo club moved in. Sign in as ${demoAccounts.administrator} with ${demoPassword}.`
+}
+
+async function run([name = '', address = '']: string[]): Promise<string> {
+  const command = name === 'seed' ? seedCommand : commands[name]
+  if (!command) throw new ConfigError(usage)
+  const email = name === 'seed' ? '' : readEmail(address)
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config, (line) => console.error(line))
+  try {
+    return await command(db, config, email)
+  } finally {
+    await close()
+  }
+}
+
+function readEmail(text: string): string {
+  const result = field.email('EMAIL').safeParse(text)
+  if (!result.success) throw new ConfigError(`${result.error.issues[0]?.message}\n\n${usage}`)
+  return result.data
+}
+
+run(process.argv.slice(2)).then(
+  (outcome) => console.log(outcome),
+  (error: unknown) => {
+    const expected = error instanceof ConfigError || error instanceof AppError
+    console.error(expected ? error.message : error)
+    process.exitCode = 1
+  },
+)

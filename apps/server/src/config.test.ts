@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, isPrivate, readConfig } from './config.js'
+
+describe('the configuration', () => {
+  it('stays on this machine where nothing is said', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      signinMode: 'form',
+      clubTimeZone: 'America/New_York',
+      logLevel: 'info',
+      trustProxy: [],
+    })
+    expect(config.dataDir).toMatch(/^\/.*\/data$/)
+    expect(isPrivate(config)).toBe(true)
+  })
+
+  it('takes blank for absent', () => {
+    expect(readConfig({ PORT: ' ', PUBLIC_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'club.example'],
+    ['PUBLIC_URL', 'ftp://club.example'],
+    ['DATABASE_URL', 'mysql://club.example/club'],
+    ['SIGNIN_MODE', 'closed'],
+    ['CLUB_TIME_ZONE', 'Mars/Olympus'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+  ])('names %s when it cannot be %s, and does not repeat the value', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(name)
+    expect(read).not.toThrow(value)
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.0.2.1' }, false],
+    [{ PUBLIC_URL: 'https://club.example' }, false],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080/' }, true],
+    [{ HOST: '::1' }, true],
+  ])('knows whether others can reach it: %j', (env, expected) => {
+    expect(isPrivate(readConfig(env))).toBe(expected)
+  })
+})

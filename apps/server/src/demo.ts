@@ -1,0 +1,32 @@
+import type { Db } from '@clubhouse/db'
+import { hasActiveDemoAccount, seedDemo } from '@clubhouse/db/seed'
+import { type Config, ConfigError, isPrivate } from './config.js'
+import type { PasswordHasher } from './features/auth/password-hasher.js'
+
+/** The accounts that `npm start` prints; all share one password. */
+export const demoAccounts = {
+  administrator: 'admin@clubhouse.example',
+  member: 'member@clubhouse.example',
+  newcomer: 'newcomer@clubhouse.example',
+}
+export const demoPassword = 'clubhouse-demo'
+
+/** Fills an empty database with the demo club. */
+export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promise<void> {
+  await seedDemo(db, { passwordHash: await passwords.hash(demoPassword), now })
+}
+
+/** Known passwords must never meet the internet. Throws ConfigError that says what to do. */
+export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> {
+  if (isPrivate(config) || !(await hasActiveDemoAccount(db))) return
+  throw new ConfigError(
+    [
+      'The demo accounts are still active, and their password is public knowledge.',
+      'HOST or PUBLIC_URL would let others reach this server, so it does not start.',
+      '',
+      '  npm run club -- go-live YOU@EXAMPLE.ORG',
+      '',
+      'removes the demo people and data and makes you the first administrator.',
+    ].join('\n'),
+  )
+}

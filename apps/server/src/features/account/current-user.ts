@@ -1,0 +1,42 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { socialLinks } from '@clubhouse/schema/company'
+import { notFound } from '../../errors.js'
+
+const currentUserSelect = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  email: true,
+  avatar: true,
+  phoneNumber: true,
+  phoneExt: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+  stripeCustomerId: true,
+  chapterId: true,
+  companyId: true,
+  role: { select: { name: true } },
+  company: true,
+  chapter: true,
+  subscriptions: { select: { status: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+  signInLog: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+} satisfies Prisma.UserSelect
+
+/** The current user of spec section 3. Throws NotFound. */
+export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
+  const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
+  if (!row) throw notFound('This account')
+  const { subscriptions, signInLog, company, ...user } = row
+  const [lastSignIn] = signInLog
+  return {
+    ...user,
+    fullname: `${user.firstname} ${user.lastname}`,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    company: company && { ...company, socialLinks: socialLinks.parse(company.socialLinks) },
+    subscription: subscriptions[0] ?? null,
+    signInLog: lastSignIn ? { createdAt: lastSignIn.createdAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,25 @@
+import { unauthorized } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { rotateSession } from './rotate-session.js'
+import type { SessionCookie } from './session-cookie.js'
+
+/** Rotates the cookie's secret and answers a new bearer token. Throws Unauthorized, and clears a dead cookie. */
+export async function refreshSession(
+  { db, clock }: Services,
+  cookie: SessionCookie,
+  origin: Origin,
+): Promise<{ token: string }> {
+  const secret = cookie.read()
+  if (!secret) throw unauthorized()
+  const rotation = await rotateSession(db, secret, clock.now())
+  if (rotation.outcome === 'rotated') {
+    cookie.write(rotation.secret, rotation.cookieMaxAge)
+    return { token: rotation.token }
+  }
+  if (rotation.outcome === 'reused') {
+    await recordAudit(db, { action: 'session.reuse', actorId: rotation.userId, ...origin })
+  }
+  cookie.clear()
+  throw unauthorized('Your session has ended. Please sign in again.')
+}

@@ -1,0 +1,74 @@
+import type { Db, Tx } from '@clubhouse/db'
+import { issueAccessToken } from './access-token.js'
+import { familyLifetime, sessionStore } from './lucia.js'
+import { hashSecret, newSecret, seal, unseal } from './secret.js'
+
+/** How long the immediate predecessor of a secret still answers, for two tabs that refresh at once. */
+const graceMilliseconds = 10_000
+
+export type Rotation =
+  | { outcome: 'rotated'; secret: string; token: string; cookieMaxAge: number | null }
+  /** Unknown, expired, or of a user who is not Active. */
+  | { outcome: 'refused' }
+  /** A secret that was rotated away came back: the whole family has been ended. */
+  | { outcome: 'reused'; userId: string }
+
+/**
+ * Exchanges a session's secret for its successor and a new bearer token (rules.md, 'Accounts').
+ * The family's row is locked, so that rotations of one family follow each other.
+ */
+export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotation> =>
+  db.$transaction(async (tx) => {
+    const family = await lockFamily(tx, secret)
+    if (!family) return { outcome: 'refused' }
+    const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
+    if (family.expiresAt <= now || family.user.status !== 'Active') {
+      await end()
+      return { outcome: 'refused' }
+    }
+    const store = sessionStore(tx, family.rememberMe)
+    const { session } = await store.validateSession(secret)
+    if (!session) return { outcome: 'refused' }
+    let next: string
+    if (!session.replacedAt) {
+      next = newSecret()
+      await store.createSession(
+        session.userId,
+        { familyId: family.id, rememberMe: family.rememberMe, replacedAt: null, successor: null },
+        { sessionId: next },
+      )
+      await tx.session.update({
+        where: { id: hashSecret(secret) },
+        data: { replacedAt: now, successor: seal(next, secret) },
+        select: { id: true },
+      })
+    } else {
+      const recent = now.getTime() - session.replacedAt.getTime() <= graceMilliseconds
+      const successor = recent && session.successor ? unseal(session.successor, secret) : null
+      const current = successor ? (await store.validateSession(successor)).session : null
+      if (!current || current.replacedAt) {
+        await end()
+        return { outcome: 'reused', userId: session.userId }
+      }
+      next = current.id
+    }
+    const token = await issueAccessToken(tx, family.id, now)
+    const { cookieMaxAge } = familyLifetime(family.rememberMe)
+    return { outcome: 'rotated', secret: next, token, cookieMaxAge }
+  })
+
+async function lockFamily(tx: Tx, secret: string) {
+  const id = hashSecret(secret)
+  await tx.$queryRaw`
+    SELECT f.id FROM session_family f JOIN session s ON s.family_id = f.id
+     WHERE s.id = ${id} FOR UPDATE OF f`
+  return tx.sessionFamily.findFirst({
+    where: { sessions: { some: { id } } },
+    select: {
+      id: true,
+      rememberMe: true,
+      expiresAt: true,
+      user: { select: { status: true } },
+    },
+  })
+}

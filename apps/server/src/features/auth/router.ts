@@ -1,0 +1,50 @@
+import { refreshed, resetPasswordSchema, signedIn, signInSchema } from '@clubhouse/schema/auth'
+import { answer } from '@clubhouse/schema/envelope'
+import { z } from 'zod/mini'
+import { cookieProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { resetPassword } from './password-reset.js'
+import { refreshSession } from './refresh-session.js'
+import { signIn } from './sign-in.js'
+import { signOut } from './sign-out.js'
+
+export const authRouter = router({
+  signIn: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/authenticate' } })
+    .input(signInSchema)
+    .output(answer(signedIn))
+    .mutation(async ({ ctx, input }) => ({
+      data: await signIn(ctx.services, input, ctx),
+      message: { title: 'Signed in', message: 'Welcome back, {firstname}!' },
+    })),
+
+  refresh: cookieProcedure
+    .meta({ rest: { method: 'POST', path: '/authenticate/refresh' } })
+    .output(answer(refreshed))
+    .mutation(async ({ ctx }) => ({
+      data: await refreshSession(ctx.services, ctx.sessionCookie, ctx),
+      message: null,
+    })),
+
+  signOut: cookieProcedure
+    .meta({ rest: { method: 'POST', path: '/authenticate/signout' } })
+    .output(answer(z.null()))
+    .mutation(async ({ ctx }) => {
+      await signOut(ctx.services, ctx.sessionCookie, ctx.bearer)
+      return { data: null, message: null }
+    }),
+
+  resetPassword: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/authenticate/reset-password' } })
+    .input(resetPasswordSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx.services, input, ctx)
+      return {
+        data: null,
+        message: {
+          title: 'Password reset',
+          message: 'You can sign in with your new password now.',
+        },
+      }
+    }),
+})

@@ -1,0 +1,12 @@
+/** The refresh cookie, as the features see it: they know nothing of HTTP. */
+export type SessionCookie = {
+  /** The session's secret, or null. */
+  read(): string | null
+  /** `maxAge` in seconds; null ends with the browser. */
+  write(secret: string, maxAge: number | null): void
+  clear(): void
+}
+
+/** The cookie goes to the API only (rules.md, 'Accounts'). */
+export const sessionCookieName = 'clubhouse_session'
+export const sessionCookiePath = '/api'

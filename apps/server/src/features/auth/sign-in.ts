@@ -1,0 +1,47 @@
+import type { SignedIn, SignIn } from '@clubhouse/schema/auth'
+import { AppError, forbidden } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { getCurrentUser } from '../account/current-user.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { SessionCookie } from './session-cookie.js'
+import { startSession } from './start-session.js'
+
+/**
+ * Signs a person in: a session in the cookie, a bearer token and the current user in the answer.
+ * Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not Active), TooManyRequests.
+ */
+export async function signIn(
+  { db, clock, passwords, signInLimits }: Services,
+  input: SignIn,
+  { sessionCookie, ...origin }: Origin & { sessionCookie: SessionCookie },
+): Promise<SignedIn> {
+  const { requestId, address } = origin
+  await signInLimits.attempt(input.email, address)
+  const account = await db.user.findUnique({
+    where: { emailKey: input.email.toLowerCase() },
+    select: { id: true, passwordHash: true, status: true },
+  })
+  const right = await passwords.verify(input.password, account?.passwordHash ?? null)
+  if (!account || !right) {
+    await recordAudit(db, {
+      action: 'session.refuse',
+      actorId: account?.id ?? null,
+      requestId,
+      address,
+    })
+    throw new AppError('UNAUTHORIZED', {
+      title: 'Sign-in failed',
+      message: 'The e-mail address or the password is not right.',
+    })
+  }
+  if (account.status !== 'Active') {
+    throw forbidden('This account is not active. Please contact the club.')
+  }
+  await signInLimits.succeeded(input.email, address)
+  const session = await db.$transaction(async (tx) => {
+    await tx.signInLog.create({ data: { userId: account.id, address }, select: { id: true } })
+    return startSession(tx, account.id, input.rememberMe, clock.now())
+  })
+  sessionCookie.write(session.secret, session.cookieMaxAge)
+  return { token: session.token, user: await getCurrentUser(db, account.id) }
+}

@@ -1,0 +1,91 @@
+import type { Db, Tx } from '@clubhouse/db'
+import { conflict, notFound } from '../../errors.js'
+import { recordAudit } from '../audit/audit-log.js'
+import { issuePasswordReset } from '../auth/password-reset.js'
+
+const origin = { requestId: 'command line', address: 'command line' }
+
+/**
+ * Makes an administrator without a password; answers the token of the link that sets one.
+ * Throws Conflict when the address is taken.
+ */
+export const createAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
+  db.$transaction(async (tx) => {
+    if (await findByEmail(tx, email)) {
+      throw conflict(`${email} has an account already: use grant-admin.`)
+    }
+    return insertAdministrator(tx, email, now)
+  })
+
+/** As `createAdministrator`; whoever has an account already gets the role and a new link. */
+export const ensureAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
+  db.$transaction(async (tx) => {
+    const user = await findByEmail(tx, email)
+    if (!user) return insertAdministrator(tx, email, now)
+    await insertRole(tx, user.id)
+    return issuePasswordReset(tx, user.id, now)
+  })
+
+/** Gives the admin role. Throws NotFound. Safe to repeat. */
+export const grantAdministrator = (db: Db, email: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const user = await requireByEmail(tx, email)
+    await insertRole(tx, user.id)
+  })
+
+/** Takes the admin role. Throws NotFound, and Conflict for the last active administrator. */
+export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await lockAdministrators(tx)
+    const user = await requireByEmail(tx, email)
+    await tx.userRole.deleteMany({ where: { userId: user.id, name: 'Admin' } })
+    await requireAdministrator(tx)
+    await recordAudit(tx, {
+      action: 'administrator.revoke',
+      actorId: null,
+      entityId: user.id,
+      ...origin,
+    })
+  })
+
+/** Makes changes to who is an administrator follow each other; take it before any such change. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('administrators'))`
+}
+
+/** The rule that one active administrator always remains. Throws Conflict. */
+export async function requireAdministrator(tx: Tx): Promise<void> {
+  const remaining = await tx.user.count({
+    where: { status: 'Active', role: { some: { name: 'Admin' } } },
+  })
+  if (remaining === 0) throw conflict('The last active administrator must stay one.')
+}
+
+async function insertAdministrator(tx: Tx, email: string, now: Date): Promise<string> {
+  const user = await tx.user.create({
+    data: { firstname: 'Club', lastname: 'Administrator', email, phoneNumber: '' },
+    select: { id: true },
+  })
+  await insertRole(tx, user.id)
+  return issuePasswordReset(tx, user.id, now)
+}
+
+async function insertRole(tx: Tx, userId: string): Promise<void> {
+  const role = { userId, name: 'Admin' as const }
+  await tx.userRole.upsert({ where: { userId_name: role }, create: role, update: {} })
+  await recordAudit(tx, {
+    action: 'administrator.grant',
+    actorId: null,
+    entityId: userId,
+    ...origin,
+  })
+}
+
+const findByEmail = (tx: Tx, email: string) =>
+  tx.user.findUnique({ where: { emailKey: email.toLowerCase() }, select: { id: true } })
+
+async function requireByEmail(tx: Tx, email: string) {
+  const user = await findByEmail(tx, email)
+  if (!user) throw notFound(`The account ${email}`)
+  return user
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type SessionCookie,
+  sessionCookieName,
+  sessionCookiePath,
+} from '../features/auth/session-cookie.js'
+import type { Services } from '../services.js'
+import type { Context } from '../trpc.js'
+
+/** What a request brings to a procedure, the same by both doors. */
+export const createContext = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  calls = 1,
+): Context => ({
+  services,
+  requestId: request.id,
+  address: request.ip,
+  bearer: /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  sessionCookie: sessionCookie(services, request, reply),
+  sameOrigin: isSameOrigin(services, request),
+  batched: calls > 1,
+})
+
+function sessionCookie(
+  { config }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionCookie {
+  const attributes = {
+    path: sessionCookiePath,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+  } as const
+  return {
+    read: () => request.cookies[sessionCookieName] || null,
+    write: (secret, maxAge) =>
+      reply.setCookie(sessionCookieName, secret, {
+        ...attributes,
+        ...(maxAge !== null && { maxAge }),
+      }),
+    clear: () => reply.clearCookie(sessionCookieName, attributes),
+  }
+}
+
+/** Browsers say where a call comes from; who says nothing is refused (rules.md, 'Accounts'). */
+function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = headers.origin
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === new URL(config.publicUrl).origin || new URL(origin).host === headers.host
+}

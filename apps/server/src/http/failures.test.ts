@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createAdmin, createMember, signInAs } from '../../test/builders.js'
+import { call } from '../../test/call.js'
+import { startServer, type TestServer } from '../../test/server.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const send = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init)
+
+describe('every failure answers the envelope', () => {
+  it.each([
+    ['an unknown path', 404, '/api/nothing', {}],
+    ['an unknown method', 404, '/api/account', { method: 'DELETE' }],
+    [
+      'JSON that is none',
+      400,
+      '/api/authenticate',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":' },
+    ],
+    [
+      'a body that is no object',
+      400,
+      '/api/authenticate',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' },
+    ],
+    [
+      'a key that would change prototypes',
+      400,
+      '/api/authenticate',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"__proto__":{"isAdmin":true}}',
+      },
+    ],
+    [
+      'too much',
+      413,
+      '/api/authenticate',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'x'.repeat(300_000) }),
+      },
+    ],
+  ])('%s: %i', async (_what, status, path, init) => {
+    const response = await send(path, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      data: null,
+      message: { title: expect.any(String), message: expect.any(String) },
+      error: true,
+      status,
+      requestId: response.headers.get('x-request-id'),
+    })
+  })
+
+  it('a bug says nothing of itself, by REST or tRPC', async () => {
+    const { token } = await signInAs(server, await createMember(server))
+    const broken = vi
+      .spyOn(server.services.db.chapter, 'findMany')
+      .mockRejectedValue(new Error('SELECT secret FROM /srv/prisma'))
+    const rest = await call(server, 'GET /chapter', { token })
+    const trpc = await send('/api/trpc/chapter.list', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    broken.mockRestore()
+    expect(rest).toMatchObject({
+      status: 500,
+      message: { title: 'Error', message: 'A general error occurred' },
+    })
+    expect(trpc.status).toBe(500)
+    for (const text of [JSON.stringify(rest), await trpc.text()]) {
+      expect(text).not.toMatch(/secret|prisma|stack/i)
+      expect(text).toContain('A general error occurred')
+    }
+  })
+
+  it('a member is told 403 before anything is looked up, a visitor 401', async () => {
+    const newcomer = await createMember(server, { companyId: null })
+    const { token } = await signInAs(server, newcomer)
+    for (const path of [
+      '/chapter',
+      '/chapter/active',
+      '/event',
+      '/event/active',
+      '/user/directory',
+    ] as const) {
+      expect((await call(server, `GET ${path}`)).status).toBe(401)
+      expect((await call(server, `GET ${path}`, { token })).status).toBe(403)
+    }
+    const admin = await signInAs(server, await createAdmin(server, { companyId: null }))
+    expect((await call(server, 'GET /chapter', { token: admin.token })).status).toBe(200)
+  })
+
+  it('a batch of commas is refused at once', async () => {
+    const response = await send(`/api/trpc/${','.repeat(900)}?batch=1`, {})
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('every answer carries the headers that protect', () => {
+  it.each(['/', '/api/nothing', '/health', '/api/trpc/nothing'])('%s', async (path) => {
+    const { headers } = await send(path, {})
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src 'self'.*frame-ancestors 'none'/,
+    )
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-request-id')).toBeTruthy()
+  })
+
+  it('and nothing of the API is kept by caches', async () => {
+    expect((await send('/api/nothing', {})).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+it('refuses TRACE', async () => {
+  const { port, hostname } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.write('TRACE / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n')
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(chunk)).toMatch(/^HTTP\/1.1 40[045]/)
+})
+
+it('is healthy, and ready while the database answers', async () => {
+  expect(await (await send('/health', {})).json()).toEqual({ status: 'ok' })
+  expect((await send('/ready', {})).status).toBe(200)
+  const down = vi.spyOn(server.services.db, '$queryRaw').mockRejectedValue(new Error('down'))
+  const response = await send('/ready', {})
+  down.mockRestore()
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ status: 'not ready' })
+})

@@ -1,0 +1,35 @@
+import type { AnyProcedure } from '@trpc/server'
+import { z } from 'zod/mini'
+import { appRouter } from '../router.js'
+import type { Rest } from '../trpc.js'
+
+const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
+
+/** What tRPC keeps of a procedure; only this file knows. */
+const definition = z.object({
+  type: z.enum(['query', 'mutation']),
+  meta: z.object({ rest: z.custom<Rest>((value) => typeof value === 'object') }),
+  inputs: z.array(schema),
+  output: schema,
+})
+const procedure = z.custom<AnyProcedure>((value) => typeof value === 'function')
+
+/** One call of the REST door, and the procedure behind it. */
+export type RestCall = Rest & {
+  /** The procedure's name, for example 'chapter.list'. */
+  name: string
+  type: 'query' | 'mutation'
+  procedure: AnyProcedure
+  /** Undefined: the call takes nothing. */
+  input: z.ZodMiniType | undefined
+  output: z.ZodMiniType
+}
+
+/** Every procedure where its own metadata puts it; throws on one that says nothing of REST. */
+export const listRestCalls = (): RestCall[] =>
+  Object.entries(z.record(z.string(), procedure).parse(appRouter._def.procedures)).map(
+    ([name, call]) => {
+      const { type, meta, inputs, output } = definition.parse(call._def)
+      return { ...meta.rest, name, type, procedure: call, input: inputs[0], output }
+    },
+  )

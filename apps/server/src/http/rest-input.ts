@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { badRequest } from '../errors.js'
+
+const record = z.record(z.string(), z.unknown())
+const objectSchema = z.object({
+  properties: z.optional(z.record(z.string(), z.object({ type: z.optional(z.string()) }))),
+})
+
+/**
+ * How a call's input is read from a request: body, query and path together, the path winning.
+ * Query and path are texts; what the input's schema wants as a number or a boolean becomes one.
+ */
+export function inputReader(
+  input: z.ZodMiniType | undefined,
+): (request: FastifyRequest) => unknown {
+  if (!input) return () => undefined
+  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const properties = objectSchema.safeParse(json).data?.properties ?? {}
+  const fromText = (texts: unknown) =>
+    Object.fromEntries(
+      Object.entries(record.parse(texts)).map(([name, text]) => [
+        name,
+        typeof text === 'string' ? coerce(text, properties[name]?.type) : text,
+      ]),
+    )
+  return ({ body, query, params }) => {
+    const fields = body === undefined || body === null ? {} : record.safeParse(body).data
+    if (!fields) throw badRequest('The body must be a JSON object.')
+    return { ...fromText(query), ...fields, ...fromText(params) }
+  }
+}
+
+function coerce(text: string, type: string | undefined): unknown {
+  if ((type === 'number' || type === 'integer') && text.trim() !== '') return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}

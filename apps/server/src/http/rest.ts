@@ -1,0 +1,45 @@
+/** The thin REST door: each procedure stands where its own metadata says (spec section 7). */
+import { messageSchema } from '@clubhouse/schema/envelope'
+import etag from '@fastify/etag'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import type { Services } from '../services.js'
+import { createContext } from './context.js'
+import { successText } from './envelope.js'
+import { listRestCalls, type RestCall } from './rest-calls.js'
+import { inputReader } from './rest-input.js'
+
+/** What every mutation answers. */
+const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
+
+/** Registers every REST call; `app` carries the prefix /api. */
+export function registerRest(app: FastifyInstance, services: Services): void {
+  const calls = listRestCalls()
+  app.register(async (queries) => {
+    await queries.register(etag)
+    for (const call of calls) if (call.type === 'query') registerCall(queries, services, call)
+  })
+  for (const call of calls) if (call.type === 'mutation') registerCall(app, services, call)
+}
+
+function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
+  const readInput = inputReader(call.input)
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const result = await call.procedure({
+        ctx: createContext(services, request, reply),
+        path: call.name,
+        type: call.type,
+        getRawInput: async () => readInput(request),
+        signal: undefined,
+        batchIndex: 0,
+      })
+      const { data, message } =
+        call.type === 'mutation' ? answer.parse(result) : { data: result, message: null }
+      reply.type('application/json; charset=utf-8')
+      return successText(data, message, 200)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeFailure } from '../errors.js'
+import { type AppRouter, appRouter } from '../router.js'
+import type { Services } from '../services.js'
+import { createContext } from './context.js'
+
+/** The typed door, at /api/trpc: the same procedures, for our own pages and typed clients. */
+export function registerTrpc(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', unwrapResponse)
+  app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      maxBatchSize: 10,
+      createContext: ({ req, res, info }) => createContext(services, req, res, info.calls.length),
+      onError: ({ error, req, path }) => {
+        if (describeFailure(error).unexpected) {
+          req.log.error({ err: error.cause ?? error, path }, 'the call failed')
+        }
+      },
+      responseMeta: ({ errors }) => {
+        const waits = errors.map((error) => describeFailure(error).retryAfter ?? 0)
+        const retryAfter = Math.max(0, ...waits)
+        return retryAfter ? { headers: { 'retry-after': String(retryAfter) } } : {}
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+}
+
+/** tRPC hands over a Response; as text, hooks after this one (compression) keep its status. */
+async function unwrapResponse(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (!(payload instanceof Response)) return payload
+  reply.code(payload.status)
+  for (const [name, value] of payload.headers) reply.header(name, value)
+  return payload.text()
+}

@@ -1,0 +1,61 @@
+import { hasActiveDemoAccount } from '@clubhouse/db/seed'
+import { buildApp } from './app.js'
+import { ConfigError, readConfig } from './config.js'
+import { createServices } from './create-services.js'
+import { demoAccounts, demoPassword, refuseDemoInPublic, seed } from './demo.js'
+import { openDatabase } from './open-database.js'
+
+const say = (line: string) => console.log(line)
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, say)
+  const { db } = database
+  try {
+    const services = createServices(config, db)
+    if (database.embedded && (await db.user.count()) === 0) {
+      await seed(db, services.passwords, services.clock.now())
+      say('A demo club moved in.')
+    }
+    await refuseDemoInPublic(db, config)
+    const app = await buildApp(services)
+    app.addHook('onClose', database.close)
+    await app.listen({ host: config.host, port: config.port })
+    stopOnSignal(() => app.close())
+    await greet(config.publicUrl, await hasActiveDemoAccount(db))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function greet(url: string, demo: boolean): Promise<void> {
+  say(`\n  Clubhouse is open: ${url}\n`)
+  if (!demo) return
+  say(`  Sign in at ${url}/signin with the password ${demoPassword}`)
+  for (const [who, email] of Object.entries(demoAccounts)) say(`    ${email}  (${who})`)
+  say('')
+}
+
+/** The first signal lets what runs finish; the second ends the process at once. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

@@ -1,0 +1,16 @@
+import { accountRouter } from './features/account/router.js'
+import { authRouter } from './features/auth/router.js'
+import { chapterRouter } from './features/chapter/router.js'
+import { eventRouter } from './features/event/router.js'
+import { userRouter } from './features/user/router.js'
+import { router } from './trpc.js'
+
+export const appRouter = router({
+  account: accountRouter,
+  auth: authRouter,
+  chapter: chapterRouter,
+  event: eventRouter,
+  user: userRouter,
+})
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,96 @@
+/**
+ * The ways into the features. Each procedure begins with who may call it (rules.md, 'Who may do what');
+ * the server enforces it here, before any input is looked at.
+ */
+import { initTRPC, TRPCError } from '@trpc/server'
+import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
+import { type Actor, findActor } from './features/auth/actor.js'
+import type { SessionCookie } from './features/auth/session-cookie.js'
+import type { Services } from './services.js'
+
+/** What a call brings with it, by either door. */
+export type Context = {
+  services: Services
+  requestId: string
+  /** The caller's network address, after trusted proxies. */
+  address: string
+  /** The bearer token of the Authorization header. */
+  bearer: string | null
+  sessionCookie: SessionCookie
+  /** Whether the browser says that the call comes from our own pages. */
+  sameOrigin: boolean
+  /** Whether other calls came in the same request. */
+  batched: boolean
+}
+
+/** Where a procedure stands in REST, under /api (spec section 7). */
+export type Rest = {
+  method: 'GET' | 'POST' | 'PUT'
+  /** With parameters in braces: /chapter/{id}. */
+  path: `/${string}`
+}
+export type Meta = { rest: Rest }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { text, fields, status, kind } = describeFailure(error)
+      return {
+        message: text.message,
+        code: shape.code,
+        data: {
+          code: kind,
+          httpStatus: status,
+          title: text.title,
+          fields,
+          requestId: ctx?.requestId,
+        },
+      }
+    },
+  })
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Anyone. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok) throw asTrpcError(result.error)
+  return result
+})
+
+/** Anyone, but alone in its request: a batch must not multiply attempts at a password. */
+export const unbatchedProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.batched) throw new TRPCError({ code: 'BAD_REQUEST' })
+  return next()
+})
+
+/** Calls that live on the cookie alone: only from our own pages. */
+export const cookieProcedure = unbatchedProcedure.use(({ ctx, next }) => {
+  if (!ctx.sameOrigin) throw forbidden('This call must come from the club’s own pages.')
+  return next()
+})
+
+/** Whoever is signed in, with or without a company. */
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const actor: Actor | null = ctx.bearer ? await findActor(ctx.services, ctx.bearer) : null
+  if (!actor) throw unauthorized()
+  return next({ ctx: { actor } })
+})
+
+/** Members: signed in with a company. Administrators too, with or without one. */
+export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.companyId && !ctx.actor.isAdmin) {
+    throw forbidden('Join or create a company to continue.')
+  }
+  return next()
+})
+
+/** Administrators. */
+export const adminProcedure = accountProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isAdmin) throw forbidden()
+  return next()
+})

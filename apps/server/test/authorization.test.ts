@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listRestCalls } from '../src/http/rest-calls.js'
+import { createAdmin, createMember, createUser, signInAs } from './builders.js'
+import { startServer, type TestServer } from './server.js'
+
+const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
+type Caller = (typeof callers)[number]
+
+/** What each caller meets, in the order of `callers` (rules.md, 'Who may do what'); 'in' means let in. */
+const everyone = ['in', 'in', 'in', 'in', 'in'] as const
+const signedIn = [401, 'in', 'in', 'in', 401] as const
+const members = [401, 403, 'in', 'in', 401] as const
+
+const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
+  'auth.signIn': everyone,
+  'auth.refresh': everyone,
+  'auth.signOut': everyone,
+  'auth.resetPassword': everyone,
+  'account.get': signedIn,
+  'chapter.list': members,
+  'chapter.active': members,
+  'event.list': members,
+  'event.active': members,
+  'user.directory': members,
+}
+
+let server: TestServer
+let tokens: Record<Caller, string | undefined>
+beforeAll(async () => {
+  server = await startServer()
+  const suspended = await createMember(server)
+  tokens = {
+    visitor: undefined,
+    newcomer: (await signInAs(server, await createUser(server))).token,
+    member: (await signInAs(server, await createMember(server))).token,
+    administrator: (await signInAs(server, await createAdmin(server, { companyId: null }))).token,
+    suspended: (await signInAs(server, suspended)).token,
+  }
+  await server.db.user.update({ where: { id: suspended.id }, data: { status: 'Suspended' } })
+})
+afterAll(() => server.close())
+
+const calls = listRestCalls()
+
+/** Calls with nothing that could succeed; what counts is whether the caller gets past the door. */
+async function verdict(url: string, method: string, caller: Caller): Promise<401 | 403 | 'in'> {
+  const token = tokens[caller]
+  const { status } = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  return status === 401 || status === 403 ? status : 'in'
+}
+
+it('the matrix names every call, and no other', () => {
+  expect(Object.keys(matrix).sort()).toEqual(calls.map(({ name }) => name).sort())
+})
+
+/** Without a cookie or from elsewhere these answer 401 or 403 to everybody: their own tests look at them. */
+const byCookie = ['auth.refresh', 'auth.signOut']
+
+describe.each(calls.filter(({ name }) => !byCookie.includes(name)))('$name', (call) => {
+  it.each(callers.map((caller, column) => ({ caller, column })))(
+    '$caller',
+    async ({ caller, column }) => {
+      const expected = matrix[call.name]?.[column]
+      const path = call.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')
+      expect(await verdict(`${server.url}/api${path}`, call.method, caller)).toBe(expected)
+      const method = call.type === 'query' ? 'GET' : 'POST'
+      expect(await verdict(`${server.url}/api/trpc/${call.name}`, method, caller)).toBe(expected)
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Prisma } from '@clubhouse/db'
+import { signedIn } from '@clubhouse/schema/auth'
+import { call } from './call.js'
+import type { TestServer } from './server.js'
+
+export const testPassword = 'correct horse'
+
+/** A company; say only what the test is about. */
+export const createCompany = (
+  { db }: TestServer,
+  data: Partial<Prisma.CompanyUncheckedCreateInput> = {},
+) =>
+  db.company.create({
+    data: { name: 'Bend Bakery', address: '1 Main St', description: 'Bread', ...data },
+  })
+
+/** A chapter with a slug of its own. */
+export const createChapter = (
+  { db }: TestServer,
+  data: Partial<Prisma.ChapterUncheckedCreateInput> = {},
+) => db.chapter.create({ data: { name: 'Cedar Bend', slug: `chapter-${randomUUID()}`, ...data } })
+
+/** A one-time event on 2030-01-15 from 07:00 to 08:00. */
+export const createEvent = (
+  { db }: TestServer,
+  data: Partial<Prisma.EventUncheckedCreateInput> = {},
+) =>
+  db.event.create({
+    data: {
+      title: 'Breakfast',
+      type: 'Once',
+      date: new Date('2030-01-15'),
+      timeStart: '07:00',
+      timeEnd: '08:00',
+      ...data,
+    },
+  })
+
+/** An Active user without company, chapter or role, whose password is `testPassword`. */
+export const createUser = async (
+  { db, services }: TestServer,
+  data: Partial<Prisma.UserUncheckedCreateInput> = {},
+) =>
+  db.user.create({
+    data: {
+      firstname: 'Nora',
+      lastname: 'Newcomer',
+      email: `${randomUUID()}@people.example`,
+      phoneNumber: '919-555-0100',
+      passwordHash: await services.passwords.hash(testPassword),
+      ...data,
+    },
+  })
+
+/** A user with a company. */
+export const createMember = async (
+  server: TestServer,
+  data: Partial<Prisma.UserUncheckedCreateInput> = {},
+) => createUser(server, { companyId: (await createCompany(server)).id, ...data })
+
+/** A user with a company and the admin role. */
+export const createAdmin = async (
+  server: TestServer,
+  data: Partial<Prisma.UserUncheckedCreateInput> = {},
+) => createMember(server, { role: { create: { name: 'Admin' } }, ...data })
+
+/** Signs a user in over HTTP: the bearer token and the cookie's secret. */
+export async function signInAs(
+  server: TestServer,
+  { email }: { email: string },
+  rememberMe = false,
+): Promise<{ token: string; cookie: string }> {
+  const answer = await call(server, 'POST /authenticate', {
+    body: { email, password: testPassword, rememberMe },
+  })
+  return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from '../src/demo.js'
+import { call } from './call.js'
+import { dataDirForTest, runClub, runServer, startProcess } from './process.js'
+
+const signIn = (server: { url: string }, email: string, password = demoPassword) =>
+  call(server, 'POST /authenticate', { body: { email, password } })
+
+describe('the demo club', { timeout: 60_000 }, () => {
+  it('is there at the first start, with the accounts that the start prints', async () => {
+    const server = await startProcess({ DATA_DIR: await dataDirForTest() })
+    for (const email of Object.values(demoAccounts)) {
+      expect(server.output()).toContain(email)
+      expect((await signIn(server, email)).status).toBe(200)
+    }
+    expect(server.output()).toContain(demoPassword)
+  })
+
+  it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://club.example' }])(
+    'never meets the internet: %j stops the start until go-live',
+    async (env) => {
+      const DATA_DIR = await dataDirForTest()
+      const refused = await runServer({ DATA_DIR, ...env })
+      expect(refused.code).toBe(1)
+      expect(refused.output).toContain('npm run club -- go-live')
+
+      const live = await runClub(['go-live', 'owner@club.test'], { DATA_DIR, ...env })
+      expect(live.code).toBe(0)
+      const token = /password-reset\?token=([\w-]{43})/.exec(live.output)?.[1]
+      const server = await startProcess({ DATA_DIR, ...env })
+      expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
+      const set = await call(server, 'POST /authenticate/reset-password', {
+        body: { token, newPassword: 'a password of mine' },
+      })
+      expect(set.status).toBe(200)
+      const owner = await signIn(server, 'owner@club.test', 'a password of mine')
+      expect(owner.data).toMatchObject({ user: { role: [{ name: 'Admin' }] } })
+      expect(server.output()).not.toContain(demoPassword)
+    },
+  )
+})
+
+describe('the command line', { timeout: 60_000 }, () => {
+  it('makes, grants and revokes administrators beside a running server', async () => {
+    const DATA_DIR = await dataDirForTest()
+    const server = await startProcess({ DATA_DIR })
+    const club = (...args: string[]) => runClub(args, { DATA_DIR })
+    const rolesOf = async (email: string) => {
+      const { data } = await signIn(server, email)
+      return data
+    }
+    const member = { user: { role: [{ name: 'Admin' }] } }
+    expect((await club('grant-admin', demoAccounts.newcomer)).code).toBe(0)
+    expect(await rolesOf(demoAccounts.newcomer)).toMatchObject(member)
+    expect((await club('revoke-admin', demoAccounts.newcomer)).code).toBe(0)
+    expect(await rolesOf(demoAccounts.newcomer)).not.toMatchObject(member)
+    expect(await club('revoke-admin', demoAccounts.administrator)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The last active administrator must stay one.'),
+    })
+    expect(await rolesOf(demoAccounts.administrator)).toMatchObject(member)
+    expect((await club('create-admin', 'second@club.test')).output).toContain(
+      '/password-reset?token=',
+    )
+    expect((await club('create-admin', 'second@club.test')).code).toBe(1)
+  })
+
+  it.each([
+    [[], 'Usage'],
+    [['fly'], 'Usage'],
+    [['go-live'], 'EMAIL is required'],
+    [['create-admin', 'nobody'], 'Must be a valid email address'],
+    [['grant-admin', 'nobody@club.test'], 'was not found'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { code, output } = await runClub(args, { DATA_DIR: await dataDirForTest() })
+    expect(code).toBe(1)
+    expect(output).toContain(words)
+  })
+})
+
+it('a wrong configuration names the variable and stops', async () => {
+  const { code, output } = await runServer({ PORT: 'http', DATA_DIR: '/nowhere' })
+  expect(code).toBe(1)
+  expect(output).toContain('PORT: must be a number')
+})

@@ -1,0 +1,65 @@
+import { signedIn } from '@clubhouse/schema/auth'
+import { expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from '../src/demo.js'
+import { call } from './call.js'
+import { dataDirForTest, type ServerProcess, startProcess } from './process.js'
+
+const signIn = (server: ServerProcess) =>
+  call(server, 'POST /authenticate', {
+    body: { email: demoAccounts.member, password: demoPassword },
+  }).then(({ data }) => signedIn.parse(data).token)
+
+/** Signs in again and again until the server dies; answers the tokens that it gave out. */
+async function writeUntilKilled(server: ServerProcess, writes: number): Promise<string[]> {
+  const acknowledged: string[] = []
+  const writer = async () => {
+    for (;;) {
+      acknowledged.push(await signIn(server))
+      if (acknowledged.length === writes) await server.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled([writer(), writer(), writer()])
+  return acknowledged
+}
+
+it('kill -9 under writes, 10 times, loses nothing that was answered', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await dataDirForTest()
+  const acknowledged: string[] = []
+  for (let round = 1; round <= 10; round++) {
+    const server = await startProcess({ DATA_DIR: dataDir })
+    acknowledged.push(...(await writeUntilKilled(server, 3 + round)))
+  }
+  const server = await startProcess({ DATA_DIR: dataDir })
+  const statuses = await Promise.all(
+    acknowledged.map(async (token) => (await call(server, 'GET /account', { token })).status),
+  )
+  expect(acknowledged.length).toBeGreaterThanOrEqual(85)
+  expect(statuses).toEqual(acknowledged.map(() => 200))
+})
+
+it('two servers on one embedded directory both serve, and ending one leaves the other', async () => {
+  const dataDir = await dataDirForTest()
+  const [first, second] = await Promise.all([
+    startProcess({ DATA_DIR: dataDir }),
+    startProcess({ DATA_DIR: dataDir }),
+  ])
+  const token = await signIn(first)
+  expect((await call(second, 'GET /account', { token })).status).toBe(200)
+  expect(await first.kill('SIGTERM')).toBe(0)
+  expect((await call(second, 'GET /account', { token })).status).toBe(200)
+  expect((await call(second, 'GET /user/directory', { token })).status).toBe(200)
+  const third = await startProcess({ DATA_DIR: dataDir })
+  await second.kill('SIGKILL')
+  expect((await call(third, 'GET /account', { token })).status).toBe(200)
+})
+
+it('SIGTERM lets a running call finish and ends with 0', async () => {
+  const server = await startProcess({ DATA_DIR: await dataDirForTest() })
+  const running = signIn(server)
+  // The call is on its way once a second one, sent after it, has been answered.
+  await fetch(`${server.url}/health`)
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(await running).toMatch(/^[\w-]{43}$/)
+})

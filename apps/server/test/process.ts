@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+
+const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url))
+
+type Environment = Record<string, string>
+export type ServerProcess = {
+  url: string
+  output(): string
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** A data folder that is gone when the test ends. */
+export async function dataDirForTest(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  return dataDir
+}
+
+/** The built server as a process of its own; resolves when it is ready. Ended with the test. */
+export async function startProcess(env: Environment): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawnServer({ PORT: String(port), ...env })
+  onTestFinished(async () => {
+    await child.kill('SIGTERM')
+  })
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + 20_000
+  while (!(await answers(`${url}/ready`))) {
+    if (child.exited() || Date.now() > deadline) throw new Error(`No server:\n${child.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { url, ...child }
+}
+
+/** Runs the built server until it ends by itself; answers its exit code and what it said. */
+export async function runServer(
+  env: Environment,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer({ PORT: String(await freePort()), ...env })
+  return { code: await child.ended, output: child.output() }
+}
+
+/** Runs `npm run club -- …` without npm. */
+export async function runClub(
+  args: string[],
+  env: Environment,
+): Promise<{ code: number; output: string }> {
+  const run = promisify(execFile)
+  try {
+    const { stdout } = await run(process.execPath, [built('cli.js'), ...args], {
+      env: { ...process.env, ...env },
+    })
+    return { code: 0, output: stdout }
+  } catch (error) {
+    if (!(error instanceof Error) || !('stderr' in error)) throw error
+    return { code: 1, output: String(error.stderr) }
+  }
+}
+
+function spawnServer(env: Environment) {
+  const child = spawn(process.execPath, [built('main.js')], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  return {
+    output,
+    ended,
+    exited: () => child.exitCode !== null || child.signalCode !== null,
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  }
+  return () => text
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,64 @@
+import { createDb, type Db } from '@clubhouse/db'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../src/app.js'
+import { type Config, readConfig } from '../src/config.js'
+import { createServices } from '../src/create-services.js'
+import type { Services } from '../src/services.js'
+
+export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
+
+export type TestServer = {
+  url: string
+  db: Db
+  app: FastifyInstance
+  services: Services
+  clock: TestClock
+  close(): Promise<void>
+}
+
+/** The real server on a random port of this machine, over a database of its own, with a clock that tests turn. */
+export async function startServer(config: Partial<Config> = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const db = createDb(database.url)
+  const clock = testClock()
+  const services: Services = {
+    ...createServices(
+      { ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }), ...config },
+      db,
+    ),
+    clock,
+  }
+  const app = await buildApp(services)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db,
+    app,
+    services,
+    clock,
+    close: async () => {
+      await app.close()
+      await db.$disconnect()
+      await database.drop()
+    },
+  }
+}
+
+/** As `startServer`, closed when the test that called it ends. */
+export async function serverForTest(config: Partial<Config> = {}): Promise<TestServer> {
+  const server = await startServer(config)
+  onTestFinished(() => server.close())
+  return server
+}
+
+function testClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}

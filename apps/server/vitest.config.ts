@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['source', 'node']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['@clubhouse/db/testing-setup'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})

@@ -1,0 +1,10 @@
+/** The name of the database in a connection URL. */
+export const databaseOf = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** The same server's address with another database. */
+export function withDatabase(url: string, name: string): string {
+  const result = new URL(url)
+  result.pathname = `/${encodeURIComponent(name)}`
+  return result.href
+}

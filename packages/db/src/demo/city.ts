@@ -1,0 +1,13 @@
+/** Alder Creek is invented; it lies where the map shows the country south of Raleigh. */
+const center = { latitude: 35.6412, longitude: -78.6543 }
+
+/** An address in the demo's city, so many hundredths of a degree north and east of its centre. */
+export const inCity = (address: string, north: number, east: number) => ({
+  address,
+  city: 'Alder Creek',
+  state: 'North Carolina',
+  postalCode: '27500',
+  country: 'United States',
+  latitude: Number((center.latitude + north / 100).toFixed(5)),
+  longitude: Number((center.longitude + east / 100).toFixed(5)),
+})

@@ -1,0 +1,22 @@
+import { chapterCount } from './chapters.js'
+import { companies } from './company-list.js'
+import { eventCount } from './events.js'
+import { type DemoModel, demoIdsOf } from './ids.js'
+import { joinRequestCount } from './join-requests.js'
+import { people } from './people.js'
+import { subscriptionLogCount } from './subscription-logs.js'
+import { subscriptions } from './subscriptions.js'
+import { signInCount } from './users.js'
+
+/** The ids of all rows that the demo makes, by model. */
+export const demoIds = {
+  chapter: demoIdsOf('chapter', chapterCount),
+  company: demoIdsOf('company', companies.length),
+  user: demoIdsOf('user', people.length),
+  event: demoIdsOf('event', eventCount),
+  joinRequest: demoIdsOf('joinRequest', joinRequestCount),
+  subscription: demoIdsOf('subscription', subscriptions.length),
+  subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
+  invoice: demoIdsOf('invoice', subscriptions.length),
+  signInLog: demoIdsOf('signInLog', signInCount),
+} satisfies Record<DemoModel, ReadonlySet<string>>

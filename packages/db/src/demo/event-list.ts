@@ -1,0 +1,27 @@
+/** One-time events: days from today, chapter (null: the whole club), title, from, to, what, where. */
+export const onceEvents = [
+  [-96, 0, 'Library Shelf Day', '09:00', '12:00', 'We built and filled 40 shelves.', 'library'],
+  [-61, 2, 'Lake Trail Clean-up', '08:00', '11:00', 'Gloves, bags and doughnuts.', 'pavilion'],
+  [-33, 1, 'Small Business Breakfast', '07:00', '09:00', 'Six owners, six lessons.', 'cafe'],
+  [-12, 0, 'Blood Drive', '10:00', '15:00', 'With the regional blood center.', 'depot'],
+  [-4, 2, 'Dictionary Packing', '17:30', '19:30', 'One for every third-grader.', 'pavilion'],
+  [0, 0, 'Guest Speaker: The River Gauge', '12:00', '13:00', 'How a creek is measured.', 'depot'],
+  [5, 0, 'New Member Orientation', '17:00', '18:15', 'How the club works.', 'depot'],
+  [9, 1, 'Coffee with the Mayor', '07:00', '08:00', 'Bring one question.', 'cafe'],
+  [16, null, 'Alder Creek Street Fair', '10:00', '16:00', 'Our booth: corn and raffle.', 'square'],
+  [23, 2, 'Lantern Walk', '18:30', '20:00', 'Once around the lake.', 'pavilion'],
+  [37, 0, 'Scholarship Interviews', '13:00', '17:00', 'Twelve seniors, four grants.', 'library'],
+  [54, null, 'Club Picnic at the Fairgrounds', '11:30', '15:30', 'Families welcome.', 'fair'],
+  [82, 1, 'Winter Coat Sort', '08:00', '10:30', 'Sorting, sizing, delivering.', 'cafe'],
+] as const
+
+/** Recurring events: day, chapter, title, from, to, what, where. */
+export const recurringEvents = [
+  ['Wednesday', 0, 'Weekly Lunch', '12:00', '13:00', 'Lunch, a speaker, announcements.', 'depot'],
+  ['Monday', 0, 'Reading Buddies', '15:00', '16:00', 'An hour with a second-grader.', 'library'],
+  ['Friday', 0, 'Project Board', '08:30', '09:30', 'Who needs what, and who goes.', 'depot'],
+  ['Tuesday', 1, 'Sunrise Meeting', '07:00', '08:00', 'Coffee and one good idea.', 'cafe'],
+  ['Saturday', 1, 'Food Pantry Shift', '09:00', '11:00', 'Packing and carrying.', 'square'],
+  ['Thursday', 2, 'Evening Meeting', '18:00', '19:30', 'Supper at six.', 'pavilion'],
+  ['Sunday', 2, 'Trail Walk', '14:00', '15:30', 'Three easy miles.', 'pavilion'],
+] as const

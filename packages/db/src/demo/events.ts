@@ -1,0 +1,47 @@
+import type { Prisma } from '../generated/prisma/client.js'
+import { inCity } from './city.js'
+import { onceEvents, recurringEvents } from './event-list.js'
+import { demoId } from './ids.js'
+import { dateAfter } from './time.js'
+
+const locations = {
+  depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },
+  cafe: { location: 'Millrace Café', ...inCity('240 Millrace Road', 1.42, -0.88) },
+  pavilion: { location: 'Lakeside Pavilion', ...inCity('1 Pavilion Drive', -1.75, 1.96) },
+  library: { location: 'Carver Library', ...inCity('70 Schoolhouse Lane', 0.55, -0.31) },
+  square: { location: 'Courthouse Square', ...inCity('1 Courthouse Square', 0.03, -0.08) },
+  fair: { location: 'Creek Bend Fairgrounds', ...inCity('500 Fairgrounds Road', -2.9, -2.4) },
+}
+
+export const eventCount = onceEvents.length + recurringEvents.length
+
+export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
+  const once = onceEvents.map(([days, chapter, title, timeStart, timeEnd, description, place]) => ({
+    title,
+    type: 'Once' as const,
+    date: dateAfter(now, days),
+    chapterId: chapter === null ? null : demoId('chapter', chapter),
+    description,
+    ...locations[place],
+    timeStart,
+    timeEnd,
+  }))
+  const recurring = recurringEvents.map(
+    ([dayOfWeek, chapter, title, timeStart, timeEnd, description, place]) => ({
+      title,
+      type: 'Recurring' as const,
+      dayOfWeek,
+      chapterId: demoId('chapter', chapter),
+      description,
+      ...locations[place],
+      timeStart,
+      timeEnd,
+    }),
+  )
+  return [...once, ...recurring].map((event, index) => ({
+    ...event,
+    id: demoId('event', index),
+    createdAt: now,
+    updatedAt: now,
+  }))
+}

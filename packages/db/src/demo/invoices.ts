@@ -1,0 +1,35 @@
+import type { InvoiceStatus, Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
+import { demoId } from './ids.js'
+import { planOf, subscriptions } from './subscriptions.js'
+import { daysAfter } from './time.js'
+
+/** The last invoice of a subscription; a trial has none yet but a draft. */
+const lastInvoice: Record<SubscriptionStatus, InvoiceStatus> = {
+  Active: 'Paid',
+  Trialing: 'Draft',
+  PastDue: 'Open',
+  Unpaid: 'Uncollectible',
+  Paused: 'Paid',
+  Incomplete: 'Open',
+  IncompleteExpired: 'Void',
+  Canceled: 'Paid',
+}
+
+export const invoiceRows = (now: Date): Prisma.InvoiceCreateManyInput[] =>
+  subscriptions.map((subscription, index) => {
+    const { person, status, began } = subscription
+    const { total, days } = planOf(subscription)
+    // At the beginning of the period that today lies in.
+    const createdAt = daysAfter(now, began + days * Math.floor(-began / days))
+    return {
+      id: demoId('invoice', index),
+      userId: demoId('user', person),
+      stripeInvoiceId: `in_demo_${person}`,
+      status: lastInvoice[status],
+      total,
+      dueDate: daysAfter(createdAt, 14),
+      hostedInvoiceUrl: `https://invoice.example/in_demo_${person}`,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '../client.js'
+import { demoIds } from './demo-ids.js'
+
+const users = [...demoIds.user]
+const chapters = [...demoIds.chapter]
+const companies = [...demoIds.company]
+
+/** Whether somebody could sign in with a password of the demo, which is publicly known. */
+export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
+  const account = await db.user.findFirst({
+    where: { id: { in: users }, status: 'Active', passwordHash: { not: null } },
+    select: { id: true },
+  })
+  return account !== null
+}
+
+/**
+ * Deletes the demo's rows, and what hangs on its people, in one transaction. Chapters and companies
+ * that real people, events or requests depend on stay: `kept` holds their names.
+ */
+export async function removeDemo(db: Db): Promise<{ kept: string[] }> {
+  return db.$transaction(async (tx) => {
+    await holdReferences(tx)
+    await tx.event.deleteMany({ where: { id: { in: [...demoIds.event] } } })
+    await tx.user.deleteMany({ where: { id: { in: users } } })
+    const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
+    const keptIds = kept.map(({ id }) => id)
+    await tx.chapter.deleteMany({ where: { id: { in: chapters, notIn: keptIds } } })
+    await tx.company.deleteMany({ where: { id: { in: companies, notIn: keptIds } } })
+    return { kept: kept.map(({ name }) => name) }
+  })
+}
+
+/** Until the end of the transaction nobody can come to depend on a chapter or company of the demo. */
+async function holdReferences(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM chapter WHERE id = ANY(${chapters}::uuid[]) FOR UPDATE`
+  await tx.$queryRaw`SELECT id FROM company WHERE id = ANY(${companies}::uuid[]) FOR UPDATE`
+}
+
+/** Called when the demo's own people and events are gone: whoever is left is real. */
+const chaptersInUse = (tx: Tx) =>
+  tx.chapter.findMany({
+    where: { id: { in: chapters }, OR: [{ users: { some: {} } }, { events: { some: {} } }] },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  })
+
+const companiesInUse = (tx: Tx) =>
+  tx.company.findMany({
+    where: { id: { in: companies }, OR: [{ users: { some: {} } }, { joinRequests: { some: {} } }] },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  })

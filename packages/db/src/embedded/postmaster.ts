@@ -1,0 +1,54 @@
+import { readFile, readlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from './error-code.js'
+
+/** What a running PostgreSQL says of itself in postmaster.pid. */
+export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
+
+/** A pid that no system gives. */
+const nobodysPid = 2_147_483_647
+
+/** The server of a cluster, or null when none runs, whatever a killed one left behind. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readIfThere(join(cluster, 'postmaster.pid'))
+  const [pid, , , port, socketFolder = '', , , status] = text?.split('\n') ?? []
+  if (!pid || !(await isServerOf(cluster, Number(pid)))) return null
+  return { pid: Number(pid), port: Number(port), socketFolder, ready: status?.trim() === 'ready' }
+}
+
+/**
+ * Takes the pid out of a postmaster.pid whose process is gone, so that PostgreSQL does not take
+ * another process with this pid for its own. The rest stays: it guards against orphaned backends.
+ */
+export async function disarmStalePid(cluster: string): Promise<void> {
+  const path = join(cluster, 'postmaster.pid')
+  const text = await readIfThere(path)
+  if (text) await writeFile(path, text.replace(/^\d+/, String(nobodysPid)))
+}
+
+/** PostgreSQL works inside its data directory, which tells it from a later process with its pid. */
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isRunning(pid)
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === cluster
+  } catch {
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

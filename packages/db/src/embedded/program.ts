@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+/** Who runs a program; null: whoever runs this process. */
+export type Account = { uid: number; gid: number } | null
+
+/** Runs a program to its end, with `input` on its standard input. Throws with what it printed when it fails. */
+export function runProgram(
+  file: string,
+  args: string[],
+  options: { cwd: string; account: Account; input?: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...options.account,
+      cwd: options.cwd,
+      env: programEnvironment(),
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', reject)
+    // A program that ends early closes its input; its exit code tells why.
+    child.stdin.on('error', () => {}).end(options.input)
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${file} ended with ${code ?? signal}:\n${lastLines(output)}`))
+    })
+  })
+}
+
+/** Only what PostgreSQL needs: PG* variables of the caller would change what it does. */
+export const programEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+/** The end of a longer text, where programs say why they failed. */
+export const lastLines = (text: string, count = 15) =>
+  text.trimEnd().split('\n').slice(-count).join('\n')

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.js'
+import { clusterFolder } from './cluster.js'
+import type { Place } from './place.js'
+import { pollUntil } from './poll.js'
+import { disarmStalePid, findPostmaster, type Postmaster } from './postmaster.js'
+import { serverOptions } from './settings.js'
+import { makeSocketFolder } from './socket-folder.js'
+import { startServer } from './start-server.js'
+
+/** Finds the running server of a place or starts one; call it under the lock. */
+export async function ensureServer(options: {
+  place: Place
+  binaries: Binaries
+  durable: boolean
+  log: (line: string) => void
+}): Promise<Postmaster> {
+  const { place, binaries, durable, log } = options
+  const running = await settledServer(place)
+  if (running && existsSync(socketFile(running))) return running
+  // Without its socket, which some clean-up took away, a server is of no use to anybody.
+  if (running) await stopServer(place)
+  log('Starting the database')
+  const cluster = clusterFolder(place)
+  await disarmStalePid(cluster)
+  const socketFolder = await makeSocketFolder(place)
+  return startServer({
+    program: binaries.postgres,
+    args: serverOptions({ cluster, socketFolder, durable }),
+    cluster,
+    place,
+  })
+}
+
+/** Stops the server of a place, if one runs, after what it is doing; call it under the lock. */
+export async function stopServer(place: Place): Promise<void> {
+  const running = await findPostmaster(clusterFolder(place))
+  if (!running) return
+  // Ends the connections and stops.
+  process.kill(running.pid, 'SIGINT')
+  await pollUntil(async () => ((await findPostmaster(clusterFolder(place))) ? null : true), {
+    seconds: 60,
+    failure: `The database in ${place.folder} does not stop`,
+  })
+}
+
+/** The running server once it is ready; one that is stopping is waited for and not answered. */
+async function settledServer(place: Place): Promise<Postmaster | null> {
+  const { server } = await pollUntil(
+    async () => {
+      const server = await findPostmaster(clusterFolder(place))
+      return server && !server.ready ? null : { server }
+    },
+    { seconds: 120, failure: `The database in ${place.folder} does not become ready` },
+  )
+  return server
+}
+
+const socketFile = ({ socketFolder, port }: Postmaster) => join(socketFolder, `.s.PGSQL.${port}`)

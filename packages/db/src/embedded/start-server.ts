@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Place } from './place.js'
+import { pollUntil } from './poll.js'
+import { findPostmaster, type Postmaster } from './postmaster.js'
+import { lastLines, programEnvironment } from './program.js'
+
+/** After 10 MB the log begins anew at the next start. */
+const longestLog = 10_000_000
+
+type Start = { program: string; args: string[]; cluster: string; place: Place }
+
+/**
+ * Starts PostgreSQL so that it outlives this process, and waits until it is ready. Tries again while
+ * backends of a killed server are still ending. Throws with the last lines of its log.
+ */
+export async function startServer(start: Start): Promise<Postmaster> {
+  const logFile = join(start.place.folder, 'postgresql.log')
+  return pollUntil(
+    async () => {
+      const attempt = await tryStart(start, logFile)
+      if (attempt.server) return attempt.server
+      if (/shared memory block .* is still in use/.test(attempt.output)) return null
+      throw new Error(
+        `PostgreSQL does not start. The end of ${logFile}:\n${lastLines(attempt.output)}`,
+      )
+    },
+    { seconds: 30, failure: `Backends of a killed server do not end; see ${logFile}` },
+  )
+}
+
+async function tryStart(start: Start, logFile: string) {
+  const handle = await open(logFile, 'a', 0o600)
+  try {
+    if ((await handle.stat()).size > longestLog) await handle.truncate()
+    const { size } = await handle.stat()
+    const child = spawn(start.program, start.args, {
+      ...start.place.account,
+      cwd: start.place.folder,
+      env: programEnvironment(),
+      // Its own session: Ctrl+C in a terminal is for us.
+      detached: true,
+      stdio: ['ignore', handle.fd, handle.fd],
+    })
+    const server = await ready(child, start.cluster)
+    child.unref()
+    if (server) return { server, output: '' }
+    return { server: null, output: (await readFile(logFile)).subarray(size).toString() }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The server when it is ready, or null when it has ended. */
+async function ready(child: ChildProcess, cluster: string): Promise<Postmaster | null> {
+  let ended = false
+  let failure: Error | null = null
+  child.on('exit', () => {
+    ended = true
+  })
+  child.on('error', (error) => {
+    failure = error
+  })
+  const { server } = await pollUntil(
+    async () => {
+      if (failure) throw failure
+      const server = await findPostmaster(cluster)
+      if (server?.ready && server.pid === child.pid) return { server }
+      return ended ? { server: null } : null
+    },
+    { seconds: 120, failure: 'PostgreSQL does not become ready' },
+  )
+  return server
+}

@@ -1,0 +1,43 @@
+import type { Db } from './client.js'
+import { chapterRows } from './demo/chapters.js'
+import { companyRows } from './demo/companies.js'
+import { eventRows } from './demo/events.js'
+import { invoiceRows } from './demo/invoices.js'
+import { joinRequestRows } from './demo/join-requests.js'
+import { subscriptionLogRows } from './demo/subscription-logs.js'
+import { subscriptionRows } from './demo/subscriptions.js'
+import { roleRows, signInRows, userRows } from './demo/users.js'
+
+export { demoIds } from './demo/demo-ids.js'
+export { hasActiveDemoAccount, removeDemo } from './demo/remove.js'
+
+/** The database has users already, which the demo club would mix with. */
+export class SeedRefused extends Error {}
+
+/**
+ * Fills an empty database with a believable club around `now`, in one transaction. `passwordHash`
+ * becomes that of admin@, member@ and newcomer@clubhouse.example. Throws SeedRefused on a database
+ * that has users.
+ */
+export async function seedDemo(
+  db: Db,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // Two seeds at once: the second one waits, and then sees the users of the first.
+    await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
+    if ((await tx.user.count()) > 0) {
+      throw new SeedRefused('This database has users already: the demo club goes into an empty one')
+    }
+    await tx.chapter.createMany({ data: chapterRows(now) })
+    await tx.company.createMany({ data: companyRows(now) })
+    await tx.user.createMany({ data: userRows(now, passwordHash) })
+    await tx.userRole.createMany({ data: roleRows() })
+    await tx.signInLog.createMany({ data: signInRows(now) })
+    await tx.event.createMany({ data: eventRows(now) })
+    await tx.joinRequest.createMany({ data: joinRequestRows(now) })
+    await tx.subscription.createMany({ data: subscriptionRows(now) })
+    await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })
+    await tx.invoice.createMany({ data: invoiceRows(now) })
+  })
+}

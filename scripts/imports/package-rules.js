@@ -1,0 +1,58 @@
+/**
+ * What the packages may take from each other and from npm.
+ * @typedef {import('./read-imports.js').Import} Import
+ * @typedef {(file: string, imported: Import) => string | null} Rule answers the complaint, or null
+ */
+
+/** Imports run one way only (CONTRIBUTING.md, 'Where things are'). @type {Record<string, string[]>} */
+const allowed = {
+  'packages/schema': [],
+  'packages/db': ['@clubhouse/schema'],
+  'apps/server': ['@clubhouse/schema', '@clubhouse/db'],
+  'apps/web': ['@clubhouse/schema'],
+}
+
+/** @param {string} file */
+const homeOf = (file) => Object.keys(allowed).find((folder) => file.startsWith(`${folder}/`))
+
+/** '@scope/name/deep' and 'name/deep' without their depth. @param {string} specifier */
+const packageName = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
+/** @type {Rule} */
+const staysInside = (file, { target, local }) => {
+  const home = homeOf(file)
+  if (!local || !home || target.startsWith(`${home}/`)) return null
+  return `leaves ${home} by a relative path; import the package by its name`
+}
+
+/** @type {Rule} */
+const oneWay = (file, { target, typeOnly }) => {
+  const home = homeOf(file)
+  const name = packageName(target)
+  if (!home || !name.startsWith('@clubhouse/') || allowed[home]?.includes(name)) return null
+  if (home !== 'apps/web' || name !== '@clubhouse/server') return `${home} must not import ${name}`
+  return typeOnly ? null : 'takes more than types from the server; write `import type`'
+}
+
+/** @type {Rule} */
+const schemaIsPure = (file, { target, local }) =>
+  file.startsWith('packages/schema/src/') &&
+  !local &&
+  !['zod', ...(file.endsWith('.test.ts') ? ['vitest'] : [])].includes(packageName(target))
+    ? 'packages/schema imports nothing but zod'
+    : null
+
+/** @type {Rule} */
+const databaseBehindDb = (file, { target }) =>
+  /^apps\/\w+\/src\//.test(file) &&
+  ['pg', '@prisma/client', '@prisma/adapter-pg'].includes(packageName(target))
+    ? 'only packages/db speaks to the database'
+    : null
+
+/** @type {Rule} */
+const luciaInOneFile = (file, { target }) =>
+  packageName(target) === 'lucia' && file !== 'apps/server/src/features/auth/lucia.ts'
+    ? 'lucia stays in apps/server/src/features/auth/lucia.ts'
+    : null
+
+export const packageRules = [staysInside, oneWay, schemaIsPure, databaseBehindDb, luciaInOneFile]

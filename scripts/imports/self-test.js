@@ -1,0 +1,47 @@
+import { findViolations } from './find-violations.js'
+
+/** A file, a statement in it, and whether it is refused. @type {[string, string, boolean][]} */
+const cases = [
+  ['packages/schema/src/a.ts', `import { z } from 'zod/mini'`, false],
+  ['packages/schema/src/a.ts', `import { b } from './b.js'`, false],
+  ['packages/schema/src/a.ts', `import { join } from 'node:path'`, true],
+  ['packages/schema/src/a.ts', `import type { Db } from '@clubhouse/db'`, true],
+  ['packages/schema/src/a.test.ts', `import { expect } from 'vitest'`, false],
+  ['packages/db/src/a.ts', `import { x } from '@clubhouse/schema/field'`, false],
+  ['packages/db/src/a.ts', `import { x } from '../../schema/src/field.js'`, true],
+  ['packages/db/src/a.ts', `import type { x } from '@clubhouse/server/router'`, true],
+  ['apps/server/src/features/auth/lucia.ts', `import { Lucia } from 'lucia'`, false],
+  ['apps/server/src/features/auth/sign-in.ts', `import { Lucia } from 'lucia'`, true],
+  ['apps/server/src/features/user/a.ts', `import { Client } from 'pg'`, true],
+  ['apps/server/bench/a.ts', `import { Client } from 'pg'`, false],
+  ['apps/server/src/http/a.ts', `import { b } from '../features/user/b.js'`, false],
+  ['apps/server/src/http/a.ts', `import { appRouter } from '../router.js'`, false],
+  ['apps/server/src/features/user/a.ts', `import {\n  b,\n  c,\n} from '../../http/b.js'`, true],
+  ['apps/server/src/features/user/a.ts', `import { appRouter } from '../../router.js'`, true],
+  ['apps/server/src/services/a.ts', `const b = await import('../features/user/b.js')`, true],
+  ['apps/server/src/services/a.ts', `import '../create-services.js'`, true],
+  ['apps/web/src/api/a.ts', `import type { AppRouter } from '@clubhouse/server/router'`, false],
+  ['apps/web/src/api/a.ts', `import { appRouter } from '@clubhouse/server/router'`, true],
+  ['apps/web/src/api/a.ts', `import { type AppRouter } from '@clubhouse/server/router'`, true],
+  ['apps/web/src/api/a.ts', `import { db } from '@clubhouse/db'`, true],
+  ['apps/web/src/routes/a.tsx', `import { A } from '#/features/a/a'`, false],
+  ['apps/web/src/features/a/a.tsx', `import { B } from './b'`, false],
+  ['apps/web/src/features/a/a.tsx', `import { B } from '#/features/b/b'`, true],
+  ['apps/web/src/features/a/a.tsx', `export { B } from '../b/b'`, true],
+  ['apps/web/src/features/a/a.test.tsx', `import { B } from '#/features/b/b'`, false],
+  ['apps/web/src/features/a/a.tsx', `import { x } from '#/api/trpc'`, false],
+  ['apps/web/src/features/a/a.tsx', `import { x } from '#/testing/render'`, true],
+  ['apps/web/src/api/a.ts', `import { toast } from '#/components/toasts/toast'`, false],
+  ['apps/web/src/components/a.tsx', `import { x } from '#/api/trpc'`, true],
+  ['apps/web/src/components/a.tsx', `import { Button } from './ui/button'`, false],
+  ['apps/web/src/components/ui/a.tsx', `import { A } from '../a'`, true],
+]
+
+/** The cases that come out wrong, one line each. */
+export const selfTest = () =>
+  cases
+    .filter(([file, source, refused]) => findViolations(file, source).length > 0 !== refused)
+    .map(
+      ([file, source, refused]) =>
+        `${refused ? 'should refuse' : 'should allow'} ${file}: ${source}`,
+    )

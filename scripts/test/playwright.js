@@ -1,0 +1,55 @@
+import { findChromium, installChromium } from './chromium.js'
+import { judge, readReport } from './outcome.js'
+import { runTool } from './workspace-tool.js'
+
+/**
+ * The part of Playwright's JSON report that we read.
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   errors: unknown[] }} PlaywrightReport
+ */
+
+/**
+ * Runs the end-to-end tests against the built product, or says loudly that no browser could be had.
+ * @param {string} reportFile
+ * @returns {Promise<{ code: number, outcome: import('./outcome.js').Outcome }>}
+ */
+export async function runPlaywright(reportFile) {
+  const chromium = findChromium() ?? (await installChromium())
+  if (!chromium) return { code: 0, outcome: await skipAll(reportFile) }
+  console.log(`Browser: ${chromium}`)
+  const code = await playwright(['--reporter=list,json'], reportFile, { CHROMIUM_PATH: chromium })
+  const report = read(reportFile)
+  return { code, outcome: judge(report && count(report), code) }
+}
+
+/** @param {string} reportFile */
+async function skipAll(reportFile) {
+  console.error(
+    [
+      '',
+      '  !! The browser tests did NOT run: there is no Chromium, and none could be downloaded.',
+      '  !! Install Chromium or Chrome, or name one in CHROMIUM_PATH, and run them: npm run test:e2e',
+      '',
+    ].join('\n'),
+  )
+  await playwright(['--list', '--reporter=json'], reportFile)
+  const stats = read(reportFile)?.stats
+  const skipped = stats ? stats.expected + stats.skipped : 0
+  return { passed: 0, failed: 0, skipped: Math.max(1, skipped) }
+}
+
+/** @param {string[]} args @param {string} reportFile @param {NodeJS.ProcessEnv} [env] */
+const playwright = (args, reportFile, env) =>
+  runTool('apps/web', 'playwright', ['test', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  })
+
+/** @param {string} file */
+const read = (file) => /** @type {PlaywrightReport | null} */ (readReport(file))
+
+/** A test that passed at its second try passed; its first failure is in the list above. @param {PlaywrightReport} report */
+const count = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+})
