@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import { hasActiveDemoAccount, seedDemo } from '@clubhouse/db/seed'
+import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
 import { type Config, ConfigError, isPrivate } from './config.js'
 import type { PasswordHasher } from './features/auth/password-hasher.js'
 
@@ -14,6 +14,22 @@ export const demoPassword = 'clubhouse-demo'
 /** Fills an empty database with the demo club. */
 export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promise<void> {
   await seedDemo(db, { passwordHash: await passwords.hash(demoPassword), now })
+}
+
+/** As `seed`, for a start: answers whether the demo club moved in; another server may have been quicker. */
+export async function seedWhenEmpty(
+  db: Db,
+  passwords: PasswordHasher,
+  now: Date,
+): Promise<boolean> {
+  if ((await db.user.count()) > 0) return false
+  try {
+    await seed(db, passwords, now)
+    return true
+  } catch (error) {
+    if (error instanceof SeedRefused) return false
+    throw error
+  }
 }
 
 /** Known passwords must never meet the internet. Throws ConfigError that says what to do. */

@@ -2,8 +2,9 @@ import { hasActiveDemoAccount } from '@clubhouse/db/seed'
 import { buildApp } from './app.js'
 import { ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
-import { demoAccounts, demoPassword, refuseDemoInPublic, seed } from './demo.js'
+import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { openDatabase } from './open-database.js'
+import { stop } from './stop.js'
 
 const say = (line: string) => console.log(line)
 
@@ -13,15 +14,14 @@ async function start(): Promise<void> {
   const { db } = database
   try {
     const services = createServices(config, db)
-    if (database.embedded && (await db.user.count()) === 0) {
-      await seed(db, services.passwords, services.clock.now())
+    if (database.embedded && (await seedWhenEmpty(db, services.passwords, services.clock.now()))) {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
     const app = await buildApp(services)
     app.addHook('onClose', database.close)
     await app.listen({ host: config.host, port: config.port })
-    stopOnSignal(() => app.close())
+    stopOnSignal(() => stop(app))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))
   } catch (error) {
     await database.close()
@@ -40,7 +40,7 @@ async function greet(url: string, demo: boolean): Promise<void> {
 /** The first signal lets what runs finish; the second ends the process at once. */
 function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false
-  const stop = () => {
+  const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
     close().then(
@@ -51,8 +51,8 @@ function stopOnSignal(close: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
 }
 
 start().catch((error: unknown) => {

@@ -30,7 +30,6 @@ async function diffOf(url: string): Promise<string> {
     to: { tag: 'schemaDatamodel', files: [schema] },
     script: true,
     exitCode: true,
-    shadowDatabaseUrl: null,
     filters: { externalTables: [], externalEnums: [] },
   })
   // With exitCode, 2 means that there are differences.

@@ -1,3 +1,5 @@
+// For WebAssembly, which the types of Node 20 leave out.
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -23,7 +25,9 @@ export async function openSchemaEngine(
   // Where the engine puts the message of a panic before it traps.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: console.error } })
   bindings.__wbg_set_wasm(instance.exports)
-  instance.exports.__wbindgen_start()
+  const { __wbindgen_start: start } = instance.exports
+  if (typeof start !== 'function') throw new Error('The schema engine has no start')
+  start()
   return bindings.SchemaEngine.new(
     { datamodels: [[schema.path, schema.content]] },
     () => {},

@@ -20,5 +20,10 @@ export function createDb(url: string, { poolSize = 10 } = {}): Db {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 15_000 } })
+  return new PrismaClient({
+    adapter,
+    // Longer messages quote what was written.
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+  })
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.js'
 import { inCity } from './city.js'
 import { demoId } from './ids.js'
+import { daysAfter } from './time.js'
 
 const chapters = [
   {
@@ -45,6 +46,6 @@ export const chapterRows = (now: Date): Prisma.ChapterCreateManyInput[] =>
   chapters.map((chapter, index) => ({
     ...chapter,
     id: demoId('chapter', index),
-    createdAt: now,
+    createdAt: daysAfter(now, -1600 + index * 150),
     updatedAt: now,
   }))

@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { inCity } from './city.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
-import { dateAfter } from './time.js'
+import { dateAfter, daysAfter } from './time.js'
 
 const locations = {
   depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },
@@ -41,7 +41,7 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
   return [...once, ...recurring].map((event, index) => ({
     ...event,
     id: demoId('event', index),
-    createdAt: now,
+    createdAt: daysAfter(now, -120 + index),
     updatedAt: now,
   }))
 }

@@ -14,8 +14,8 @@ export async function copyBinaries(native: string, copy: string): Promise<void> 
   const draft = `${copy}.${randomUUID()}`
   try {
     await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-    await makeLinks(join(draft, 'native'))
     await openToAll(draft)
+    await makeLinks(join(draft, 'native'))
     await rename(draft, copy)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -24,7 +24,7 @@ export async function copyBinaries(native: string, copy: string): Promise<void> 
   }
 }
 
-/** The package keeps the modes of its installer's umask, which may shut others out. */
+/** The package keeps the modes of its installer's umask, which may shut others, or us, out. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { canReach } from './account.js'
 import { copyBinaries } from './binaries-copy.js'
 import { makeLinks } from './binaries-links.js'
-import { makeSharedFolder, type Place, sharedFolder } from './place.js'
+import type { Place } from './place.js'
+import { makeSharedFolder, sharedFolder } from './shared-folder.js'
 
 /** Absolute paths of PostgreSQL's programs. */
 export type Binaries = { initdb: string; postgres: string }
@@ -13,12 +14,16 @@ export type Binaries = { initdb: string; postgres: string }
  * The programs that npm brought for this machine, with their library links made; a copy of them
  * where the account that runs them cannot reach the package, or the links cannot be made in it.
  */
-export async function findBinaries({ folder, account }: Place): Promise<Binaries> {
-  const native = nativeFolder()
+export async function findBinaries(
+  { folder, account }: Place,
+  native = nativeFolder(),
+): Promise<Binaries> {
   const reachable = !account || (await canReach(join(native, 'bin', 'postgres'), account))
   if (reachable && (await makeLinks(native))) return programsIn(native)
   if (account) await makeSharedFolder()
-  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(native, '..', 'package.json'), 'utf8'),
+  )
   const copy = join(account ? sharedFolder : folder, `postgresql-${version}`)
   await copyBinaries(native, copy)
   return programsIn(join(copy, 'native'))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findBinaries } from './binaries.js'
 import { createCluster } from './cluster.js'
@@ -26,6 +27,8 @@ export async function openCluster({
       url: urlOf(server),
       fresh,
       close: once(async () => {
+        // Somebody deleted the data: the server notices by itself.
+        if (!existsSync(place.folder)) return
         await withLock(place, async () => {
           await removeUser()
           if (!(await hasUsers(place))) await stopServer(place)

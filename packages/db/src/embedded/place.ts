@@ -1,22 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  readlink,
-  realpath,
-  rmdir,
-  stat,
-  symlink,
-} from 'node:fs/promises'
+import { mkdir, readlink, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { canReach, isRoot, unprivilegedAccount } from './account.js'
 import { hasCode } from './error-code.js'
+import { exists, makeFolder } from './folder.js'
 import type { Account } from './program.js'
-
-/** Where root keeps what ordinary accounts must reach. */
-export const sharedFolder = '/var/lib/clubhouse'
+import { linkToShared } from './shared-folder.js'
 
 /** Where a database lives (cluster, lock, users, log), and the account that runs its server. */
 export type Place = { folder: string; account: Account }
@@ -64,28 +52,6 @@ async function placeOfRoot(path: string): Promise<Place> {
   return { folder, account }
 }
 
-/** A new folder for each link: deleting the data directory means an empty database, as elsewhere. */
-async function linkToShared(path: string, account: Account): Promise<void> {
-  await makeSharedFolder()
-  const key = createHash('sha256')
-    .update(await realpath(dirname(path)))
-    .digest('hex')
-    .slice(0, 12)
-  const folder = join(sharedFolder, `${key}-${randomBytes(3).toString('hex')}`)
-  await makeFolder(folder, account)
-  await symlink(folder, path).catch(async (error: unknown) => {
-    // Another process was faster: its link counts.
-    if (!hasCode(error, 'EEXIST')) throw error
-    await rmdir(folder)
-  })
-}
-
-/** Makes `sharedFolder`, which everybody may enter whatever the umask. */
-export async function makeSharedFolder(): Promise<void> {
-  await mkdir(sharedFolder, { recursive: true })
-  await chmod(sharedFolder, 0o755)
-}
-
 /** The owner of the folder at a path or behind a link; 0 when it is root's or not there yet. */
 async function ownerOf(path: string): Promise<number> {
   try {
@@ -96,19 +62,5 @@ async function ownerOf(path: string): Promise<number> {
     throw new Error(
       `The database of ${path} was in ${await readlink(path)}, which is gone: bring it back, or remove ${path} to begin with an empty one`,
     )
-  }
-}
-
-const exists = (path: string) =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  )
-
-async function makeFolder(path: string, account: Account): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  if (account) {
-    await chown(path, account.uid, account.gid)
-    await chmod(path, 0o700)
   }
 }

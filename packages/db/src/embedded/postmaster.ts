@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { hasCode } from './error-code.js'
 
 /** What a running PostgreSQL says of itself in postmaster.pid. */
@@ -28,19 +30,13 @@ export async function disarmStalePid(cluster: string): Promise<void> {
 
 /** PostgreSQL works inside its data directory, which tells it from a later process with its pid. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return isRunning(pid)
   try {
-    return (await readlink(`/proc/${pid}/cwd`)) === cluster
+    if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === cluster
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
+    return stdout.includes(cluster)
   } catch {
+    // No such process, or one of another account.
     return false
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
   }
 }
 

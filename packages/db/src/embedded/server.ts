@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.js'
 import { clusterFolder } from './cluster.js'
+import { hasCode } from './error-code.js'
 import type { Place } from './place.js'
 import { pollUntil } from './poll.js'
 import { disarmStalePid, findPostmaster, type Postmaster } from './postmaster.js'
@@ -42,6 +44,10 @@ export async function stopServer(place: Place): Promise<void> {
   await pollUntil(async () => ((await findPostmaster(clusterFolder(place))) ? null : true), {
     seconds: 60,
     failure: `The database in ${place.folder} does not stop`,
+  })
+  // Empty by now, and perhaps not in the place itself.
+  await rmdir(running.socketFolder).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT', 'ENOTEMPTY')) throw error
   })
 }
 

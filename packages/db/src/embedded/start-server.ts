@@ -33,10 +33,12 @@ export async function startServer(start: Start): Promise<Postmaster> {
 async function tryStart(start: Start, logFile: string) {
   const handle = await open(logFile, 'a', 0o600)
   try {
+    const { account } = start.place
+    if (account) await handle.chown(account.uid, account.gid)
     if ((await handle.stat()).size > longestLog) await handle.truncate()
     const { size } = await handle.stat()
     const child = spawn(start.program, start.args, {
-      ...start.place.account,
+      ...account,
       cwd: start.place.folder,
       env: programEnvironment(),
       // Its own session: Ctrl+C in a terminal is for us.

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { readUsage, type Usage } from './process-usage.js'
+
+/** A server in a process of its own. `startedIn`: milliseconds from its start to its first 200. */
+export type MeasuredProcess = {
+  url: string
+  startedIn: number
+  usage(): Usage
+  stop(): Promise<void>
+}
+
+/**
+ * Starts `node …args` with PORT set and waits until `path` answers 200.
+ * Throws with what the process said when it ends before, or after a minute.
+ */
+export async function startMeasured(
+  args: string[],
+  env: Record<string, string>,
+  path: string,
+): Promise<MeasuredProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = collectOutput(child)
+  while (!(await answers(url + path))) {
+    const ended = child.exitCode !== null || child.signalCode !== null
+    if (ended || performance.now() - start > 60_000) {
+      child.kill('SIGKILL')
+      throw new Error(`${args.join(' ')} does not answer ${path}:\n${said()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return {
+    url,
+    startedIn: performance.now() - start,
+    usage: () => readUsage(child.pid ?? 0),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status === 200
+    },
+    () => false,
+  )
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  }
+  return () => text
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

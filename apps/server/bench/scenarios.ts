@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+
+/** A request to repeat; `bare` when the bare handler can answer it too. */
+export type Scenario = {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  status: 200 | 304
+  nextBody?: () => string
+  bare: boolean
+}
+
+export type Account = { email: string; password: string }
+
+const signedIn = z.object({
+  data: z.object({ token: z.string(), user: z.object({ chapterId: z.string() }) }),
+})
+
+/** The requests of the benchmark, as the first account makes them; all of them sign in. */
+export async function makeScenarios(
+  url: string,
+  accounts: [Account, ...Account[]],
+): Promise<Scenario[]> {
+  const response = await fetch(`${url}/api/authenticate`, signIn(accounts[0]))
+  const { token, user } = signedIn.parse(await response.json()).data
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await fetch(`${url}/api/event`, { headers })
+  const etag = list.headers.get('etag')
+  const get = { method: 'GET', headers, status: 200, bare: true } as const
+  return [
+    { ...get, name: 'GET /api/event', path: '/api/event' },
+    ...(etag
+      ? [
+          {
+            ...get,
+            name: 'GET /api/event, unchanged',
+            path: '/api/event',
+            headers: { ...headers, 'if-none-match': etag },
+            status: 304,
+            bare: false,
+          } as const,
+        ]
+      : []),
+    { ...get, name: 'dashboard batch', path: dashboardPath(user.chapterId) },
+    { ...get, name: 'GET /api/user/directory', path: '/api/user/directory' },
+    {
+      name: 'POST /api/authenticate',
+      method: 'POST',
+      path: '/api/authenticate',
+      headers: { 'content-type': 'application/json' },
+      status: 200,
+      nextBody: inTurn(accounts.map((account) => JSON.stringify(account))),
+      bare: true,
+    },
+  ]
+}
+
+/** The one request that the dashboard makes (apps/web/src/features/dashboard). */
+function dashboardPath(chapterId: string): string {
+  const input = { 1: { chapterId }, 2: { chapterId, limit: 6 } }
+  const query = new URLSearchParams({ batch: '1', input: JSON.stringify(input) })
+  return `/api/trpc/account.get,event.active,user.directory?${query}`
+}
+
+const signIn = (account: Account) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(account),
+})
+
+/** One account has at most ten sign-ins under way at a time (rules.md, 'Accounts'), so they take turns. */
+function inTurn(bodies: string[]): () => string {
+  let next = 0
+  return () => bodies[next++ % bodies.length] ?? ''
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { type MeasuredProcess, startMeasured } from './measured-process.js'
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const settle = 2_000
+
+/** Milliseconds from a start to the home page's first 200, and bytes of memory when nobody calls. */
+export type Starts = { cold: number; second: number; memoryAtRest: number }
+
+/** Starts the built server on an empty data directory, again on the same, and leaves that one running. */
+export async function measureStarts(
+  dataDir: string,
+): Promise<{ starts: Starts; server: MeasuredProcess }> {
+  const start = () => startMeasured([main], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, '/')
+  const first = await start()
+  await first.stop()
+  const server = await start()
+  await new Promise((resolve) => setTimeout(resolve, settle))
+  const memoryAtRest = server.usage().memory
+  return { starts: { cold: first.startedIn, second: server.startedIn, memoryAtRest }, server }
+}

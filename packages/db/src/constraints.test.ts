@@ -1,0 +1,182 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './testing.js'
+
+let database: TestDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+type Values = Record<string, unknown>
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const timed = { id: id(1), updated_at: 'now' }
+const valid: Record<string, Values> = {
+  user: { ...timed, firstname: 'Ann', lastname: 'Poe', email: 'Ann@x.org', phone_number: '1' },
+  company: { ...timed, name: 'Oak', address: 'Main', description: 'Wood' },
+  chapter: { ...timed, name: 'Oak', slug: 'oak-2' },
+  event: {
+    ...timed,
+    title: 'Lunch',
+    type: 'Once',
+    date: '2026-01-01',
+    time_start: '07:00',
+    time_end: '08:00',
+  },
+  invoice: { ...timed, user_id: id(1), stripe_invoice_id: 'in_1', status: 'Paid', total: 0 },
+  join_request: { id: id(1), user_id: id(1), company_id: id(1), note: 'Please' },
+  contact_message: {
+    id: id(1),
+    firstname: 'Ann',
+    lastname: 'Poe',
+    email: 'a@x.org',
+    phone_number: '1',
+    message: 'Hi',
+  },
+  subscription: {
+    ...timed,
+    user_id: id(1),
+    stripe_subscription_id: 'sub_1',
+    price_id: 'p',
+    status: 'Active',
+  },
+}
+
+const parents: Record<string, string[]> = {
+  invoice: ['user'],
+  join_request: ['user', 'company'],
+  subscription: ['user'],
+}
+
+async function insert(table: string, change: Values = {}) {
+  const values = { ...valid[table], ...change }
+  const names = Object.keys(values).map((name) => `"${name}"`)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await client.query(`INSERT INTO "${table}" (${names}) VALUES (${places})`, Object.values(values))
+}
+
+/** The constraint that refuses the last of the rows, or null; nothing stays. */
+async function violated(table: string, ...rows: Values[]): Promise<string | null> {
+  await client.query('BEGIN')
+  try {
+    for (const parent of parents[table] ?? []) await insert(parent)
+    for (const row of rows.slice(0, -1)) await insert(table, row)
+    await insert(table, rows.at(-1))
+    return null
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint) return error.constraint
+    throw error
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const other = { id: id(2) }
+const recurring = { type: 'Recurring', date: null, day_of_week: 'Monday' }
+
+describe('the database takes', () => {
+  it.each(Object.keys(valid))('a plain %s', async (table) => {
+    expect(await violated(table, {})).toBeNull()
+  })
+
+  it.each([
+    ['chapter', { latitude: -90, longitude: 180, time_start: '00:00', time_end: '23:45' }],
+    ['join_request', { status: 'Rejected', decided_at: 'now', reason: 'Full' }],
+    ['join_request', { status: 'Approved', decided_at: 'now' }],
+    ['user', { email: 'ångström@x.org' }],
+  ] satisfies [string, Values][])('in %s %j', async (table, values) => {
+    expect(await violated(table, values)).toBeNull()
+  })
+
+  it('a second request once the first one is decided', async () => {
+    const decided = { status: 'Rejected', decided_at: 'now' }
+    expect(await violated('join_request', decided, other)).toBeNull()
+  })
+})
+
+describe('the database refuses', () => {
+  it.each([
+    ['user', { firstname: ' ' }, 'user_names_check'],
+    ['user', { lastname: '' }, 'user_names_check'],
+    ['user', { email: '' }, 'user_email_check'],
+    ['user', { version: 0 }, 'user_version_check'],
+    ['company', { name: '\t' }, 'company_name_check'],
+    ['company', { latitude: 90.1 }, 'company_latitude_check'],
+    ['company', { longitude: -180.1 }, 'company_longitude_check'],
+    ['company', { latitude: 'NaN' }, 'company_latitude_check'],
+    ['company', { social_links: '[]' }, 'company_social_links_check'],
+    ['company', { version: 0 }, 'company_version_check'],
+    ['join_request', { note: ' ' }, 'join_request_note_check'],
+    ['join_request', { reason: 'Full' }, 'join_request_reason_check'],
+    [
+      'join_request',
+      { status: 'Approved', decided_at: 'now', reason: 'x' },
+      'join_request_reason_check',
+    ],
+    ['join_request', { status: 'Approved' }, 'join_request_decided_at_check'],
+    ['join_request', { decided_at: 'now' }, 'join_request_decided_at_check'],
+    ['chapter', { name: '' }, 'chapter_name_check'],
+    ['chapter', { slug: '' }, 'chapter_slug_check'],
+    ['chapter', { slug: 'Oak' }, 'chapter_slug_check'],
+    ['chapter', { slug: 'oak-' }, 'chapter_slug_check'],
+    ['chapter', { slug: 'oak\n' }, 'chapter_slug_check'],
+    ['chapter', { latitude: -91 }, 'chapter_latitude_check'],
+    ['chapter', { longitude: 181 }, 'chapter_longitude_check'],
+    ['chapter', { time_start: '09:10' }, 'chapter_time_start_check'],
+    ['chapter', { time_end: '24:00' }, 'chapter_time_end_check'],
+    ['chapter', { time_start: '10:00' }, 'chapter_time_order_check'],
+    ['chapter', { version: 0 }, 'chapter_version_check'],
+    ['event', { title: ' ' }, 'event_title_check'],
+    ['event', { date: null }, 'event_type_check'],
+    ['event', { day_of_week: 'Monday' }, 'event_type_check'],
+    ['event', { ...recurring }, 'event_type_check'],
+    ['event', { latitude: 91 }, 'event_latitude_check'],
+    ['event', { longitude: 181 }, 'event_longitude_check'],
+    ['event', { time_start: '07:10' }, 'event_time_start_check'],
+    ['event', { time_end: '08:01' }, 'event_time_end_check'],
+    ['event', { time_end: '07:00' }, 'event_time_order_check'],
+    ['event', { version: 0 }, 'event_version_check'],
+    ['invoice', { total: -1 }, 'invoice_total_check'],
+    ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
+    ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
+  ] satisfies [string, Values, string][])('in %s %j', async (table, values, constraint) => {
+    expect(await violated(table, values)).toBe(constraint)
+  })
+
+  it.each([
+    ['user', { ...other, email: 'aNN@X.org' }, 'user_email_key_key'],
+    ['chapter', other, 'chapter_slug_key'],
+    ['join_request', other, 'join_request_pending_user_id_key'],
+    ['invoice', other, 'invoice_stripe_invoice_id_key'],
+    ['subscription', other, 'subscription_stripe_subscription_id_key'],
+  ] satisfies [string, Values, string][])('a second %s as %j', async (table, values, index) => {
+    expect(await violated(table, {}, values)).toBe(index)
+  })
+
+  it('two addresses that differ in the case of a letter with an accent', async () => {
+    const [first, second] = [{ email: 'Ångström@x.org' }, { ...other, email: 'åNGSTRÖM@x.org' }]
+    expect(await violated('user', first, second)).toBe('user_email_key_key')
+  })
+
+  it('a recurring event without a day, whatever its chapter', async () => {
+    await client.query('BEGIN')
+    try {
+      await insert('chapter')
+      const event = { ...recurring, chapter_id: id(1) }
+      await insert('event', event)
+      const dayless = { ...event, ...other, day_of_week: null }
+      await expect(insert('event', dayless)).rejects.toThrow('event_type_check')
+    } finally {
+      await client.query('ROLLBACK')
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { hasCode } from './error-code.js'
+import type { Account } from './program.js'
+
+/** Makes a folder that only the account (null: whoever runs this process) may enter. */
+export async function makeFolder(path: string, account: Account): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (account) {
+    await chown(path, account.uid, account.gid)
+    await chmod(path, 0o700)
+  }
+}
+
+/** Whether there is anything at a path, be it a link to nowhere. */
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false
+    throw error
+  }
+}

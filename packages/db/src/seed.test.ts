@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDb, type Db } from './index.js'
+import { demoIds, hasActiveDemoAccount, removeDemo, SeedRefused, seedDemo } from './seed.js'
+import { createTestDatabase, type TestDatabase } from './testing.js'
+
+let database: TestDatabase
+let db: Db
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+})
+
+afterEach(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+const now = new Date('2026-03-11T02:00:00Z')
+const seed = () => seedDemo(db, { passwordHash: 'hash', now })
+const account = (email: string) =>
+  db.user.findUniqueOrThrow({
+    where: { emailKey: email },
+    include: { company: true, chapter: true, role: true, subscriptions: true },
+  })
+const realUser = (more: { companyId?: string; chapterId?: string } = {}) =>
+  db.user.create({
+    data: {
+      firstname: 'Real',
+      lastname: 'Person',
+      email: 'real@example.org',
+      phoneNumber: '919-555-0199',
+      companyId: more.companyId ?? null,
+      chapterId: more.chapterId ?? null,
+    },
+  })
+
+async function rowsByModel() {
+  const id = { select: { id: true } } as const
+  const rows = {
+    chapter: await db.chapter.findMany(id),
+    company: await db.company.findMany(id),
+    user: await db.user.findMany(id),
+    event: await db.event.findMany(id),
+    joinRequest: await db.joinRequest.findMany(id),
+    subscription: await db.subscription.findMany(id),
+    subscriptionLog: await db.subscriptionLog.findMany(id),
+    invoice: await db.invoice.findMany(id),
+    signInLog: await db.signInLog.findMany(id),
+  }
+  return Object.fromEntries(
+    Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
+  )
+}
+
+describe('the demo club', () => {
+  beforeEach(seed)
+
+  it('consists of the rows that demoIds names', async () => {
+    expect(await rowsByModel()).toEqual(demoIds)
+    expect(demoIds).toMatchObject({
+      chapter: { size: 3 },
+      company: { size: 12 },
+      user: { size: 60 },
+      event: { size: 20 },
+      joinRequest: { size: 3 },
+    })
+  })
+
+  it('has an administrator, a member and a newcomer', async () => {
+    const admin = await account('admin@clubhouse.example')
+    expect(admin.role.map(({ name }) => name).sort()).toEqual(['Admin', 'Member'])
+    const member = await account('member@clubhouse.example')
+    expect(member).toMatchObject({
+      passwordHash: 'hash',
+      company: { name: 'Quill & Mortar Books' },
+      subscriptions: [{ status: 'Active' }],
+    })
+    const { chapterId } = member
+    expect(await db.user.count({ where: { chapterId, status: 'Active' } })).toBeGreaterThan(6)
+    expect(await db.event.count({ where: { chapterId } })).toBeGreaterThan(3)
+    expect(await account('newcomer@clubhouse.example')).toMatchObject({ company: null })
+  })
+
+  it('has events of both types, in every chapter, before, on and after the day in the club', async () => {
+    const events = await db.event.findMany({ select: { type: true, chapterId: true, date: true } })
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['Once', 'Recurring']))
+    const inChapters = new Set(events.map(({ chapterId }) => chapterId).filter(Boolean))
+    expect(inChapters).toEqual(demoIds.chapter)
+    const days = events.flatMap(({ date }) => date?.toISOString().slice(0, 10) ?? []).sort()
+    // In New York it is still the 10th.
+    expect(days).toContain('2026-03-10')
+    expect([days[0], days.at(-1)]).toEqual(['2025-12-04', '2026-05-31'])
+  })
+
+  it('has requests of people without a company only', async () => {
+    const requests = await db.joinRequest.findMany({ include: { user: true } })
+    for (const { status, user } of requests) {
+      expect({ status, companyId: user.companyId }).toEqual({ status: 'Pending', companyId: null })
+    }
+  })
+
+  it('has subscriptions and invoices of several statuses', async () => {
+    expect(await db.subscription.groupBy({ by: ['status'] })).toHaveLength(8)
+    expect((await db.invoice.groupBy({ by: ['status'] })).length).toBeGreaterThan(4)
+  })
+
+  it('lets nobody but the three accounts sign in', async () => {
+    expect(await db.user.count({ where: { passwordHash: { not: null } } })).toBe(3)
+  })
+
+  it('is not made twice', async () => {
+    await expect(seed()).rejects.toThrow(SeedRefused)
+  })
+})
+
+it('is made once when two seeds run at the same time', async () => {
+  const results = await Promise.allSettled([seed(), seed()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await db.user.count()).toBe(60)
+})
+
+it('stays out of a database with users', async () => {
+  await realUser()
+  await expect(seed()).rejects.toThrow('This database has users already')
+  expect(await db.chapter.count()).toBe(0)
+})
+
+describe('hasActiveDemoAccount', () => {
+  it('is true until the accounts are gone or not Active', async () => {
+    expect(await hasActiveDemoAccount(db)).toBe(false)
+    await seed()
+    expect(await hasActiveDemoAccount(db)).toBe(true)
+    await db.user.updateMany({ data: { status: 'Suspended' } })
+    expect(await hasActiveDemoAccount(db)).toBe(false)
+  })
+})
+
+describe('removeDemo', () => {
+  beforeEach(seed)
+
+  it('leaves nothing behind where nobody real depends on it', async () => {
+    expect(await removeDemo(db)).toEqual({ kept: [] })
+    for (const [model, ids] of Object.entries(await rowsByModel())) {
+      expect([model, ids.size]).toEqual([model, 0])
+    }
+  })
+
+  it('keeps the chapter and the company of a real person, and names them', async () => {
+    const [companyId] = demoIds.company
+    const [chapterId] = demoIds.chapter
+    const { id } = await realUser({ companyId, chapterId })
+    expect(await removeDemo(db)).toEqual({ kept: ['Alder Creek Midday', 'Quill & Mortar Books'] })
+    expect(await db.user.findMany({ select: { id: true } })).toEqual([{ id }])
+    expect(await db.company.count()).toBe(1)
+    expect(await db.chapter.count()).toBe(1)
+  })
+
+  it('keeps the chapter of a real event and the company of a real request', async () => {
+    const [companyId = ''] = demoIds.company
+    const [chapterId = ''] = demoIds.chapter
+    const { id: userId } = await realUser()
+    await db.joinRequest.create({ data: { userId, companyId, note: 'Please' } })
+    await db.event.create({
+      data: {
+        title: 'Real',
+        type: 'Recurring',
+        dayOfWeek: 'Monday',
+        chapterId,
+        timeStart: '07:00',
+        timeEnd: '08:00',
+      },
+    })
+    expect((await removeDemo(db)).kept).toHaveLength(2)
+    expect(await db.event.count()).toBe(1)
+    expect(await db.joinRequest.count()).toBe(1)
+  })
+})
