@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerFailures } from './http/envelope.js'
+import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
 import { registerRest } from './http/rest.js'
@@ -26,7 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
-  registerFailures(app)
+  app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)
   await app.register(

@@ -11,6 +11,8 @@ export const signInSchema = z.object({
   rememberMe: z._default(z.boolean(), false),
 })
 export type SignIn = z.infer<typeof signInSchema>
+/** The same while it is typed: rememberMe may be left out. */
+export type SignInEntry = z.input<typeof signInSchema>
 
 /** What a successful sign-in answers: the bearer token and whom it speaks for. */
 export const signedIn = z.object({ token: z.string(), user: currentUser })
@@ -21,7 +23,9 @@ export const refreshed = z.object({ token: z.string() })
 
 /** What the reset-password page sends (spec section 3). */
 export const resetPasswordSchema = z.object({
-  token: z.string('The link is not complete').check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
   newPassword: field.password('New password is required'),
 })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>

@@ -1,6 +1,6 @@
 import type { FailureEnvelope, Message } from '@clubhouse/schema/envelope'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeFailure, notFound } from '../errors.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeFailure } from '../errors.js'
 import { JsonText } from '../json-text.js'
 
 /** The text of a success in the envelope of spec section 3. */
@@ -23,10 +23,4 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     ...(fields && { fields }),
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
-
-/** Makes Fastify's own failures (unknown path, bad JSON, wrong type, too large …) answer the envelope too. */
-export function registerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(sendFailure)
-  app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
 }
