@@ -3,8 +3,8 @@ import { reasons } from './reasons'
 /** The first page of the club (spec section 2, 'Home'). */
 export const Home = () => (
   <>
-    <section className="bg-[#102f63] px-4 py-20 text-white md:py-28">
-      <div className="mx-auto max-w-6xl">
+    <section className="bg-hero py-20 text-white md:py-28">
+      <div className="mx-auto max-w-6xl px-4">
         <h1 className="max-w-3xl text-4xl md:text-6xl">
           Neighbors who meet, help and grow together.
         </h1>
