@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ export type ServerProcess = {
 /** A data folder that is gone when the test ends. */
 export async function dataDirForTest(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-test-'))
+  // Root runs PostgreSQL as another user, who must get in.
+  await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   return dataDir
 }

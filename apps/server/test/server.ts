@@ -39,6 +39,8 @@ export async function startServer(config: Partial<Config> = {}): Promise<TestSer
     services,
     clock,
     close: async () => {
+      // A body that a test did not read would keep its connection, and the server, open.
+      app.server.closeAllConnections()
       await app.close()
       await db.$disconnect()
       await database.drop()

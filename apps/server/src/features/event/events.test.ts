@@ -97,5 +97,6 @@ describe('the lists of events', () => {
       headers: { authorization: `Bearer ${token}`, 'if-none-match': etag },
     })
     expect(changed.status).toBe(200)
+    await changed.arrayBuffer()
   })
 })
