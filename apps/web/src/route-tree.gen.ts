@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 
 const PublicRoute = PublicRouteImport.update({
@@ -28,6 +29,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
+  id: '/password-reset',
+  path: '/password-reset',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicSigninRoute = PublicSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
@@ -37,10 +43,12 @@ const PublicSigninRoute = PublicSigninRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalRoute
+  '/password-reset': typeof PublicPasswordResetRoute
   '/signin': typeof PublicSigninRoute
 }
 export interface FileRoutesByTo {
   '/portal': typeof PortalRoute
+  '/password-reset': typeof PublicPasswordResetRoute
   '/signin': typeof PublicSigninRoute
   '/': typeof PublicIndexRoute
 }
@@ -48,15 +56,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/portal': typeof PortalRoute
+  '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/signin': typeof PublicSigninRoute
   '/_public/': typeof PublicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/portal' | '/signin'
+  fullPaths: '/' | '/portal' | '/password-reset' | '/signin'
   fileRoutesByTo: FileRoutesByTo
-  to: '/portal' | '/signin' | '/'
-  id: '__root__' | '/_public' | '/portal' | '/_public/signin' | '/_public/'
+  to: '/portal' | '/password-reset' | '/signin' | '/'
+  id:
+    | '__root__'
+    | '/_public'
+    | '/portal'
+    | '/_public/password-reset'
+    | '/_public/signin'
+    | '/_public/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -87,6 +102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/password-reset': {
+      id: '/_public/password-reset'
+      path: '/password-reset'
+      fullPath: '/password-reset'
+      preLoaderRoute: typeof PublicPasswordResetRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/signin': {
       id: '/_public/signin'
       path: '/signin'
@@ -98,11 +120,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteChildren {
+  PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicSigninRoute: typeof PublicSigninRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicSigninRoute: PublicSigninRoute,
   PublicIndexRoute: PublicIndexRoute,
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+
+test('a dead link is said in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto(`/password-reset?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expect(page.getByText('Create something secure.')).toBeVisible()
+  const field = page.getByLabel('New Password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('New password is required')).toBeVisible()
+  await field.fill('short')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await field.fill('long enough now')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has been used or is too old. Please ask for a new one.',
+  )
+  await expect(field).toHaveValue('long enough now')
+})
+
+test('without a token nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.goto('/password-reset')
+  await page.getByLabel('New Password').fill('long enough now')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+  expect(calls).toEqual([])
+})

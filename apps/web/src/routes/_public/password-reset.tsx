@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '#/features/auth/reset-password-page'
+
+export const Route = createFileRoute('/_public/password-reset')({
+  validateSearch: ({ token }: Record<string, unknown>) => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
+  component: () => <ResetPasswordPage token={Route.useSearch().token} />,
+})
