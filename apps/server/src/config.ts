@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { club } from '@clubhouse/schema/club.config'
+import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
 
 const isTimeZone = (name: string) => {
@@ -27,6 +29,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }),
   ),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }),
+  ),
+  MAIL_FROM: z._default(field.email('The address'), club.mailboxes.info),
   SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
   CLUB_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),
@@ -67,6 +73,10 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database. */
   databaseUrl: string | null
+  /** Null: mails become files in the data folder. */
+  smtpUrl: string | null
+  /** The address that mails come from. */
+  mailFrom: string
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -93,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://${name}:${value.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,

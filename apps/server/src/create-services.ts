@@ -1,14 +1,28 @@
-import type { Db } from '@clubhouse/db'
 import type { Config } from './config.js'
+import { createForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { createSignInLimits } from './features/auth/sign-in-limits.js'
-import type { Services } from './services.js'
+import { createContactLimit } from './features/contact/contact-limit.js'
+import type { Database } from './open-database.js'
+import { createJobs } from './services/jobs/create-jobs.js'
+import { createMailer } from './services/mail/create-mailer.js'
+import type { Clock, Services } from './services.js'
 
 /** The services of a real server: the real clock, and what the configuration chooses. */
-export const createServices = (config: Config, db: Db): Services => ({
-  config,
-  db,
-  clock: { now: () => new Date() },
-  passwords: createPasswordHasher(),
-  signInLimits: createSignInLimits(db),
-})
+export function createServices(
+  config: Config,
+  { db, url }: Pick<Database, 'db' | 'url'>,
+): Services {
+  const clock: Clock = { now: () => new Date() }
+  return {
+    config,
+    db,
+    clock,
+    passwords: createPasswordHasher(),
+    signInLimits: createSignInLimits(db),
+    forgotPasswordLimits: createForgotPasswordLimits(db),
+    contactLimit: createContactLimit(db),
+    jobs: createJobs({ db, url }),
+    mailer: createMailer(config, clock),
+  }
+}

@@ -3,6 +3,7 @@ import { buildApp } from './app.js'
 import { ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
+import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { stop } from './stop.js'
 
@@ -13,13 +14,21 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, say)
   const { db } = database
   try {
-    const services = createServices(config, db)
+    const services = createServices(config, database)
     if (database.embedded && (await seedWhenEmpty(db, services.passwords, services.clock.now()))) {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
     const app = await buildApp(services)
-    app.addHook('onClose', database.close)
+    // The jobs that run may finish beside the calls that run.
+    app.addHook('preClose', async () => {
+      services.jobs.stop()
+    })
+    app.addHook('onClose', async () => {
+      await services.jobs.stop()
+      await database.close()
+    })
+    await services.jobs.start(jobHandlers(services), app.log)
     await app.listen({ host: config.host, port: config.port })
     stopOnSignal(() => stop(app))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))

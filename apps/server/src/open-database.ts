@@ -3,7 +3,7 @@ import { openEmbedded } from '@clubhouse/db/embedded'
 import { migrate } from '@clubhouse/db/migrate'
 import type { Config } from './config.js'
 
-export type Database = { db: Db; embedded: boolean; close(): Promise<void> }
+export type Database = { db: Db; url: string; embedded: boolean; close(): Promise<void> }
 
 /** Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress. */
 export async function openDatabase(
@@ -17,6 +17,7 @@ export async function openDatabase(
     const db = createDb(url)
     return {
       db,
+      url,
       embedded: embedded !== null,
       close: async () => {
         await db.$disconnect()

@@ -1,6 +1,7 @@
 import { accountRouter } from './features/account/router.js'
 import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
+import { contactRouter } from './features/contact/router.js'
 import { eventRouter } from './features/event/router.js'
 import { userRouter } from './features/user/router.js'
 import { router } from './trpc.js'
@@ -9,6 +10,7 @@ export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
   chapter: chapterRouter,
+  contact: contactRouter,
   event: eventRouter,
   user: userRouter,
 })

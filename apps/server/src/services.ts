@@ -1,7 +1,11 @@
 import type { Db } from '@clubhouse/db'
 import type { Config } from './config.js'
+import type { ForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import type { PasswordHasher } from './features/auth/password-hasher.js'
 import type { SignInLimits } from './features/auth/sign-in-limits.js'
+import type { ContactLimit } from './features/contact/contact-limit.js'
+import type { Jobs } from './services/jobs/jobs.js'
+import type { Mailer } from './services/mail/mailer.js'
 
 /** Now; injected so that tests can turn it. */
 export type Clock = { now(): Date }
@@ -13,4 +17,8 @@ export type Services = {
   clock: Clock
   passwords: PasswordHasher
   signInLimits: SignInLimits
+  forgotPasswordLimits: ForgotPasswordLimits
+  contactLimit: ContactLimit
+  jobs: Jobs
+  mailer: Mailer
 }

@@ -3,6 +3,7 @@
  * the server enforces it here, before any input is looked at.
  */
 import { initTRPC, TRPCError } from '@trpc/server'
+import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
 import { type Actor, findActor } from './features/auth/actor.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
@@ -12,6 +13,7 @@ import type { Services } from './services.js'
 export type Context = {
   services: Services
   requestId: string
+  log: FastifyBaseLogger
   /** The caller's network address, after trusted proxies. */
   address: string
   /** The bearer token of the Authorization header. */

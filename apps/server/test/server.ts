@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
 import { type Config, readConfig } from '../src/config.js'
 import { createServices } from '../src/create-services.js'
+import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import type { Services } from '../src/services.js'
 
 export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
@@ -18,19 +19,30 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** The real server on a random port of this machine, over a database of its own, with a clock that tests turn. */
-export async function startServer(config: Partial<Config> = {}): Promise<TestServer> {
+/** Tries follow each other at once. */
+export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterval: 1 }
+
+/**
+ * The real server on a random port of this machine, over a database of its own, with a clock that tests turn.
+ * Jobs wait in the database until `startJobs`.
+ */
+export async function startServer(
+  config: Partial<Config> = {},
+  pace: Pace = hurried,
+): Promise<TestServer> {
   const database = await createTestDatabase()
   const db = createDb(database.url)
   const clock = testClock()
   const services: Services = {
     ...createServices(
       { ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }), ...config },
-      db,
+      { db, url: database.url },
     ),
     clock,
+    jobs: createJobs({ db, url: database.url }, pace),
   }
   const app = await buildApp(services)
+  app.addHook('onClose', services.jobs.stop)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
@@ -49,8 +61,11 @@ export async function startServer(config: Partial<Config> = {}): Promise<TestSer
 }
 
 /** As `startServer`, closed when the test that called it ends. */
-export async function serverForTest(config: Partial<Config> = {}): Promise<TestServer> {
-  const server = await startServer(config)
+export async function serverForTest(
+  config: Partial<Config> = {},
+  pace?: Pace,
+): Promise<TestServer> {
+  const server = await startServer(config, pace)
   onTestFinished(() => server.close())
   return server
 }

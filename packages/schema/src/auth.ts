@@ -21,6 +21,10 @@ export type SignedIn = z.infer<typeof signedIn>
 /** What a refresh answers. */
 export const refreshed = z.object({ token: z.string() })
 
+/** What the forgot-password page sends (spec section 3). */
+export const forgotPasswordSchema = z.object({ email: field.email('Email') })
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
+
 /** What the reset-password page sends (spec section 3). */
 export const resetPasswordSchema = z.object({
   token: z

@@ -16,6 +16,7 @@ export const createContext = (
 ): Context => ({
   services,
   requestId: request.id,
+  log: request.log,
   address: request.ip,
   bearer: /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
   sessionCookie: sessionCookie(services, request, reply),

@@ -29,11 +29,12 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, and ends all sessions of the user (rules.md, 'Accounts').
+ * Sets a new password by a link's token, once, ends all sessions of the user (rules.md, 'Accounts') and
+ * tells them by mail.
  * Throws BadRequest when the link is unknown, used or over an hour old.
  */
 export async function resetPassword(
-  { db, clock, passwords, signInLimits }: Services,
+  { db, clock, passwords, signInLimits, jobs }: Services,
   { token, newPassword }: ResetPassword,
   { requestId, address }: Origin,
 ): Promise<void> {
@@ -59,6 +60,7 @@ export async function resetPassword(
       requestId,
       address,
     })
+    await jobs.enqueue(tx, 'password.changed', { userId })
   })
   await signInLimits.forgive(open.user.email)
 }

@@ -1,7 +1,14 @@
-import { refreshed, resetPasswordSchema, signedIn, signInSchema } from '@clubhouse/schema/auth'
+import {
+  forgotPasswordSchema,
+  refreshed,
+  resetPasswordSchema,
+  signedIn,
+  signInSchema,
+} from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { forgotPassword } from './forgot-password.js'
 import { resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
 import { signIn } from './sign-in.js'
@@ -30,6 +37,15 @@ export const authRouter = router({
     .output(answer(z.null()))
     .mutation(async ({ ctx }) => {
       await signOut(ctx.services, ctx.sessionCookie, ctx.bearer)
+      return { data: null, message: null }
+    }),
+
+  forgotPassword: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/authenticate/forgot-password' } })
+    .input(forgotPasswordSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await forgotPassword(ctx.services, input, ctx)
       return { data: null, message: null }
     }),
 

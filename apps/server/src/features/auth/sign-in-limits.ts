@@ -1,9 +1,8 @@
 import type { Db } from '@clubhouse/db'
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyRequests } from '../../errors.js'
+import { consume, createLimiter } from '../../services/limits/limit.js'
 import { networkOf } from './network.js'
 
-const window = 15 * 60
+const seconds = 15 * 60
 
 export type SignInLimits = {
   /** Counts an attempt before it is looked at, so that parallel guesses cannot slip through. Throws TooManyRequests. */
@@ -16,9 +15,8 @@ export type SignInLimits = {
 
 /** At most 10 failures for one account and 50 from one address in 15 minutes (rules.md, 'Accounts'). */
 export function createSignInLimits(db: Db): SignInLimits {
-  const store = { storeClient: db, tableName: 'rateLimiterFlexible', duration: window }
-  const byAccount = new RateLimiterPrisma({ ...store, keyPrefix: 'sign-in-account', points: 10 })
-  const byAddress = new RateLimiterPrisma({ ...store, keyPrefix: 'sign-in-address', points: 50 })
+  const byAccount = createLimiter(db, 'sign-in-account', { points: 10, seconds })
+  const byAddress = createLimiter(db, 'sign-in-address', { points: 50, seconds })
   const accountKey = (email: string) => email.toLowerCase()
   return {
     async attempt(email, address) {
@@ -34,16 +32,5 @@ export function createSignInLimits(db: Db): SignInLimits {
     async forgive(email) {
       await byAccount.delete(accountKey(email))
     },
-  }
-}
-
-async function consume(limiter: RateLimiterPrisma, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) {
-      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
-    }
-    throw refusal
   }
 }

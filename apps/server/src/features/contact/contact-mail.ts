@@ -1,0 +1,52 @@
+import type { Prisma } from '@clubhouse/db'
+import { club } from '@clubhouse/schema/club.config'
+import type { Job } from '../../services/jobs/jobs.js'
+import type { Letter } from '../../services/mail/letter.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import type { Services } from '../../services.js'
+
+const selected = {
+  firstname: true,
+  lastname: true,
+  email: true,
+  phoneNumber: true,
+  phoneExt: true,
+  message: true,
+} as const
+type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
+
+/** Mails a visitor's message to the club; an answer to the mail goes to the visitor. */
+export async function mailContact(
+  services: Services,
+  { contactMessageId }: { contactMessageId: string },
+  job: Job,
+): Promise<void> {
+  const message = await services.db.contactMessage.findUnique({
+    where: { id: contactMessageId },
+    select: selected,
+  })
+  if (!message) return
+  const replyTo = { name: fullName(message), address: message.email }
+  await postLetter(services, job, { to: club.mailboxes.contact, replyTo }, contactLetter(message))
+}
+
+const contactLetter = (message: Message): Letter => ({
+  subject: `Message from ${fullName(message)}`,
+  preheader: message.message.slice(0, 120),
+  heading: `${fullName(message)} wrote to the club`,
+  blocks: [
+    { kind: 'quote', text: message.message },
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', fullName(message)],
+        ['E-mail', message.email],
+        ['Phone', [message.phoneNumber, message.phoneExt].filter(Boolean).join(' ext. ')],
+      ],
+    },
+    { kind: 'text', text: `Answer this mail to write to ${message.firstname}.` },
+  ],
+  reason: 'somebody wrote to the club with the form on its website',
+})
+
+const fullName = ({ firstname, lastname }: Message) => `${firstname} ${lastname}`

@@ -1,0 +1,142 @@
+import { club } from '@clubhouse/schema/club.config'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../test/call.js'
+import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
+import { hurried, serverForTest, startServer, type TestServer } from '../../../test/server.js'
+import { smtpForTest } from '../../../test/smtp.js'
+import { until } from '../../../test/until.js'
+
+const visitor = {
+  firstname: 'Vera',
+  lastname: 'Visitor',
+  email: 'vera@visitors.example',
+  phoneNumber: '919-555-0142',
+  phoneExt: '7',
+  message: 'Hello,\nmay I come <b>by</b>?',
+}
+
+let shared: TestServer
+beforeAll(async () => {
+  shared = await startServer()
+})
+afterAll(() => shared.close())
+
+const write = (server: TestServer, changes = {}, headers = {}) =>
+  call(server, 'POST /contact', { body: { ...visitor, ...changes }, headers })
+
+describe('a message to the club', () => {
+  it('is kept and mailed; the answer goes to the visitor', async () => {
+    const smtp = await smtpForTest()
+    const server = await serverForTest({ smtpUrl: smtp.url })
+    await startJobs(server)
+    const answer = await write(server)
+    expect(answer).toMatchObject({ status: 200, data: null, message: { title: 'Message sent' } })
+    expect(await server.db.contactMessage.findMany()).toMatchObject([visitor])
+    const { to, mail } = await until('the mail', () => smtp.received[0])
+    expect(to).toEqual([club.mailboxes.contact])
+    expect(mail.subject).toBe('Message from Vera Visitor')
+    expect(mail.from).toMatchObject({ name: club.name, address: club.mailboxes.info })
+    expect(mail.replyTo).toMatchObject([{ name: 'Vera Visitor', address: visitor.email }])
+    expect(mail.text).toContain('> may I come <b>by</b>?')
+    expect(mail.text).toContain('Phone: 919-555-0142 ext. 7')
+    expect(mail.html).toContain('may I come &lt;b&gt;by&lt;/b&gt;?')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('You receive this because somebody wrote to the club')
+      expect(part).toContain(club.name)
+    }
+  })
+
+  it('arrives once, although the mail server refuses three times', async () => {
+    const smtp = await smtpForTest({ refusals: 3 })
+    const server = await serverForTest({ smtpUrl: smtp.url })
+    await startJobs(server)
+    await write(server)
+    await jobsDone(server)
+    expect(smtp.refused()).toBe(3)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('is answered at once and kept while the mail server is down', async () => {
+    const { url, close } = await smtpForTest()
+    await close()
+    const server = await serverForTest({ smtpUrl: url }, { ...hurried, retryDelay: 1 })
+    await startJobs(server)
+    const begin = performance.now()
+    expect((await write(server)).status).toBe(200)
+    expect(performance.now() - begin).toBeLessThan(1000)
+    await until('a try in vain', async () => (await jobsIn(server))[0]?.state === 'retry')
+    const smtp = await smtpForTest({ port: Number(new URL(url).port) })
+    await jobsDone(server)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('is not kept when its mail cannot be queued', async () => {
+    const server = await serverForTest()
+    expect((await write(server)).status).toBe(200)
+    await server.db.$executeRaw`ALTER TABLE pgboss.job RENAME TO elsewhere`
+    expect((await write(server)).status).toBe(500)
+    expect(await server.db.contactMessage.count()).toBe(1)
+  })
+
+  it('with the hidden field filled is answered the same and dropped', async () => {
+    const server = await serverForTest()
+    const { status, data, message } = await write(server)
+    expect(await write(server, { website: 'x' })).toMatchObject({ status, data, message })
+    expect(await server.db.contactMessage.count()).toBe(1)
+    expect(await jobsIn(server)).toHaveLength(1)
+  })
+
+  it('is refused after five in an hour from one address, not from another', async () => {
+    const server = await serverForTest({ trustProxy: ['127.0.0.1'] })
+    const from = async (address: string) =>
+      write(server, {}, { 'x-forwarded-for': address }).then(({ http }) => http)
+    for (let n = 1; n <= 5; n++) expect((await from('203.0.113.5')).status).toBe(200)
+    const refused = await from('203.0.113.5')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect((await from('203.0.113.6')).status).toBe(200)
+    expect(await server.db.contactMessage.count()).toBe(6)
+  })
+})
+
+describe('the fields of a message', () => {
+  it.each([
+    ['firstname', '', 'First name is required'],
+    ['lastname', ' ', 'Last name is required'],
+    ['email', 'vera', 'Must be a valid email address'],
+    ['email', 'vera@x.example\r\nBcc: evil@evil.example', 'Must be a valid email address'],
+    ['email', 'vera@x.example,evil@evil.example', 'Must be a valid email address'],
+    ['phoneNumber', '', 'Phone number is required'],
+    ['phoneNumber', '12', 'Must be a valid phone number'],
+    ['message', '', 'Message is required'],
+    ['message', 'x'.repeat(4001), 'Message must be at most 4000 characters'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const answer = await write(shared, { [field]: value })
+    expect(answer).toMatchObject({ status: 400, fields: { [field]: message } })
+  })
+
+  it.each(['firstname', 'lastname', 'phoneExt', 'message'])(
+    '%s with line breaks adds no header and no recipient',
+    async (field) => {
+      const smtp = await smtpForTest()
+      const server = await serverForTest({ smtpUrl: smtp.url })
+      await startJobs(server)
+      const breaks = field === 'phoneExt' ? '\r\nBcc:e@e' : 'A\r\nBcc: evil@evil.example\r\n\r\nB'
+      expect((await write(server, { [field]: breaks })).status).toBe(200)
+      const { to, mail } = await until('the mail', () => smtp.received[0])
+      expect(to).toEqual([club.mailboxes.contact])
+      expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'reply-to',
+        'subject',
+        'to',
+      ])
+      expect(mail.replyTo).toMatchObject([{ address: visitor.email }])
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import type { Contact } from '@clubhouse/schema/contact'
+import type { Services } from '../../services.js'
+import type { Context } from '../../trpc.js'
+
+/**
+ * Keeps a visitor's message, and a job that mails it to the club: both or neither. What a program wrote
+ * is dropped, and the program none the wiser. Throws TooManyRequests.
+ */
+export async function receiveContact(
+  { db, clock, jobs, contactLimit }: Services,
+  { firstname, lastname, email, phoneNumber, phoneExt, message, website }: Contact,
+  { address, log }: Pick<Context, 'address' | 'log'>,
+): Promise<void> {
+  await contactLimit(address)
+  if (website) {
+    log.info('a contact message was dropped: its hidden field was filled')
+    return
+  }
+  const data = { firstname, lastname, email, phoneNumber, phoneExt, message }
+  await db.$transaction(async (tx) => {
+    const { id } = await tx.contactMessage.create({
+      data: { ...data, createdAt: clock.now() },
+      select: { id: true },
+    })
+    await jobs.enqueue(tx, 'contact.mail', { contactMessageId: id })
+  })
+}

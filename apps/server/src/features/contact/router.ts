@@ -1,0 +1,22 @@
+import { contactSchema } from '@clubhouse/schema/contact'
+import { answer } from '@clubhouse/schema/envelope'
+import { z } from 'zod/mini'
+import { router, unbatchedProcedure } from '../../trpc.js'
+import { receiveContact } from './contact.js'
+
+export const contactRouter = router({
+  send: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/contact' } })
+    .input(contactSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await receiveContact(ctx.services, input, ctx)
+      return {
+        data: null,
+        message: {
+          title: 'Message sent',
+          message: 'Thank you! A member of the club will be in touch with you shortly.',
+        },
+      }
+    }),
+})

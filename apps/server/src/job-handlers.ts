@@ -1,0 +1,11 @@
+import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
+import { mailContact } from './features/contact/contact-mail.js'
+import type { JobHandlers } from './services/jobs/jobs.js'
+import type { Services } from './services.js'
+
+/** Who does the jobs of each kind. */
+export const jobHandlers = (services: Services): JobHandlers => ({
+  'contact.mail': (data, job) => mailContact(services, data, job),
+  'password.forgot': (data, job) => mailPasswordLink(services, data, job),
+  'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+})

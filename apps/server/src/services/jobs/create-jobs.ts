@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '@clubhouse/db'
+import type PgBoss from 'pg-boss'
+import { jobKinds } from './job-kinds.js'
+import type { Jobs } from './jobs.js'
+import { expireInSeconds, openQueue, queue } from './queue.js'
+import { insertingIn } from './transaction.js'
+import { startWorker } from './worker.js'
+
+const graceMilliseconds = 8_000
+
+/** How eager the jobs are; tests hurry. */
+export type Pace = {
+  pollMilliseconds: number
+  /** Seconds before the second try; doubles at each try, but for 0. */
+  retryDelay: number
+  /** Seconds between looks for jobs whose process died. */
+  sweepInterval: number
+}
+const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
+
+/** Jobs in the club's own database. Its tables are made with the first job, or at the start. */
+export function createJobs(
+  database: { db: Db; url: string },
+  { pollMilliseconds, retryDelay, sweepInterval }: Pace = calm,
+): Jobs {
+  let opening: Promise<PgBoss> | null = null
+  let onError = (_error: Error) => {}
+  let worker: ReturnType<typeof startWorker> | null = null
+  const open = () => {
+    opening ??= openQueue(database, sweepInterval, (error) => onError(error))
+    return opening
+  }
+  let stopping: Promise<void> | null = null
+  const stop = async () => {
+    const grace = setTimeout(graceMilliseconds, undefined, { ref: false })
+    await Promise.race([worker?.stop(), grace])
+    const boss = await opening
+    await boss?.stop({ graceful: false })
+  }
+  return {
+    async enqueue(db, name, data) {
+      const boss = await open()
+      const job = {
+        name: queue,
+        data: { name, data },
+        retryLimit: jobKinds[name].tries - 1,
+        retryDelay,
+        retryBackoff: retryDelay > 0,
+        expireInSeconds,
+      }
+      await boss.insert([job], { db: insertingIn(db) })
+    },
+    async start(handlers, log) {
+      onError = (err) => log.error({ err }, 'the job queue met an error')
+      worker = startWorker(await open(), handlers, log, pollMilliseconds)
+    },
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

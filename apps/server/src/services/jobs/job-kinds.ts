@@ -1,0 +1,26 @@
+import * as field from '@clubhouse/schema/field'
+import { z } from 'zod/mini'
+
+/** Doubling pauses from half a minute: 12 tries in about a day, 7 in about an hour. */
+const aDay = 12
+const anHour = 7
+
+/** What a kind of job carries: keys of records rather than their contents, and never a secret. */
+type JobKind<Data> = { data: z.ZodMiniType<Data>; tries: number }
+const kind = <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => ({ data, tries })
+
+/** Every kind of job. A kind that is taken away must be empty first. */
+const kinds = {
+  'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
+  'password.forgot': kind(z.object({ email: z.string() }), anHour),
+  'password.changed': kind(z.object({ userId: field.id() }), aDay),
+}
+
+type Kinds = typeof kinds
+export type JobName = keyof Kinds
+export type JobData = {
+  [Name in JobName]: Kinds[Name] extends JobKind<infer Data> ? Data : never
+}
+export const jobKinds: { [Name in JobName]: JobKind<JobData[Name]> } = kinds
+
+export const isJobName = (name: string): name is JobName => Object.hasOwn(kinds, name)

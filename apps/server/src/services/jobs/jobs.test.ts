@@ -1,0 +1,115 @@
+import { EventEmitter, once } from 'node:events'
+import { createDb } from '@clubhouse/db'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { jobsDone, jobsIn } from '../../../test/jobs.js'
+import { hurried } from '../../../test/server.js'
+import { until } from '../../../test/until.js'
+import { createJobs } from './create-jobs.js'
+import type { JobHandlers } from './jobs.js'
+
+/** Several servers' jobs over one database; `log` collects what they say from warnings on. */
+async function jobsForTest(servers = 1) {
+  const database = await createTestDatabase()
+  const db = createDb(database.url)
+  const all = Array.from({ length: servers }, () => createJobs({ db, url: database.url }, hurried))
+  onTestFinished(async () => {
+    await Promise.all(all.map((jobs) => jobs.stop()))
+    await db.$disconnect()
+    await database.drop()
+  })
+  const lines: string[] = []
+  const stream = { write: (line: string) => lines.push(line) }
+  const { log } = Fastify({ logger: { level: 'warn', stream } })
+  return { db, all, log, lines }
+}
+
+/** Handlers of which only 'password.forgot' is looked at. */
+const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
+  'contact.mail': async () => {},
+  'password.changed': async () => {},
+  'password.forgot': forgot,
+})
+
+const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)
+
+it('two servers that start at once do each job once', async () => {
+  const { db, all, log } = await jobsForTest(2)
+  const done: string[] = []
+  const handlers = handling(async ({ email }) => {
+    done.push(email)
+  })
+  await Promise.all(all.map((jobs) => jobs.start(handlers, log)))
+  await Promise.all(emails.map((email, n) => all[n % 2]?.enqueue(db, 'password.forgot', { email })))
+  await jobsDone({ db })
+  expect(done.toSorted()).toEqual(emails.toSorted())
+})
+
+it('a job comes to be with its transaction, or not at all', async () => {
+  const { db, all } = await jobsForTest()
+  const [jobs] = all
+  const transaction = db.$transaction(async (tx) => {
+    await jobs?.enqueue(tx, 'password.forgot', { email: 'nora@people.example' })
+    throw new Error('undone')
+  })
+  await expect(transaction).rejects.toThrow('undone')
+  expect(await jobsIn({ db })).toEqual([])
+})
+
+it('a job that fails for good is kept, the log says so, and it can be tried again', async () => {
+  const { db, all, log, lines } = await jobsForTest()
+  let tries = 0
+  let mended = false
+  const handlers = handling(async () => {
+    tries++
+    if (!mended) throw new Error('no way')
+  })
+  await all[0]?.start(handlers, log)
+  await all[0]?.enqueue(db, 'password.forgot', { email: 'nora@people.example' })
+  await until('it gave up', async () => (await jobsIn({ db }))[0]?.state === 'failed')
+  expect(tries).toBe(7)
+  expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(6)
+  expect(lines.filter((line) => line.includes('failed for good'))).toHaveLength(1)
+  mended = true
+  // As docs/operations.md says.
+  await db.$executeRaw`
+    UPDATE pgboss.job SET state = 'retry', retry_count = 0, completed_on = NULL, start_after = now(),
+      keep_until = now() + interval '14 days' WHERE state = 'failed'`
+  await jobsDone({ db })
+  expect(tries).toBe(8)
+})
+
+it('a stop waits for the job that runs and begins no other', async () => {
+  const { db, all, log } = await jobsForTest()
+  const gate = new EventEmitter()
+  const begun: string[] = []
+  const finished: string[] = []
+  const handlers = handling(async ({ email }) => {
+    begun.push(email)
+    await once(gate, 'open')
+    finished.push(email)
+  })
+  await all[0]?.start(handlers, log)
+  for (const email of emails.slice(0, 10)) await all[0]?.enqueue(db, 'password.forgot', { email })
+  await until('jobs run', () => begun.length > 0)
+  const stopped = all[0]?.stop()
+  gate.emit('open')
+  await stopped
+  expect(finished).toEqual(begun)
+  expect(await jobsIn({ db })).toHaveLength(10 - finished.length)
+})
+
+it('a job whose process died is done by somebody else', async () => {
+  const { db, all, log } = await jobsForTest()
+  await all[0]?.enqueue(db, 'password.forgot', { email: 'nora@people.example' })
+  await db.$executeRaw`
+    UPDATE pgboss.job SET state = 'active', started_on = now() - interval '61 seconds'`
+  const done: string[] = []
+  const handlers = handling(async ({ email }) => {
+    done.push(email)
+  })
+  await all[0]?.start(handlers, log)
+  await jobsDone({ db })
+  expect(done).toEqual(['nora@people.example'])
+})

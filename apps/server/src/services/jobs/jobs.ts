@@ -1,0 +1,24 @@
+import type { Db, Tx } from '@clubhouse/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { JobData, JobName } from './job-kinds.js'
+
+/** What a handler knows of its job beside the data; `id` stays the same in every try. */
+export type Job = { id: string; log: FastifyBaseLogger }
+
+/**
+ * What does the work of each kind. Runs again when it throws or its process dies, so that what it does
+ * must bear being done twice; has 30 seconds.
+ */
+export type JobHandlers = {
+  [Name in JobName]: (data: JobData[Name], job: Job) => Promise<void>
+}
+
+/** Work for after the answer, kept in the database until it is done. */
+export type Jobs = {
+  /** Writes a job with the transaction that `db` is: both come to be, or neither. */
+  enqueue<Name extends JobName>(db: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** Begins to work off what is there and what comes. */
+  start(handlers: JobHandlers, log: FastifyBaseLogger): Promise<void>
+  /** Takes no more jobs and resolves when those that run are done, or after 8 seconds. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod/mini'
+import { isJobName, type JobName, jobKinds } from './job-kinds.js'
+import type { Job, JobHandlers } from './jobs.js'
+
+/** What lies in the queue. */
+const content = z.object({ name: z.string(), data: z.unknown() })
+
+/** Does one job. Throws what its handler throws, and when that takes over `limit` ms. */
+export async function runJob(
+  handlers: JobHandlers,
+  stored: unknown,
+  job: Job,
+  limit: number,
+): Promise<void> {
+  const { name, data } = content.parse(stored)
+  if (!isJobName(name)) throw new Error(`There is no job of the kind ${name}.`)
+  const timer = new AbortController()
+  const tooLong = setTimeout(limit, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`The job took longer than ${limit} ms.`)
+  })
+  try {
+    await Promise.race([handle(handlers, name, data, job), tooLong])
+  } finally {
+    timer.abort()
+  }
+}
+
+async function handle<Name extends JobName>(
+  handlers: JobHandlers,
+  name: Name,
+  data: unknown,
+  job: Job,
+): Promise<void> {
+  await handlers[name](jobKinds[name].data.parse(data), job)
+}

@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../../services.js'
+import type { Mail, Mailer } from './mailer.js'
+import { type Sender, toMessage } from './message.js'
+
+/** Puts each mail into `folder` as a file that mail programs open; for those who have no mail server. */
+export function createFileMailer(folder: string, from: Sender, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(mail, from))
+      const path = join(folder, nameOf(mail, clock.now()))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Mails hold links that open accounts: nobody else reads them.
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true })
+      await rename(`${path}.part`, path)
+      return path
+    },
+  }
+}
+
+/** Sorts by time; the recipient is there to be found, without what a file system could misread. */
+const nameOf = ({ to, id }: Mail, now: Date) =>
+  `${now.toISOString().replace(/[:.]/g, '-')}_${to.replace(/[^\w.@-]+/g, '_').slice(0, 80)}_${id}.eml`

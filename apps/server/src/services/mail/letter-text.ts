@@ -1,0 +1,28 @@
+import type { Block, Letter, Letterhead } from './letter.js'
+
+/** A letter as plain text. */
+export const letterText = (
+  { heading, blocks, reason }: Letter,
+  { clubName, publicUrl }: Letterhead,
+): string =>
+  [
+    heading,
+    ...blocks.map(blockText),
+    `-- \n${clubName}\n${publicUrl}\nYou receive this because ${reason}.`,
+  ].join('\n\n')
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Block, Letter } from './letter.js'
+import { letterHtml } from './letter-html.js'
+import { letterText } from './letter-text.js'
+
+const hostile = `<img src=x onerror="alert(1)"> & '"`
+const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&quot;'
+const head = { clubName: hostile, publicUrl: 'https://club.example' }
+
+const blocks: Block[] = [
+  { kind: 'text', text: hostile },
+  { kind: 'quote', text: hostile },
+  { kind: 'facts', rows: [[hostile, hostile]] },
+  { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
+]
+const letter: Letter = {
+  subject: hostile,
+  preheader: hostile,
+  heading: hostile,
+  blocks,
+  reason: hostile,
+}
+
+it('nothing that people write becomes HTML', () => {
+  const html = letterHtml(letter, head)
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('onerror="')
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), button's label and three addresses.
+  expect(html.split(escaped)).toHaveLength(14 + 1)
+})
+
+it('says the same as text, words as they were written', () => {
+  const text = letterText(letter, head)
+  expect(text).toContain(`\n> ${hostile}\n`)
+  expect(text).toContain(`\n${hostile}: ${hostile}\n`)
+  expect(text).toContain(`You receive this because ${hostile}.`)
+})
+
+it('a quote keeps its lines, in both forms', () => {
+  const quote: Letter = { ...letter, blocks: [{ kind: 'quote', text: 'one\r\ntwo\n\nthree' }] }
+  expect(letterText(quote, head)).toContain('> one\n> two\n> \n> three\n')
+  expect(letterHtml(quote, head)).toContain('one<br>two<br><br>three')
+})

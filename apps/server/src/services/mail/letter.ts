@@ -1,0 +1,21 @@
+/** A part of a mail's body, in both of its forms. */
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Words of a person, line breaks kept. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'button'; label: string; url: string }
+
+/** What a mail says. All of it is plain text. */
+export type Letter = {
+  subject: string
+  /** What inboxes show beside the subject. */
+  preheader: string
+  heading: string
+  blocks: Block[]
+  /** The end of 'You receive this because …', without a full stop. */
+  reason: string
+}
+
+/** Who writes: stands above and below every letter. */
+export type Letterhead = { clubName: string; publicUrl: string }

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { smtpForTest } from '../../../test/smtp.js'
+import { createFileMailer } from './file-mailer.js'
+import type { Mail } from './mailer.js'
+import { createSmtpMailer } from './smtp-mailer.js'
+
+const sender = { name: 'Rotary Club, of "Quotes"', address: 'info@club.example' }
+const clock = { now: () => new Date('2026-03-04T05:06:07.089Z') }
+const mail: Mail = {
+  id: '0190a1b2-0000-7000-8000-000000000000',
+  to: 'nora@people.example',
+  replyTo: { name: 'Vera Visitor', address: 'vera@visitors.example' },
+  subject: 'Grüße',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+}
+
+async function fileOf(changes: Partial<Mail>) {
+  const folder = await mkdtemp(join(tmpdir(), 'clubhouse-mails-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = await createFileMailer(join(folder, 'mails'), sender, clock).send({
+    ...mail,
+    ...changes,
+  })
+  const names = await readdir(join(folder, 'mails'))
+  return { folder, path, names, parsed: await PostalMime.parse(await readFile(path)) }
+}
+
+describe('a mail as a file', () => {
+  it('is what a mail program reads', async () => {
+    const { path, names, parsed } = await fileOf({})
+    expect(names).toEqual([`2026-03-04T05-06-07-089Z_nora@people.example_${mail.id}.eml`])
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect(parsed).toMatchObject({
+      from: sender,
+      to: [{ address: mail.to }],
+      replyTo: [mail.replyTo],
+      subject: 'Grüße',
+      text: `${mail.text}\n`,
+      html: `${mail.html}\n`,
+      messageId: `<${mail.id}@club.example>`,
+    })
+  })
+
+  it('stays in its folder, whoever it is for', async () => {
+    const { folder, path, names } = await fileOf({ to: '../../../x/y@z.example' })
+    expect(path.startsWith(join(folder, 'mails/2026'))).toBe(true)
+    expect(names).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['mails'])
+  })
+})
+
+const breaks = 'a\r\nBcc: evil@evil.example\r\n\r\nbody\u2028\0'
+
+describe.each<[string, Partial<Mail>]>([
+  ['the subject', { subject: breaks }],
+  ['the name of who is answered', { replyTo: { name: breaks, address: 'vera@visitors.example' } }],
+  ['the address of who is answered', { replyTo: { name: '', address: breaks } }],
+  ['the recipient', { to: `nora@people.example${breaks}` }],
+  ['two recipients', { to: 'nora@people.example, evil@evil.example' }],
+  ['a named recipient', { to: '"x" <evil@evil.example>' }],
+])('line breaks and commas in %s', (_where, changes) => {
+  it('add no header, in a file', async () => {
+    const { parsed } = await fileOf(changes)
+    expect(parsed.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+    expect(parsed.text).toBe(`${mail.text}\n`)
+  })
+
+  it('add no recipient, at a mail server', async () => {
+    const smtp = await smtpForTest()
+    const mailer = createSmtpMailer(smtp.url, sender)
+    await mailer.send({ ...mail, ...changes }).catch(() => {})
+    expect(smtp.received.filter(({ to }) => to.includes('evil@evil.example'))).toEqual([])
+    expect(smtp.received.flatMap(({ to }) => to).length).toBeLessThan(2)
+  })
+})
+
+it('a subject has at most 150 characters, and none is cut in two', async () => {
+  const { parsed } = await fileOf({ subject: '😀'.repeat(200) })
+  expect(parsed.subject).toBe(`${'😀'.repeat(149)}…`)
+})

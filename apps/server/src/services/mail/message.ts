@@ -1,0 +1,32 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mailer.js'
+
+/** The club as the sender of its mails. */
+export type Sender = { name: string; address: string }
+
+/** What nodemailer takes. Header values are one line each and bounded, whatever people typed. */
+export const toMessage = (
+  { id, to, replyTo, subject, text, html }: Mail,
+  from: Sender,
+): SendMailOptions => ({
+  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  from: { name: oneLine(from.name, 100), address: oneLine(from.address, 254) },
+  // As an object: a comma in a string would make two recipients of it.
+  to: { name: '', address: oneLine(to, 254) },
+  ...(replyTo && {
+    replyTo: { name: oneLine(replyTo.name, 100), address: oneLine(replyTo.address, 254) },
+  }),
+  subject: oneLine(subject, 150),
+  text,
+  html,
+  // Out-of-office programs do not answer these (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Line breaks and other control characters become spaces; cut at `max` characters, never inside one. */
+const oneLine = (value: string, max: number) => {
+  const characters = [...value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()]
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('')
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import { demoAccounts } from '../src/demo.js'
+import { call } from './call.js'
+import { dataDirForTest, startProcess } from './process.js'
+import { smtpForTest } from './smtp.js'
+import { until } from './until.js'
+
+const visitor = {
+  firstname: 'Vera',
+  lastname: 'Visitor',
+  email: 'vera@visitors.example',
+  phoneNumber: '919-555-0142',
+  message: 'Hello',
+}
+
+it('kill -9 between the answer and the mail: after the next start it arrives, once', {
+  timeout: 150_000,
+}, async () => {
+  // Not there before the end of the first server, so that no mail can be quicker than the kill.
+  const { url, close } = await smtpForTest()
+  await close()
+  const env = { DATA_DIR: await dataDirForTest(), SMTP_URL: url }
+  const first = await startProcess(env)
+  expect((await call(first, 'POST /contact', { body: visitor })).status).toBe(200)
+  await first.kill('SIGKILL')
+  const smtp = await smtpForTest({ port: Number(new URL(url).port) })
+  const second = await startProcess(env)
+  // Long, for a job that was begun before the kill: it runs again after a minute.
+  await until('the mail', () => smtp.received[0], 100)
+  // Ends only when the jobs that run are done.
+  expect(await second.kill('SIGTERM')).toBe(0)
+  expect(smtp.received).toHaveLength(1)
+})
+
+it('without a mail server the mail is a file; the log says where, and not what', async () => {
+  const server = await startProcess({ DATA_DIR: await dataDirForTest(), LOG_LEVEL: 'trace' })
+  const body = { email: demoAccounts.member }
+  expect((await call(server, 'POST /authenticate/forgot-password', { body })).status).toBe(200)
+  const [, path = ''] = await until('the log', () => /"where":"([^"]+)"/.exec(server.output()))
+  const { to, text = '' } = await PostalMime.parse(await readFile(path))
+  expect(to).toMatchObject([{ address: demoAccounts.member }])
+  const token = /token=([\w-]{43})/.exec(text)?.[1] ?? ''
+  const reset = await call(server, 'POST /authenticate/reset-password', {
+    body: { token, newPassword: 'new password' },
+  })
+  expect(reset.status).toBe(200)
+  expect(server.output()).not.toContain(token)
+})

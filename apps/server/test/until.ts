@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** Waits until `probe` answers something; throws after `seconds` with what it was waiting for. */
+export async function until<Found>(
+  what: string,
+  probe: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
+  seconds = 10,
+): Promise<Found> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const found = await probe()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}`)
+    await setTimeout(20)
+  }
+}

@@ -1,0 +1,34 @@
+/** Arithmetic of calendar days, YYYY-MM-DD: in UTC throughout, so that no time zone and no clock change can shift one. */
+
+const dayLength = 24 * 60 * 60 * 1000
+
+const at = (day: string): Date => new Date(`${day}T00:00Z`)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** So many days later. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(at(day).getTime() + days * dayLength))
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (day: string): number => at(day).getUTCDay()
+
+/** The same day so many months later; the month's last day where it is too short. */
+export function addMonths(day: string, months: number): string {
+  const date = at(day)
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
+  first.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()))
+  return dayOf(first)
+}
+
+/** The month of a day, YYYY-MM. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The days of a month, YYYY-MM, that fall on a weekday: four or five. */
+export function weekdaysOf(month: string, day: number): string[] {
+  const first = `${month}-01`
+  const start = addDays(first, (day - weekday(first) + 7) % 7)
+  return [0, 7, 14, 21, 28]
+    .map((days) => addDays(start, days))
+    .filter((date) => monthOf(date) === month)
+}

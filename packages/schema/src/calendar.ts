@@ -1,0 +1,104 @@
+/** The public calendar (spec section 9): pure rules over the club's facts and an instant. */
+import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
+import type { Club, Meeting, Recurrence, Special } from './club.js'
+import { clubDate } from './club-date.js'
+
+/** An event of the public calendar (spec section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
+export type PublicEvent = Omit<Special, 'date'> & {
+  recurrence: Recurrence | 'special'
+  date: string
+  isCancelled: boolean
+}
+
+type CalendarFacts = Pick<Club, 'meetings' | 'specials' | 'exceptions'>
+
+const tuesday = 2
+const wednesday = 3
+
+/** The days of a month, YYYY-MM, on which a meeting comes. */
+export function occurrences(recurrence: Recurrence, month: string): string[] {
+  switch (recurrence) {
+    case 'last-wednesday':
+      return weekdaysOf(month, wednesday).slice(-1)
+    case 'second-tuesday':
+      return weekdaysOf(month, tuesday).slice(1, 2)
+    case 'first-three-wednesdays':
+      return weekdaysOf(month, wednesday).slice(0, 3)
+  }
+}
+
+/** The events from `from` to before `until`, both YYYY-MM-DD, by date and time; removed ones are left out. */
+export function eventsBetween(
+  { meetings, specials, exceptions }: CalendarFacts,
+  from: string,
+  until: string,
+): PublicEvent[] {
+  const change = ({ id }: Meeting, date: string) =>
+    exceptions.find((exception) => exception.meeting === id && exception.date === date)?.change
+  const recurring = meetings.flatMap((meeting) =>
+    monthsBetween(from, until)
+      .flatMap((month) => occurrences(meeting.recurrence, month))
+      .filter((date) => change(meeting, date) !== 'removed')
+      .map((date) => ({
+        ...meeting,
+        id: `${meeting.id}-${date}`,
+        date,
+        isCancelled: change(meeting, date) === 'canceled',
+      })),
+  )
+  const once = specials.map((special) => ({
+    ...special,
+    recurrence: 'special' as const,
+    isCancelled: false,
+  }))
+  return [...recurring, ...once]
+    .filter(({ date }) => date >= from && date < until)
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
+}
+
+const sortKey = ({ date, timeStart, id }: PublicEvent) => `${date} ${timeStart} ${id}`
+
+function monthsBetween(from: string, until: string): string[] {
+  const last = monthOf(addDays(until, -1))
+  const months: string[] = []
+  for (let day = `${monthOf(from)}-01`; monthOf(day) <= last; day = addMonths(day, 1))
+    months.push(monthOf(day))
+  return months
+}
+
+/** The next twelve months: from today in the club's zone to before the same day of next year. */
+export function publicEvents({
+  club,
+  now,
+  timeZone,
+}: {
+  club: CalendarFacts
+  now: Date
+  timeZone: string
+}): PublicEvent[] {
+  const today = clubDate(now, timeZone)
+  return eventsBetween(club, today, addMonths(today, 12))
+}
+
+type Month = { month: string; title: string; events: PublicEvent[] }
+
+/** Sorted events under month-and-year headings, 'November 2026'. */
+export function groupByMonth(events: readonly PublicEvent[]): Month[] {
+  const months = new Map<string, PublicEvent[]>()
+  for (const event of events) {
+    const month = monthOf(event.date)
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months].map(([month, events]) => ({ month, title: monthTitle(month), events }))
+}
+
+const monthTitle = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  )
+
+/** Canceled, Lunch when the title has 'lunch' in it, else Event (spec section 3). */
+export function badgeOf({ isCancelled, title }: PublicEvent): 'Canceled' | 'Lunch' | 'Event' {
+  if (isCancelled) return 'Canceled'
+  return /lunch/i.test(title) ? 'Lunch' : 'Event'
+}
