@@ -17,6 +17,11 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: { '#': new URL('./src', import.meta.url).pathname },
   },
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: { manifest: true, assetsInlineLimit: 0, target: 'es2023' },
+  // The rendering of pages is one file that needs nothing at run time.
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

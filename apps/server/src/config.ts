@@ -36,7 +36,7 @@ const environment = z.object({
   SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
   CLUB_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),
-    'America/New_York',
+    club.timeZone,
   ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

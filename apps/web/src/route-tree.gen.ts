@@ -12,8 +12,19 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicEventsRouteImport } from './routes/_public/events'
+import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
+import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
+import { Route as PublicSignupRouteImport } from './routes/_public/signup'
+import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
+import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is-rotary'
+import { Route as PortalIndexRouteImport } from './routes/portal/index'
+import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
+import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
+import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -29,9 +40,29 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicEventsRoute = PublicEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
+  id: '/password-forgot',
+  path: '/password-forgot',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
   id: '/password-reset',
   path: '/password-reset',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRaffleRoute = PublicRaffleRouteImport.update({
+  id: '/raffle',
+  path: '/raffle',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSigninRoute = PublicSigninRouteImport.update({
@@ -39,44 +70,152 @@ const PublicSigninRoute = PublicSigninRouteImport.update({
   path: '/signin',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicThankYouRoute = PublicThankYouRouteImport.update({
+  id: '/thank-you',
+  path: '/thank-you',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWhatIsRotaryRoute = PublicWhatIsRotaryRouteImport.update({
+  id: '/what-is-rotary',
+  path: '/what-is-rotary',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PortalIndexRoute = PortalIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalChapterRoute = PortalChapterRouteImport.update({
+  id: '/chapter',
+  path: '/chapter',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PublicSubscriptionSuccessRoute =
+  PublicSubscriptionSuccessRouteImport.update({
+    id: '/subscription/success',
+    path: '/subscription/success',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
+  id: '/user/directory',
+  path: '/user/directory',
+  getParentRoute: () => PortalRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
-  '/portal': typeof PortalRoute
+  '/portal': typeof PortalRouteWithChildren
+  '/contact': typeof PublicContactRoute
+  '/events': typeof PublicEventsRoute
+  '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
+  '/raffle': typeof PublicRaffleRoute
   '/signin': typeof PublicSigninRoute
+  '/signup': typeof PublicSignupRoute
+  '/thank-you': typeof PublicThankYouRoute
+  '/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/chapter': typeof PortalChapterRoute
+  '/portal/': typeof PortalIndexRoute
+  '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/user/directory': typeof PortalUserDirectoryRoute
 }
 export interface FileRoutesByTo {
-  '/portal': typeof PortalRoute
+  '/contact': typeof PublicContactRoute
+  '/events': typeof PublicEventsRoute
+  '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
+  '/raffle': typeof PublicRaffleRoute
   '/signin': typeof PublicSigninRoute
+  '/signup': typeof PublicSignupRoute
+  '/thank-you': typeof PublicThankYouRoute
+  '/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/chapter': typeof PortalChapterRoute
   '/': typeof PublicIndexRoute
+  '/portal': typeof PortalIndexRoute
+  '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/user/directory': typeof PortalUserDirectoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
-  '/portal': typeof PortalRoute
+  '/portal': typeof PortalRouteWithChildren
+  '/_public/contact': typeof PublicContactRoute
+  '/_public/events': typeof PublicEventsRoute
+  '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
+  '/_public/raffle': typeof PublicRaffleRoute
   '/_public/signin': typeof PublicSigninRoute
+  '/_public/signup': typeof PublicSignupRoute
+  '/_public/thank-you': typeof PublicThankYouRoute
+  '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/chapter': typeof PortalChapterRoute
   '/_public/': typeof PublicIndexRoute
+  '/portal/': typeof PortalIndexRoute
+  '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/user/directory': typeof PortalUserDirectoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/portal' | '/password-reset' | '/signin'
+  fullPaths:
+    | '/'
+    | '/portal'
+    | '/contact'
+    | '/events'
+    | '/password-forgot'
+    | '/password-reset'
+    | '/raffle'
+    | '/signin'
+    | '/signup'
+    | '/thank-you'
+    | '/what-is-rotary'
+    | '/portal/chapter'
+    | '/portal/'
+    | '/subscription/success'
+    | '/portal/user/directory'
   fileRoutesByTo: FileRoutesByTo
-  to: '/portal' | '/password-reset' | '/signin' | '/'
+  to:
+    | '/contact'
+    | '/events'
+    | '/password-forgot'
+    | '/password-reset'
+    | '/raffle'
+    | '/signin'
+    | '/signup'
+    | '/thank-you'
+    | '/what-is-rotary'
+    | '/portal/chapter'
+    | '/'
+    | '/portal'
+    | '/subscription/success'
+    | '/portal/user/directory'
   id:
     | '__root__'
     | '/_public'
     | '/portal'
+    | '/_public/contact'
+    | '/_public/events'
+    | '/_public/password-forgot'
     | '/_public/password-reset'
+    | '/_public/raffle'
     | '/_public/signin'
+    | '/_public/signup'
+    | '/_public/thank-you'
+    | '/_public/what-is-rotary'
+    | '/portal/chapter'
     | '/_public/'
+    | '/portal/'
+    | '/_public/subscription/success'
+    | '/portal/user/directory'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
-  PortalRoute: typeof PortalRoute
+  PortalRoute: typeof PortalRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -102,11 +241,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/events': {
+      id: '/_public/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof PublicEventsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/password-forgot': {
+      id: '/_public/password-forgot'
+      path: '/password-forgot'
+      fullPath: '/password-forgot'
+      preLoaderRoute: typeof PublicPasswordForgotRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/password-reset': {
       id: '/_public/password-reset'
       path: '/password-reset'
       fullPath: '/password-reset'
       preLoaderRoute: typeof PublicPasswordResetRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/raffle': {
+      id: '/_public/raffle'
+      path: '/raffle'
+      fullPath: '/raffle'
+      preLoaderRoute: typeof PublicRaffleRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/signin': {
@@ -116,27 +283,107 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSigninRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/signup': {
+      id: '/_public/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof PublicSignupRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/thank-you': {
+      id: '/_public/thank-you'
+      path: '/thank-you'
+      fullPath: '/thank-you'
+      preLoaderRoute: typeof PublicThankYouRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/what-is-rotary': {
+      id: '/_public/what-is-rotary'
+      path: '/what-is-rotary'
+      fullPath: '/what-is-rotary'
+      preLoaderRoute: typeof PublicWhatIsRotaryRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/portal/': {
+      id: '/portal/'
+      path: '/'
+      fullPath: '/portal/'
+      preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/chapter': {
+      id: '/portal/chapter'
+      path: '/chapter'
+      fullPath: '/portal/chapter'
+      preLoaderRoute: typeof PortalChapterRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_public/subscription/success': {
+      id: '/_public/subscription/success'
+      path: '/subscription/success'
+      fullPath: '/subscription/success'
+      preLoaderRoute: typeof PublicSubscriptionSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/portal/user/directory': {
+      id: '/portal/user/directory'
+      path: '/user/directory'
+      fullPath: '/portal/user/directory'
+      preLoaderRoute: typeof PortalUserDirectoryRouteImport
+      parentRoute: typeof PortalRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicContactRoute: typeof PublicContactRoute
+  PublicEventsRoute: typeof PublicEventsRoute
+  PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
+  PublicRaffleRoute: typeof PublicRaffleRoute
   PublicSigninRoute: typeof PublicSigninRoute
+  PublicSignupRoute: typeof PublicSignupRoute
+  PublicThankYouRoute: typeof PublicThankYouRoute
+  PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicContactRoute: PublicContactRoute,
+  PublicEventsRoute: PublicEventsRoute,
+  PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
+  PublicRaffleRoute: PublicRaffleRoute,
   PublicSigninRoute: PublicSigninRoute,
+  PublicSignupRoute: PublicSignupRoute,
+  PublicThankYouRoute: PublicThankYouRoute,
+  PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,
 }
 
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface PortalRouteChildren {
+  PortalChapterRoute: typeof PortalChapterRoute
+  PortalIndexRoute: typeof PortalIndexRoute
+  PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+}
+
+const PortalRouteChildren: PortalRouteChildren = {
+  PortalChapterRoute: PortalChapterRoute,
+  PortalIndexRoute: PortalIndexRoute,
+  PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+}
+
+const PortalRouteWithChildren =
+  PortalRoute._addFileChildren(PortalRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
-  PortalRoute: PortalRoute,
+  PortalRoute: PortalRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,19 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen'
 
-export const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
+/** The app's pages; `history` is given where there is no browser. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    // Where pages are rendered it would write an inline script, which the CSP refuses.
+    scrollRestoration: history === undefined,
+    defaultPreload: 'intent',
+    isServer: history !== undefined,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -1,58 +1,83 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { notFound } from '../errors.js'
 import { sendFailure } from './envelope.js'
+import { type Page, type Theme, WebPages } from './web-pages.js'
 
 /** Where the built web app lies, from the sources as from the build. */
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the web app, hashed assets for a year; every page of the app is its one document. */
+/** Serves the web app: hashed assets for a year, rendered pages that revalidate, and 404 as a page. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
-  const document = existsSync(join(built, 'index.html')) ? await readDocument(config) : null
-  app.setNotFoundHandler((request, reply) => {
-    if (document === null || !isPage(request)) return sendFailure(notFound(), request, reply)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(document)
-  })
-  if (document === null) {
+  if (!existsSync(join(built, 'pages'))) {
+    app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
     app.log.warn('the web app is not built: only the API is served')
     return
+  }
+  const pages = await WebPages.read(join(built, 'pages'), config)
+  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
+  for (const [name, type] of [
+    ['robots.txt', 'text/plain'],
+    ['sitemap.xml', 'application/xml'],
+  ] as const) {
+    const page = pages.get(name)
+    if (page) app.get(`/${name}`, (request, reply) => send(page, type, request, reply))
   }
   await app.register(fastifyStatic, {
     root: built,
     index: false,
     wildcard: false,
     dotfiles: 'deny',
-    globIgnore: ['index.html', '.vite/**'],
+    preCompressed: true,
+    globIgnore: ['pages/**', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (response, path) => {
+      response.setHeader('vary', 'accept-encoding')
       const hashed = path.startsWith(join(built, 'assets'))
       response.setHeader(
         'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
   })
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?')
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/(?:api|assets)(?:\/|$)/.test(path) &&
-    !/\.\w+$/.test(path)
-  )
+function answerPage(pages: WebPages, request: FastifyRequest, reply: FastifyReply) {
+  const { method, url, cookies } = request
+  const [path = '/', query] = url.split('?')
+  const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(?:\/|$)|\.\w+$/.test(path)
+  if (!isPage) return sendFailure(notFound(), request, reply)
+  const theme = themeOf(cookies.theme)
+  if (/^\/portal(?:\/|$)/.test(path))
+    return sendHtml(pages.get('portal.html', theme), request, reply)
+  const page = pages.at(path, theme)
+  if (page) return sendHtml(page, request, reply)
+  const canonical = path.replace(/\/+$/, '')
+  if (canonical !== path && pages.at(canonical || '/')) {
+    return reply.redirect(`${canonical || '/'}${query ? `?${query}` : ''}`, 308)
+  }
+  return sendHtml(pages.get('404.html', theme), request, reply.code(404))
 }
 
-/** The app's document, told how people sign in here. */
-async function readDocument({ signinMode }: Config): Promise<string> {
-  const html = await readFile(join(built, 'index.html'), 'utf8')
-  return html.replace(
-    '<meta name="clubhouse-signin-mode" content="form"',
-    `<meta name="clubhouse-signin-mode" content="${signinMode}"`,
-  )
+const themeOf = (cookie: string | undefined): Theme | undefined =>
+  cookie === 'light' || cookie === 'dark' ? cookie : undefined
+
+function sendHtml(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
+  if (!page) return sendFailure(notFound(), request, reply)
+  return send(page, 'text/html', request, reply.header('vary', 'cookie, accept-encoding'))
+}
+
+/** Sends a text in the best encoding that the browser takes, or 304 when it has the same already. */
+function send(page: Page, type: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', page.etag).header('cache-control', 'no-cache')
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (reply.statusCode === 200 && known?.includes(page.etag)) return reply.code(304).send()
+  const taken = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(`${type}; charset=utf-8`).send(page[encoding])
 }

@@ -1,8 +1,7 @@
-import type { AppRouter } from '@clubhouse/server/router'
-import { type HTTPHeaders, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
-import { refreshOnce } from './refresh'
+import { type HTTPHeaders, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { refreshLink } from './refresh-link'
 import { useSession } from './session'
+import { toastLink } from './toast-link'
 import { trpc } from './trpc'
 
 const url = '/api/trpc'
@@ -12,34 +11,21 @@ const headers = (): HTTPHeaders => {
   return { 'user-locale': navigator.language, ...(token && { authorization: `Bearer ${token}` }) }
 }
 
-/** After a 401 of any call but those of sign-in: refreshes once and repeats the call (spec section 4). */
-const refreshLink: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    observable((observer) => {
-      const attempt = (again: boolean) =>
-        next(op).subscribe({
-          ...observer,
-          error: (error) => {
-            const repairable = error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')
-            if (!repairable || again) return observer.error(error)
-            refreshOnce().then(
-              () => attempt(true),
-              () => observer.error(error),
-            )
-          },
-        })
-      return attempt(false)
-    })
+const http = { url, headers, fetch: withCredentials }
 
 /** The one client of the API: queries in batches, mutations alone. */
 export const client = trpc.createClient({
   links: [
+    toastLink,
     refreshLink,
     splitLink({
       condition: ({ type }) => type === 'query',
-      true: httpBatchLink({ url, headers, maxItems: 10 }),
-      false: httpLink({ url, headers }),
+      true: httpBatchLink({ ...http, maxItems: 10 }),
+      false: httpLink(http),
     }),
   ],
 })
+
+function withCredentials(input: RequestInfo | URL, init?: RequestInit) {
+  return fetch(input, { ...init, credentials: 'include' })
+}

@@ -1,14 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { ReactNode } from 'react'
 import { client } from './client'
+import { useSession } from './session'
 import { trpc } from './trpc'
 
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
 })
 
-/** Forgets what the last person saw. */
-export const forgetQueries = () => queryClient.clear()
+/** The queries for guards and loaders, which are no components. */
+export const queries = createTRPCQueryUtils({ queryClient, client })
+
+// What one person saw is not for the next one.
+useSession.subscribe(({ token }) => {
+  if (!token) queryClient.clear()
+})
 
 /** Gives the API to the pages below it; public pages stay without it and its weight. */
 export const ApiProvider = ({ children }: { children: ReactNode }) => (

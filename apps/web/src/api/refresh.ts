@@ -4,15 +4,26 @@ import { clearSession, useSession } from './session'
 
 let running: Promise<void> | null = null
 
-/** Gets a new token by the cookie; calls that come meanwhile share it. Clears the session and throws when it fails. */
-export function refreshOnce(): Promise<void> {
-  running ??= refresh().finally(() => {
+/**
+ * Gets a new token by the cookie, in place of the one that `failed`; calls that come meanwhile
+ * share it, and so do other tabs. Clears the session and throws when the server refuses.
+ */
+export function refreshOnce(failed: string | null): Promise<void> {
+  running ??= oneTabAtATime(() => refresh(failed)).finally(() => {
     running = null
   })
   return running
 }
 
-async function refresh(): Promise<void> {
+/** Web Locks exist on secure origins only; elsewhere the server's grace covers two tabs at once. */
+const oneTabAtATime = (run: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('clubhouse-refresh', run) : run()
+
+async function refresh(failed: string | null): Promise<void> {
+  await useSession.persist.rehydrate()
+  const { token } = useSession.getState()
+  // Another tab has been here while this one waited.
+  if (token && token !== failed) return
   const response = await fetch('/api/authenticate/refresh', { method: 'POST' })
   if (!response.ok) {
     // Only the server's refusal ends the session: a lost connection does not.

@@ -6,8 +6,43 @@ type Session = { token: string | null; user: CurrentUser | null }
 
 const signedOut: Session = { token: null, user: null }
 
+const key = 'persist:root'
+
 /** Who is signed in on this browser; the only state kept in local storage (spec section 4). */
-export const useSession = create<Session>()(persist(() => signedOut, { name: 'persist:root' }))
+export const useSession = create<Session>()(
+  persist(() => signedOut, {
+    name: key,
+    // What lies in the browser may be older than this code, or not ours: whoever has no token is signed out.
+    merge: (stored, current) => (hasToken(stored) ? { ...current, ...stored } : current),
+  }),
+)
 
 export const setSession = (session: Session) => useSession.setState(session)
 export const clearSession = () => useSession.setState(signedOut)
+
+/** Resolves when the stored session is there, at the latest after 5000 ms (spec section 9). */
+export const sessionRestored = (timeout = 5000): Promise<void> =>
+  new Promise((resolve) => {
+    if (useSession.persist.hasHydrated()) return resolve()
+    const timer = setTimeout(resolve, timeout)
+    useSession.persist.onFinishHydration(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Follows what other tabs of this browser do to the session. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) useSession.persist.rehydrate()
+  })
+}
+
+function hasToken(stored: unknown): stored is Partial<Session> {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'token' in stored &&
+    typeof stored.token === 'string'
+  )
+}

@@ -1,4 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PublicLayout } from '#/features/public-site/public-layout'
 
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+export const Route = createFileRoute('/_public')({
+  component: () => (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  ),
+})

@@ -1,15 +1,21 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
-import { useSession } from '#/api/session'
-import { Dashboard } from '#/features/dashboard/dashboard'
+import { sessionRestored, useSession } from '#/api/session'
+import { LoadingOverlay } from '#/components/loading-overlay'
+import { Portal } from '#/features/portal/portal'
 
 export const Route = createFileRoute('/portal')({
-  beforeLoad: () => {
-    if (!useSession.getState().token) throw redirect({ to: '/signin', replace: true })
+  beforeLoad: async ({ location }) => {
+    await sessionRestored()
+    if (useSession.getState().token) return
+    throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
   },
+  pendingComponent: LoadingOverlay,
   component: () => (
     <ApiProvider>
-      <Dashboard />
+      <Portal>
+        <Outlet />
+      </Portal>
     </ApiProvider>
   ),
 })

@@ -1,28 +1,44 @@
-import { useEffect } from 'react'
-import { ApiProvider } from '#/api/provider'
-import { SignInForm } from './sign-in-form'
-import { isComingSoon } from './sign-in-mode'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { PageHead } from '#/components/page-head'
+import { Skeleton } from '#/components/ui/skeleton'
+import { siteFacts } from '#/site/facts'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
+import { AuthCard } from './auth-card'
 
-/** The form, or the notice of spec section 2 while the portal is not open. */
-export function SignInPage() {
-  useEffect(() => {
-    document.title = 'Member sign-in · Rotary Club of Cedar Bend'
-  }, [])
-  return (
-    <div className="mx-auto max-w-md px-4 py-16">
-      {isComingSoon() ? (
-        <>
-          <h1 className="text-4xl">Coming Soon</h1>
-          <p className="mt-4 text-lg">
-            Our new member portal is almost ready! Stay tuned for something amazing.
-          </p>
-        </>
-      ) : (
-        <ApiProvider>
-          <h1 className="text-4xl">Member sign-in</h1>
-          <SignInForm />
-        </ApiProvider>
-      )}
-    </div>
-  )
-}
+const SignInForm = lazyOnInteraction(() =>
+  import('./sign-in-form').then(({ SignInForm }) => SignInForm),
+)
+
+/** The form, or the notice of spec section 2 while the portal is not open. `next` is the page asked for before. */
+export const SignInPage = ({ next }: { next: string | undefined }) => (
+  <>
+    <PageHead
+      title="Member sign-in"
+      description="Sign in to the members' portal of the club."
+      pathname="/signin"
+    />
+    {siteFacts.signinMode === 'coming-soon' ? (
+      <div className="wrap grid justify-items-center gap-5 py-24 text-center">
+        <h1 className="text-h1">Coming Soon</h1>
+        <p className="max-w-xl text-lead">
+          Our new member portal is almost ready! Stay tuned for something amazing.
+        </p>
+      </div>
+    ) : (
+      <AuthCard heading="Member sign-in" subtitle="Good to see you again.">
+        <Suspense fallback={<Skeleton className="h-84 w-full" />}>
+          <SignInForm next={next} />
+        </Suspense>
+        <p>
+          <Link
+            to="/password-forgot"
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
+        </p>
+      </AuthCard>
+    )}
+  </>
+)

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { button } from '#/components/ui/button'
+import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
+import signpost from '#/pictures/not-found.svg'
 
 /** The catch-all page (spec section 2). */
 export const NotFound = () => (
-  <main className="mx-auto grid min-h-dvh max-w-xl place-content-center gap-6 px-4 text-center">
+  <div className="wrap grid justify-items-center gap-6 py-16 text-center">
+    <PageHead title="Not found" hidden />
+    <img src={signpost} alt="" width={480} height={360} className="h-auto w-80 max-w-full" />
     <h1 className="text-7xl text-primary">404</h1>
-    <p className="text-lg">
+    <p className="max-w-md text-lead">
       The page you're looking for doesn't exist. Let's get you back on track.
     </p>
-    <p>
-      <Link to="/" className={button()}>
-        Return Home
-      </Link>
-    </p>
-  </main>
+    <Link to="/" className={buttonVariants({ size: 'lg' })}>
+      Return Home
+    </Link>
+  </div>
 )

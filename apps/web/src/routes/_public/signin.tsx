@@ -1,10 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useSession } from '#/api/session'
+import { sessionRestored, useSession } from '#/api/session'
 import { SignInPage } from '#/features/auth/sign-in-page'
 
+/** A way back into the portal; whatever else stands there is dropped, so that no link leads astray. */
+const pageOfPortal = (next: unknown) =>
+  typeof next === 'string' && /^\/portal(?:[/?]|$)/.test(next) ? next : undefined
+
 export const Route = createFileRoute('/_public/signin')({
-  beforeLoad: () => {
-    if (useSession.getState().token) throw redirect({ to: '/portal', replace: true })
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = pageOfPortal(search.next)
+    return next ? { next } : {}
   },
-  component: SignInPage,
+  beforeLoad: async ({ search }) => {
+    if (typeof window === 'undefined') return
+    await sessionRestored()
+    if (useSession.getState().token)
+      throw redirect({ href: search.next ?? '/portal', replace: true })
+  },
+  component: () => <SignInPage next={Route.useSearch().next} />,
 })

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Config } from '../config.js'
+
+/** A text of the site, ready to be sent in each encoding. */
+export type Page = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+
+export type Theme = 'light' | 'dark'
+
+/** The rendered pages, told what only the running server knows. */
+export class WebPages {
+  readonly #made = new Map<string, Page>()
+
+  private constructor(
+    private readonly texts: ReadonlyMap<string, string>,
+    private readonly signinMode: Config['signinMode'],
+  ) {}
+
+  /** Reads a folder of pages once; they do not change while the server runs. */
+  static async read(folder: string, config: Config): Promise<WebPages> {
+    const names = await readdir(folder)
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return new WebPages(
+      new Map(names.map((name, place) => [name, tell(texts[place] ?? '', config)])),
+      config.signinMode,
+    )
+  }
+
+  /** The page of a path such as /events, in the theme that was chosen. */
+  at(path: string, theme?: Theme): Page | null {
+    if (path === '/') return this.get('index.html', theme)
+    const mode = path === '/signin' && this.signinMode === 'coming-soon' ? '.coming-soon' : ''
+    return this.get(`${path.slice(1).replaceAll('/', '.')}${mode}.html`, theme)
+  }
+
+  /** A file of the folder, made once for each theme. */
+  get(name: string, theme?: Theme): Page | null {
+    const text = this.texts.get(name)
+    if (text === undefined) return null
+    const key = `${name} ${theme}`
+    const page = this.#made.get(key) ?? asPage(themed(text, theme))
+    this.#made.set(key, page)
+    return page
+  }
+}
+
+/** 'https://public-url.invalid' stands in the rendered pages for the address that only the server knows. */
+const tell = (text: string, { publicUrl, signinMode, clubTimeZone }: Config): string =>
+  text
+    .replaceAll('https://public-url.invalid', publicUrl)
+    .replace(/(<meta name="clubhouse-signin-mode" content=")[^"]*/, `$1${signinMode}`)
+    .replace(/(<meta name="clubhouse-time-zone" content=")[^"]*/, `$1${clubTimeZone}`)
+
+const themed = (text: string, theme?: Theme): string =>
+  theme ? text.replace('<html ', `<html data-theme="${theme}" `) : text
+
+function asPage(text: string): Page {
+  const identity = Buffer.from(text)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    // Weak, because one tag stands for all three encodings.
+    etag: `W/"${hash}"`,
+    identity,
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+    gzip: gzipSync(identity),
+  }
+}

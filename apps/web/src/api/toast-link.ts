@@ -1,0 +1,46 @@
+import { messageSchema } from '@clubhouse/schema/envelope'
+import type { AppRouter } from '@clubhouse/server/router'
+import type { TRPCClientError, TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { z } from 'zod/mini'
+import { addToast, displayTimeout } from '#/components/toasts/toast-store'
+
+/** Shows the message of every answer and of every failure (spec sections 7 and 8), so that no page does. */
+export const toastLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        next: (value) => {
+          if (op.type === 'mutation' && 'data' in value.result) showMessage(value.result.data)
+          observer.next(value)
+        },
+        error: (error) => {
+          showFailure(error)
+          observer.error(error)
+        },
+      }),
+    )
+
+const told = z.object({ message: messageSchema })
+const toSomebody = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })
+
+function showMessage(answer: unknown) {
+  const { data } = told.safeParse(answer)
+  if (!data) return
+  const firstname = toSomebody.safeParse(answer).data?.data.user.firstname ?? 'user'
+  const { title, message } = data.message
+  addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
+}
+
+/** Aborted calls are nobody's failure; without a body the server said nothing (spec section 8). */
+function showFailure({ cause, data, message }: TRPCClientError<AppRouter>) {
+  if (cause?.name === 'AbortError') return
+  addToast({
+    type: 'danger',
+    title: data?.title ?? 'Error',
+    message: data ? message : 'A general error occurred',
+    timeout: displayTimeout,
+  })
+}

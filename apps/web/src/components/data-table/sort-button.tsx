@@ -1,0 +1,29 @@
+import type { Column } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#/components/ui/cn'
+import type { features } from './features'
+
+type SortButtonProps<Row extends object> = {
+  column: Column<typeof features, Row>
+  children: ReactNode
+}
+
+/** A column's title that sorts: ascending, descending, none (spec section 4). */
+export function SortButton<Row extends object>({ column, children }: SortButtonProps<Row>) {
+  const sorted = column.getIsSorted()
+  const Arrow = sorted ? (sorted === 'asc' ? ArrowUp : ArrowDown) : ArrowUpDown
+  return (
+    <button
+      type="button"
+      onClick={() => column.toggleSorting()}
+      className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold hover:text-primary"
+    >
+      {children}
+      <Arrow
+        aria-hidden
+        className={cn('size-4 shrink-0', sorted ? 'text-primary' : 'opacity-40')}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = window.matchMedia('(width < 48rem)')
+
+const subscribe = (onChange: () => void) => {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}
+
+/** Whether the screen is too narrow for columns: under 768 px (ui.md, 'Tables'). */
+export const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)

@@ -1,0 +1,17 @@
+import { createFormHook } from '@tanstack/react-form'
+import { CheckboxField } from './checkbox-field'
+import { fieldContext, formContext } from './contexts'
+import { FormBody } from './form-body'
+import { HoneypotField } from './honeypot-field'
+import { PasswordField } from './password-field'
+import { SubmitButton } from './submit-button'
+import { TextAreaField } from './text-area-field'
+import { TextField } from './text-field'
+
+/** The one kit of which forms are made: labels, errors and aria attributes are wired in it. */
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField, PasswordField, TextAreaField, CheckboxField, HoneypotField },
+  formComponents: { FormBody, SubmitButton },
+})

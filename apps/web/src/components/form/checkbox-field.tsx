@@ -1,0 +1,19 @@
+import { useFieldContext } from './contexts'
+
+/** A yes or no with its label beside it. */
+export function CheckboxField({ label }: { label: string }) {
+  const field = useFieldContext<boolean | undefined>()
+  return (
+    <label className="flex min-h-11 w-fit items-center gap-3">
+      <input
+        type="checkbox"
+        name={field.name}
+        className="size-5 accent-primary"
+        checked={field.state.value ?? false}
+        onChange={({ target }) => field.handleChange(target.checked)}
+        onBlur={field.handleBlur}
+      />
+      {label}
+    </label>
+  )
+}

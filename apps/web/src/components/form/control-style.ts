@@ -1,0 +1,7 @@
+import { cn } from '#/components/ui/cn'
+
+/** The look of whatever text is typed into. */
+export const controlStyle = cn(
+  'w-full rounded-md border border-control bg-surface px-4 py-2.5 transition',
+  'placeholder:text-muted hover:border-primary aria-invalid:border-danger',
+)

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { useFieldError } from './field-error'
+
+/** What a control needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  name: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+type FieldFrameProps = {
+  label: string
+  hint?: string
+  optional?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label above, a control, and below it the hint and the error. */
+export function FieldFrame({ label, hint, optional, children }: FieldFrameProps) {
+  const id = useId()
+  const { name, error } = useFieldError()
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="font-semibold text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '#/components/ui/cn'
+import { earlySubmits } from '#/site/early-submits'
+import { useFormContext } from './contexts'
+
+type FormBodyProps = { label?: string; className?: string; children: ReactNode }
+
+/** The form element: Enter sends it, and what is wrong first takes the focus. */
+export function FormBody({ label, className, children }: FormBodyProps) {
+  const form = useFormContext()
+  const element = useRef<HTMLFormElement>(null)
+  // Sent before this page was alive: the fields have adopted what was typed by now.
+  useEffect(() => {
+    if (element.current && earlySubmits.delete(element.current)) element.current.requestSubmit()
+  }, [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await form.handleSubmit()
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <form
+      ref={element}
+      // Until this page is alive, 'dialog' keeps the browser from sending the fields in a URL.
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      className={cn('grid gap-5', className)}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useStore } from '@tanstack/react-form'
+import { Button } from '#/components/ui/button'
+import { useFormContext } from './contexts'
+
+type SubmitButtonProps = { label: string; busyLabel: string }
+
+/** Sends the form; turns and says so while it is on its way. */
+export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
+  const busy = useStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
+  return (
+    <Button type="submit" size="lg" busy={busy}>
+      {busy ? busyLabel : label}
+    </Button>
+  )
+}

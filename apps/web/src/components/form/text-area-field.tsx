@@ -1,0 +1,23 @@
+import { cn } from '#/components/ui/cn'
+import { controlStyle } from './control-style'
+import { FieldFrame } from './field-frame'
+import { useTextControl } from './use-text-control'
+
+type TextAreaFieldProps = { label: string; hint?: string; optional?: boolean }
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextAreaField({ label, hint, optional }: TextAreaFieldProps) {
+  const control = useTextControl<HTMLTextAreaElement>()
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          {...control}
+          rows={5}
+          className={cn(controlStyle, 'field-sizing-content min-h-32')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

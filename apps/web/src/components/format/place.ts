@@ -1,0 +1,20 @@
+type Place = {
+  city: string | null
+  state: string | null
+  postalCode: string | null
+}
+
+/** 'north-carolina' as 'North Carolina'; codes of two letters in capitals. */
+export const prettifyState = (state: string): string =>
+  state.length <= 2
+    ? state.toUpperCase()
+    : state
+        .replace(/[-_]+/g, ' ')
+        .toLowerCase()
+        .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** 'Alder Creek, North Carolina 27500', of what is known. */
+export const formatCity = ({ city, state, postalCode }: Place): string =>
+  [[city, state && prettifyState(state)].filter(Boolean).join(', '), postalCode]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,10 @@
+import { Spinner } from './ui/spinner'
+
+/** Covers the screen until there is something to show. */
+export const LoadingOverlay = () => (
+  <div role="status" className="fixed inset-0 z-40 grid place-content-center bg-page">
+    <p className="flex items-center gap-3 text-lg text-muted">
+      <Spinner /> Loading…
+    </p>
+  </div>
+)

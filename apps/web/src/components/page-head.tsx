@@ -1,0 +1,44 @@
+import { club } from '@clubhouse/schema/club.config'
+import { siteFacts } from '#/site/facts'
+
+type PageHeadProps = {
+  /** Without the club's name, which follows it; the home page has none. */
+  title?: string
+  description?: string
+  /** A path on this site. */
+  image?: string
+  pathname?: string
+  /** Pages that search engines leave alone. */
+  hidden?: boolean
+}
+
+/** Title and metadata of a page (spec section 3, 'Page metadata'); React puts them into the head. */
+export function PageHead({
+  title,
+  description = club.description,
+  image = '/club/share.jpg',
+  pathname,
+  hidden = false,
+}: PageHeadProps) {
+  const fullTitle = title ? `${title} · ${club.name}` : club.name
+  const url = pathname && siteFacts.publicUrl + pathname
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {hidden && <meta name="robots" content="noindex" />}
+      {url && (
+        <>
+          <link rel="canonical" href={url} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={club.name} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={siteFacts.publicUrl + image} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import placeholder from '#/pictures/placeholder.svg'
+import { cn } from './ui/cn'
+
+/** The sizes that scripts/render-pictures.js makes. */
+const widths = [480, 800, 1200, 1600]
+
+type PictureProps = {
+  /** Its name in public/club. */
+  name: string
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** Seen at once, so fetched first. */
+  first?: boolean
+  className?: string
+}
+
+/** A picture of the club, 4:3; one that fails to load gives way to the placeholder (spec section 2). */
+export function Picture({ name, alt, sizes, first = false, className }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  const source = failed
+    ? { src: placeholder }
+    : {
+        src: `/club/${name}-800.avif`,
+        srcSet: widths.map((width) => `/club/${name}-${width}.avif ${width}w`).join(', '),
+        sizes,
+      }
+  return (
+    <img
+      {...source}
+      // One that failed before this page was alive has no event left to tell.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+      }}
+      onError={() => setFailed(true)}
+      alt={alt}
+      width={1600}
+      height={1200}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      className={cn('h-auto', className)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+
+/** A short message (spec section 3); times are milliseconds. */
+export type Toast = {
+  uuid: string
+  type: 'success' | 'danger' | 'warning' | 'default'
+  title: string
+  message: string
+  url?: string
+  attachment?: string
+  timeout?: number
+}
+
+/** Removed this long after its creation when it names no time of its own (spec section 9). */
+const creationTimeout = 2500
+
+type Toasts = { toasts: readonly Toast[] }
+
+export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Shows a toast and answers its uuid. */
+export function addToast(toast: Omit<Toast, 'uuid'>): string {
+  const uuid = crypto.randomUUID()
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, uuid }] }))
+  startTimer(uuid, toast.timeout ?? creationTimeout)
+  return uuid
+}
+
+/** Takes a toast away, by hand or by time. */
+export function dismissToast(uuid: string): void {
+  holdToast(uuid)
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.uuid !== uuid) }))
+}
+
+/** Stops a toast's clock, while somebody points at it. */
+export function holdToast(uuid: string): void {
+  clearTimeout(timers.get(uuid))
+  timers.delete(uuid)
+}
+
+/** Gives a toast that was held its whole time on display again. */
+export function releaseToast({ uuid, timeout }: Toast): void {
+  startTimer(uuid, timeout ?? displayTimeout)
+}
+
+/** How long the display shows a toast by default (spec section 9). */
+export const displayTimeout = 5000
+
+function startTimer(uuid: string, timeout: number) {
+  timers.set(
+    uuid,
+    setTimeout(() => dismissToast(uuid), timeout),
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { cn } from './cn'
+
+const tones = [
+  'bg-primary-soft text-primary',
+  'bg-accent-soft text-on-accent-soft',
+  'bg-success-soft text-success',
+  'bg-danger-soft text-danger',
+]
+
+type AvatarProps = { firstname: string; lastname: string; src: string | null; className?: string }
+
+/** The person's picture, or their initials on a colour that stays the same for a name. */
+export function Avatar({ firstname, lastname, src, className = 'size-11' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const shape = cn('shrink-0 rounded-full', className)
+  if (src && src !== failed) {
+    return (
+      <img src={src} alt="" onError={() => setFailed(src)} className={cn(shape, 'object-cover')} />
+    )
+  }
+  const tone = tones[(firstname.length * 7 + lastname.length) % tones.length]
+  return (
+    <span aria-hidden className={cn(shape, tone, 'inline-grid place-items-center font-semibold')}>
+      {firstname.slice(0, 1)}
+      {lastname.slice(0, 1)}
+    </span>
+  )
+}

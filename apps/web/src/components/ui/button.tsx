@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner'
+
+/** The look of buttons and of links that stand as buttons. */
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-full text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary hover:brightness-115',
+        accent: 'bg-accent text-on-accent hover:brightness-108',
+        quiet: 'border border-control bg-surface text-text hover:border-primary hover:text-primary',
+        ghost: 'text-primary hover:bg-primary-soft',
+        danger: 'bg-danger text-[light-dark(#ffffff,#3b0a07)] hover:brightness-110',
+      },
+      size: {
+        sm: 'min-h-9 px-3.5 text-sm',
+        md: 'min-h-11 px-5',
+        lg: 'min-h-13 px-7 text-lg',
+        xl: 'min-h-15 px-9 text-xl',
+        icon: 'size-11 shrink-0',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & { busy?: boolean }
+
+/** A button; while `busy` it turns, keeps the focus and takes no further press. */
+export const Button = ({ variant, size, busy, className, children, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    className={buttonVariants({ variant, size, className })}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+)

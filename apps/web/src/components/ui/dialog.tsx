@@ -1,0 +1,32 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+
+type DialogProps = {
+  labelledBy: string
+  className: string
+  /** Asked to close by Escape. */
+  onCancel: () => void
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert.
+ * Open while it is rendered; the backdrop does not close it (spec section 2).
+ */
+export function Dialog({ labelledBy, className, onCancel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A modal dialog opens by a call only; there is no attribute for it.
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={labelledBy} onCancel={cancel} className={className}>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * One of `count` things after the other, `every` so many milliseconds; not while it is pointed at,
+ * focused or paused, and never for those who asked for less motion (ui.md, 'Character').
+ */
+export function useRotation(count: number, every: number) {
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const still = paused || held
+  // The clock is outside of React. It starts anew with each step, so that each has its whole time.
+  useEffect(() => {
+    if (still || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => setIndex((index + 1) % count), every)
+    return () => clearTimeout(timer)
+  }, [index, still, count, every])
+  return {
+    index,
+    paused,
+    still,
+    step: (by: number) => setIndex((index + by + count) % count),
+    togglePaused: () => setPaused(!paused),
+    /** For the element in which pointing and focus hold the rotation. */
+    holding: {
+      onMouseEnter: () => setHeld(true),
+      onMouseLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}

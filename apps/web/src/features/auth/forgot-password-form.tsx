@@ -1,0 +1,58 @@
+import { forgotPasswordSchema } from '@clubhouse/schema/auth'
+import { ApiProvider } from '#/api/provider'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { BackToSignIn } from './back-to-sign-in'
+
+/** One address; the confirmation takes the form's place, whether or not there is an account. */
+export const ForgotPasswordForm = () => (
+  <ApiProvider>
+    <Fields />
+  </ApiProvider>
+)
+
+function Fields() {
+  const forgot = trpc.auth.forgotPassword.useMutation()
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: forgotPasswordSchema,
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => forgot.mutateAsync(forgotPasswordSchema.parse(value))),
+    },
+  })
+  if (forgot.isSuccess) {
+    return (
+      <>
+        <p role="status">
+          If an account exists for that email, a reset link has been sent. Please check your inbox
+          and spam folder.
+        </p>
+        <BackToSignIn />
+      </>
+    )
+  }
+  return (
+    <>
+      <form.AppForm>
+        <form.FormBody label="Ask for a reset link">
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField
+                label="Email Address"
+                type="email"
+                autoComplete="username"
+                placeholder="you@example.com"
+                autoFocus
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton label="Send Reset Link" busyLabel="Sending…" />
+        </form.FormBody>
+      </form.AppForm>
+      <BackToSignIn />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ContactEntry, contactSchema } from '@clubhouse/schema/contact'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiProvider } from '#/api/provider'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+
+const blank: ContactEntry = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phoneNumber: '',
+  phoneExt: '',
+  message: '',
+  website: '',
+}
+
+/** The form of the contact and sign-up pages (spec section 5, 'Contact and sign-up forms'). */
+export const ContactForm = () => (
+  <ApiProvider>
+    <Fields />
+  </ApiProvider>
+)
+
+function Fields() {
+  const navigate = useNavigate()
+  const send = trpc.contact.send.useMutation()
+  const form = useAppForm({
+    defaultValues: blank,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: contactSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => send.mutateAsync(contactSchema.parse(value))),
+    },
+    onSubmit: async ({ formApi }) => {
+      formApi.reset()
+      await navigate({ to: '/thank-you' })
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Write to the club">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="firstname">
+            {(field) => <field.TextField label="First name" autoComplete="given-name" />}
+          </form.AppField>
+          <form.AppField name="lastname">
+            {(field) => <field.TextField label="Last name" autoComplete="family-name" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" type="email" autoComplete="email" />}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <form.AppField name="phoneNumber">
+            {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
+          </form.AppField>
+          <form.AppField name="phoneExt">
+            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+          </form.AppField>
+        </div>
+        <form.AppField name="message">
+          {(field) => <field.TextAreaField label="Message" />}
+        </form.AppField>
+        <form.AppField name="website">
+          {(field) => <field.HoneypotField label="Website" />}
+        </form.AppField>
+        <form.SubmitButton label="Send Message" busyLabel="Sending…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { club } from '@clubhouse/schema/club.config'
+import { PageHead } from '#/components/page-head'
+import { Picture } from '#/components/picture'
+import { MailingAddress } from './mailing-address'
+import { RandomIntro } from './random-intro'
+import { Mailbox, WriteToUs } from './write-to-us'
+
+/** Headline, one of three intros, the form, address, mailbox and a picture (spec section 2, 'Contact'). */
+export const ContactPage = () => (
+  <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
+    <PageHead
+      title="Contact"
+      description={`Write to ${club.name}, or drop in: a person reads every message.`}
+      pathname="/contact"
+    />
+    <div>
+      <h1 className="text-h1">Let's talk.</h1>
+      <RandomIntro />
+      <WriteToUs />
+    </div>
+    <div className="grid content-start gap-8">
+      <Picture
+        name="contact"
+        alt="A neighbor posts a letter in the club's mailbox by the road."
+        sizes="(min-width: 1024px) 32rem, 100vw"
+        className="w-full rounded-lg"
+      />
+      <section aria-labelledby="where" className="border-accent border-l-4 pl-5">
+        <h2 id="where" className="mb-2 text-h3">
+          Find us
+        </h2>
+        <MailingAddress address={club.postalAddress} />
+        <p className="mt-4">
+          <Mailbox address={club.mailboxes.contact} />
+        </p>
+      </section>
+    </div>
+  </div>
+)

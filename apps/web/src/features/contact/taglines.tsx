@@ -1,0 +1,39 @@
+import { club } from '@clubhouse/schema/club.config'
+import { Pause, Play } from 'lucide-react'
+import { cn } from '#/components/ui/cn'
+import { useRotation } from '#/components/use-rotation'
+
+/** Milliseconds a tagline is shown (spec section 9). */
+const every = 5_000
+
+/** The headline: one tagline after the other; all lie on one another, so that nothing below moves. */
+export function Taglines() {
+  const { index, paused, togglePaused, holding } = useRotation(club.taglines.length, every)
+  const Icon = paused ? Play : Pause
+  return (
+    <div {...holding} className="flex items-start justify-between gap-4">
+      <h1 className="grid text-h1">
+        {club.taglines.map((tagline, place) => (
+          <span
+            key={tagline}
+            aria-hidden={place !== index}
+            className={cn(
+              'col-start-1 row-start-1 transition duration-250',
+              place !== index && 'invisible opacity-0',
+            )}
+          >
+            {tagline}
+          </span>
+        ))}
+      </h1>
+      <button
+        type="button"
+        aria-label={paused ? 'Play' : 'Pause'}
+        onClick={togglePaused}
+        className="mt-1 grid size-11 shrink-0 place-items-center rounded-full border border-control text-muted hover:text-primary"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

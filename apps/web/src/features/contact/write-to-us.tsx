@@ -1,0 +1,30 @@
+import { club } from '@clubhouse/schema/club.config'
+import { Suspense } from 'react'
+import { Skeleton } from '#/components/ui/skeleton'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
+
+const ContactForm = lazyOnInteraction(() =>
+  import('./contact-form').then(({ ContactForm }) => ContactForm),
+)
+
+/** The form, and the mailbox for those without scripts. */
+export const WriteToUs = () => (
+  <>
+    <noscript>
+      <p className="mb-6 rounded-md bg-accent-soft p-4">
+        This form needs JavaScript. You can write to <Mailbox address={club.mailboxes.contact} />{' '}
+        just as well.
+      </p>
+    </noscript>
+    <Suspense fallback={<Skeleton className="h-152 w-full rounded-md" />}>
+      <ContactForm />
+    </Suspense>
+  </>
+)
+
+/** An address to write to. */
+export const Mailbox = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="font-semibold text-primary underline underline-offset-4">
+    {address}
+  </a>
+)

@@ -1,0 +1,37 @@
+import { skipToken } from '@tanstack/react-query'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { ErrorState } from '#/components/error-state'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useClubClock } from '#/site/use-club-clock'
+import { ChapterEvent } from './chapter-event'
+import { byNextDate } from './next-date'
+
+/** The events of the user's chapter, the next one first. */
+export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
+  const { now, timeZone } = useClubClock()
+  const events = trpc.event.active.useQuery(chapterId ? { chapterId } : skipToken)
+  return (
+    <section aria-labelledby="chapter-events">
+      <h2 id="chapter-events" className="mb-5 text-h3">
+        Your Chapter Events
+      </h2>
+      {events.error ? (
+        <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
+      ) : events.isLoading ? (
+        <div className="grid gap-5">
+          <Skeleton className="h-56 w-full rounded-lg" />
+          <Skeleton className="h-56 w-full rounded-lg" />
+        </div>
+      ) : events.data?.length ? (
+        <ul className="grid gap-5">
+          {byNextDate(events.data, now, timeZone).map((event) => (
+            <ChapterEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text="No records found." />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { skipToken } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { MemberContact } from '#/components/member-contact'
+import { Skeleton } from '#/components/ui/skeleton'
+
+/** How many other members the dashboard shows (spec section 9). */
+const shown = 5
+
+type ChapterMembersProps = { userId: string; chapterId: string | null }
+
+/** Up to five others of the chapter, and the way to everybody. */
+export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
+  // One more than is shown: the user may be among them.
+  const members = trpc.user.directory.useQuery(
+    chapterId ? { chapterId, limit: shown + 1 } : skipToken,
+  )
+  const others = members.data?.filter(({ id }) => id !== userId).slice(0, shown)
+  return (
+    <section
+      aria-labelledby="chapter-members"
+      className="rounded-lg border border-border bg-surface p-6 shadow-sm"
+    >
+      <h2 id="chapter-members" className="mb-4 text-h3">
+        Chapter Members
+      </h2>
+      {members.error ? (
+        <ErrorState message={members.error.message} onRetry={() => members.refetch()} />
+      ) : members.isLoading ? (
+        <div className="grid gap-4">
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} className="h-20 w-full" />
+          ))}
+        </div>
+      ) : others?.length ? (
+        <ul className="divide-y divide-border">
+          {others.map((member) => (
+            <li key={member.id} className="py-4 first:pt-0">
+              <MemberContact member={member} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">No chapter members found.</p>
+      )}
+      <Link
+        to="/portal/user/directory"
+        className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        View Full Directory
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { Building2, CreditCard, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#/components/ui/badge'
+
+/** Company, chapter and subscription, green when it is Active and red otherwise. */
+export function Membership({ user: { company, chapter, subscription } }: { user: CurrentUser }) {
+  const status = subscription?.status ?? 'Unsubscribed'
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg bg-primary-soft p-6 sm:grid-cols-3">
+      <Fact term="Company" icon={<Building2 aria-hidden />}>
+        {company?.name ?? 'No Company Assigned'}
+      </Fact>
+      <Fact term="Chapter" icon={<MapPin aria-hidden />}>
+        {chapter?.name ?? 'No Chapter Assigned'}
+      </Fact>
+      <Fact term="Subscription" icon={<CreditCard aria-hidden />}>
+        <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
+      </Fact>
+    </dl>
+  )
+}
+
+type FactProps = { term: string; icon: ReactNode; children: ReactNode }
+
+const Fact = ({ term, icon, children }: FactProps) => (
+  <div className="flex items-center gap-4">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
+      {icon}
+    </span>
+    <div>
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="font-semibold text-lg leading-snug">{children}</dd>
+    </div>
+  </div>
+)

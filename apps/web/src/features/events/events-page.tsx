@@ -1,0 +1,48 @@
+import { groupByMonth, publicEvents } from '@clubhouse/schema/calendar'
+import { club } from '@clubhouse/schema/club.config'
+import { clubDate } from '@clubhouse/schema/club-date'
+import { EmptyState } from '#/components/empty-state'
+import { PageHead } from '#/components/page-head'
+import { useClubClock } from '#/site/use-club-clock'
+import { EventCard } from './event-card'
+import { SubscribeLink } from './subscribe-link'
+
+/** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
+export function EventsPage() {
+  const { now, timeZone } = useClubClock()
+  const today = clubDate(now, timeZone)
+  const months = groupByMonth(publicEvents({ club, now, timeZone }))
+  return (
+    <>
+      <PageHead
+        title="Calendar of Events"
+        description={`Lunches, evenings and meetings of ${club.name} in the next twelve months. Visitors are welcome.`}
+        pathname="/events"
+      />
+      <section className="on-deep">
+        <div className="wrap py-14 lg:py-20">
+          <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
+          <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
+            Come to any of these. If it is your first time, say so at the door: lunch is on us.
+          </p>
+          <SubscribeLink />
+        </div>
+      </section>
+      <div className="wrap py-12">
+        {months.length === 0 && <EmptyState text="No records found." />}
+        {months.map(({ month, title, events }) => (
+          <section key={month} aria-labelledby={month} className="mb-14">
+            <h2 id={month} className="border-accent border-b-2 pb-2 text-h2">
+              {title}
+            </h2>
+            <ul className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {events.map((event) => (
+                <EventCard key={event.id} event={event} isToday={event.date === today} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Picture } from '#/components/picture'
+import { buttonVariants } from '#/components/ui/button'
+
+export const WhatIsRotary = () => (
+  <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
+    <Picture
+      name="what-is-rotary"
+      alt="People of many places stand together before a globe."
+      sizes="(min-width: 1024px) 36rem, 100vw"
+      className="w-full rounded-lg"
+    />
+    <div>
+      <h2 className="text-h2">What is Rotary?</h2>
+      <p className="mt-5 text-lead">
+        1.4 million people around the world who believe that neighbors can fix things. They meet in
+        clubs like ours, choose a problem and get to work on it.
+      </p>
+      <p className="mt-4 text-muted">
+        Rotary has helped to bring polio to the edge of disappearing. It also paints park benches.
+        Both begin the same way: with a few people around a table.
+      </p>
+      <Link
+        to="/what-is-rotary"
+        className={buttonVariants({ variant: 'quiet', size: 'lg', className: 'mt-7' })}
+      >
+        Learn More
+      </Link>
+    </div>
+  </section>
+)

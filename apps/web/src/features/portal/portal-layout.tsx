@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { club } from '@clubhouse/schema/club.config'
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Logo } from '#/components/logo'
+import { SkipLink } from '#/components/skip-link'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { SidebarLinks } from './sidebar-links'
+import { UserMenu } from './user-menu'
+
+type PortalLayoutProps = { user: CurrentUser; onLeave: () => void; children: ReactNode }
+
+/** The sidebar (a drawer under 1024 px) and beside it the page. */
+export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex">
+        <Home />
+        <SidebarLinks user={user} />
+        <UserMenu user={user} onLeave={onLeave} />
+      </aside>
+      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2 lg:hidden">
+        <Home />
+        <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
+          <Menu aria-hidden />
+        </Button>
+      </header>
+      {open && (
+        <Drawer title="Menu" onClose={() => setOpen(false)}>
+          <div className="flex min-h-[75dvh] flex-col gap-6">
+            <SidebarLinks user={user} onFollow={() => setOpen(false)} />
+            <UserMenu user={user} onLeave={onLeave} />
+          </div>
+        </Drawer>
+      )}
+      <main id="content" className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-10">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const Home = () => (
+  <Link to="/portal" className="flex items-center gap-3 rounded-md">
+    <Logo />
+    <span className="font-bold font-heading leading-tight">{club.shortName}</span>
+  </Link>
+)

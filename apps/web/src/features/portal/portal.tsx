@@ -1,0 +1,50 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSession } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { LoadingOverlay } from '#/components/loading-overlay'
+import { Gate } from './gate'
+import { PortalLayout } from './portal-layout'
+
+/** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (spec section 2). */
+export function Portal({ children }: { children: ReactNode }) {
+  const signedIn = useSession(({ token }) => token !== null)
+  const account = trpc.account.get.useQuery(undefined, { enabled: signedIn })
+  const [leaving, setLeaving] = useState(false)
+  useWayOut(signedIn, leaving)
+  const user = account.data
+  // The stored user follows what the server says of them.
+  useEffect(() => {
+    if (user && signedIn) useSession.setState({ user })
+  }, [user, signedIn])
+
+  if (!signedIn) return <LoadingOverlay />
+  if (account.error) {
+    return (
+      <main className="wrap max-w-xl py-24">
+        <ErrorState message={account.error.message} onRetry={() => account.refetch()} />
+      </main>
+    )
+  }
+  if (!user) return <LoadingOverlay />
+  const leave = () => setLeaving(true)
+  if (!user.companyId) return <Gate user={user} onLeave={leave} />
+  return (
+    <PortalLayout user={user} onLeave={leave}>
+      {children}
+    </PortalLayout>
+  )
+}
+
+/** Whoever's session has ended goes to sign in, and comes back afterwards unless they left on purpose. */
+function useWayOut(signedIn: boolean, leaving: boolean) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  // A session ends in many ways: by a call, in another tab, by signing out.
+  useEffect(() => {
+    if (signedIn) return
+    const next = leaving ? undefined : router.latestLocation.href
+    navigate({ to: '/signin', search: { next }, replace: true })
+  }, [signedIn, leaving, navigate, router])
+}

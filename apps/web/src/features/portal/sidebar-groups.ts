@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { BookUser, Globe, House, type LucideIcon, MapPin } from 'lucide-react'
+
+type SidebarGroup = {
+  title?: string
+  administrators?: boolean
+  links: { to: LinkProps['to'] & string; label: string; exact?: boolean; Icon: LucideIcon }[]
+}
+
+/** The sidebar of spec section 2. */
+export const sidebarGroups: SidebarGroup[] = [
+  {
+    links: [
+      { to: '/', label: 'Go to Website', exact: true, Icon: Globe },
+      { to: '/portal', label: 'Dashboard', exact: true, Icon: House },
+      { to: '/portal/chapter', label: 'Chapters', Icon: MapPin },
+      { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
+    ],
+  },
+]

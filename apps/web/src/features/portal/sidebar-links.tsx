@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { isAdmin } from '@clubhouse/schema/role'
+import { Link } from '@tanstack/react-router'
+import { sidebarGroups } from './sidebar-groups'
+
+type SidebarLinksProps = { user: CurrentUser; onFollow?: () => void }
+
+/** The portal's links; the groups of administrators are theirs only. */
+export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
+  <nav aria-label="Portal" className="grid gap-6">
+    {sidebarGroups
+      .filter(({ administrators }) => !administrators || isAdmin(user.role))
+      .map(({ title, links }) => (
+        <div key={title}>
+          {title && <h2 className="mb-1 px-3 font-sans text-muted text-sm">{title}</h2>}
+          <ul className="grid gap-0.5">
+            {links.map(({ to, label, exact, Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={onFollow}
+                  activeOptions={{ exact, includeSearch: false }}
+                  className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+                >
+                  <Icon aria-hidden className="size-5" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+  </nav>
+)

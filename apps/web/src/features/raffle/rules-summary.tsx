@@ -1,0 +1,43 @@
+import { club } from '@clubhouse/schema/club.config'
+import { formatDollars } from '@clubhouse/schema/money'
+import { drawing, salesEnd, salesStart, tickets } from './wording'
+
+const { raffle } = club
+
+const facts = [
+  { term: 'On sale', text: `${salesStart} to ${salesEnd}` },
+  { term: 'Drawing', text: `${drawing}, ${raffle.drawingPlace}` },
+  {
+    term: 'Tickets',
+    text: [...raffle.bundles, ...raffle.furtherBundles]
+      .toSorted((one, other) => one.tickets - other.tickets)
+      .map((bundle) => `${tickets(bundle.tickets)} for ${formatDollars(bundle.price)}`)
+      .join(' · '),
+  },
+  {
+    term: 'Who may take part',
+    text: `Anybody of ${raffle.minimumAge} or older; the grand prize goes to somebody of ${raffle.grandPrizeMinimumAge} or older.`,
+  },
+  { term: 'Winners', text: `Have ${raffle.responseDays} days to respond.` },
+  { term: 'Organisation ID', text: raffle.organizationId },
+  { term: 'License number', text: raffle.licenseNumber },
+]
+
+/** The official rules at a glance. */
+export const RulesSummary = () => (
+  <section className="bg-sunken py-16" aria-labelledby="summary">
+    <div className="wrap">
+      <h2 id="summary" className="text-h2">
+        The official rules in short
+      </h2>
+      <dl className="mt-8 max-w-4xl divide-y divide-border">
+        {facts.map(({ term, text }) => (
+          <div key={term} className="grid gap-1 py-4 sm:grid-cols-[13rem_1fr]">
+            <dt className="font-semibold">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)

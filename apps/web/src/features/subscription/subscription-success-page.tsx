@@ -1,0 +1,3 @@
+export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
+  <h1>{sessionId}</h1>
+)

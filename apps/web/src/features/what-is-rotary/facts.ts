@@ -1,0 +1,44 @@
+import {
+  Baby,
+  BookOpen,
+  Droplets,
+  Handshake,
+  HeartPulse,
+  Leaf,
+  Siren,
+  Sprout,
+  Users,
+} from 'lucide-react'
+
+/** What the network holds to: six. */
+export const values = [
+  { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
+  { name: 'Fellowship', text: 'Friendship is why we come, and how the work gets done.' },
+  { name: 'Integrity', text: 'Is it the truth? Is it fair? We ask before we act.' },
+  { name: 'Diversity', text: 'Every trade, age and background has a chair at the table.' },
+  { name: 'Leadership', text: 'Members lead where they are, and make room for the next one.' },
+  { name: 'Vocation', text: 'Whatever you do for a living can do some good for somebody.' },
+]
+
+/** What the network works on: nine. */
+export const areasOfFocus = [
+  { name: 'Promoting peace', Icon: Handshake },
+  { name: 'Fighting disease', Icon: HeartPulse },
+  { name: 'Clean water and sanitation', Icon: Droplets },
+  { name: 'Mothers and children', Icon: Baby },
+  { name: 'Supporting education', Icon: BookOpen },
+  { name: 'Growing local economies', Icon: Sprout },
+  { name: 'Protecting the environment', Icon: Leaf },
+  { name: 'Disaster response', Icon: Siren },
+  { name: 'Empowering young people', Icon: Users },
+]
+
+/** Why people join: six. */
+export const reasons = [
+  { name: 'Make friends', text: 'Sixty of them, who will help you move a piano.' },
+  { name: 'Do something that lasts', text: 'A trail, a library shelf, a child who can read.' },
+  { name: 'Meet your town', text: 'The people who run it, feed it and keep it going.' },
+  { name: 'Learn to lead', text: 'Small projects first, with somebody beside you.' },
+  { name: 'See the world', text: 'Every club on earth has a place set for a visitor.' },
+  { name: 'Have fun', text: 'It is lunch, after all. Nobody has ever left hungry.' },
+]

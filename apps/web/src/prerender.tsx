@@ -1,0 +1,26 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createAppRouter } from './router'
+import { type SiteFacts, siteFacts } from './site/facts'
+
+export { pages } from './site/pages'
+export { siteFacts }
+
+/** A page as it stands in the document: what belongs into the head, and the page itself. */
+export async function renderPage(path: string, facts: Partial<SiteFacts>) {
+  Object.assign(siteFacts, facts)
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const { prelude } = await prerender(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+    // A page in one piece needs no inline script, which the CSP would refuse.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await new Response(prelude).text()
+  // React writes what belongs into the head before the page.
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, page: html.slice(head.length) }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Directory } from '#/features/directory/directory'
+
+export const Route = createFileRoute('/portal/user/directory')({
+  validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
+    typeof search === 'string' && search ? { search } : {},
+  component: () => {
+    const navigate = Route.useNavigate()
+    return (
+      <Directory
+        search={Route.useSearch().search ?? ''}
+        onSearch={(search) =>
+          navigate({ search: search ? { search } : {}, replace: true, resetScroll: false })
+        }
+      />
+    )
+  },
+})

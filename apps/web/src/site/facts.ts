@@ -1,0 +1,32 @@
+import { club } from '@clubhouse/schema/club.config'
+
+/** What the server tells the pages by `<meta name="clubhouse-…">` in the document. */
+export type SiteFacts = {
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string
+  signinMode: 'form' | 'coming-soon'
+  timeZone: string
+  /** When the document was made, ISO 8601. */
+  renderedAt: string
+}
+
+/** The facts of a document that is being rendered; the server puts its own address in the place of this one. */
+const unserved: SiteFacts = {
+  publicUrl: 'https://public-url.invalid',
+  signinMode: 'form',
+  timeZone: club.timeZone,
+  renderedAt: new Date().toISOString(),
+}
+
+const told = (name: string): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ??
+      undefined)
+
+export const siteFacts: SiteFacts = {
+  publicUrl: told('public-url') ?? unserved.publicUrl,
+  signinMode: told('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
+  timeZone: told('time-zone') ?? unserved.timeZone,
+  renderedAt: told('rendered-at') ?? unserved.renderedAt,
+}
