@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerCalendar } from './http/calendar.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
@@ -29,6 +30,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)
+  registerCalendar(app, services)
   await app.register(
     async (api) => {
       await api.register(compress, {

@@ -1,3 +1,5 @@
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
 import type { Config } from './config.js'
 import { createForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
@@ -16,6 +18,7 @@ export function createServices(
   const clock: Clock = { now: () => new Date() }
   return {
     config,
+    club: checkClub(club),
     db,
     clock,
     passwords: createPasswordHasher(),

@@ -1,4 +1,5 @@
 import type { Db } from '@clubhouse/db'
+import type { Club } from '@clubhouse/schema/club'
 import type { Config } from './config.js'
 import type { ForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import type { PasswordHasher } from './features/auth/password-hasher.js'
@@ -13,6 +14,8 @@ export type Clock = { now(): Date }
 /** All that the features reach beyond their arguments. */
 export type Services = {
   config: Config
+  /** The club's own facts. */
+  club: Club
   db: Db
   clock: Clock
   passwords: PasswordHasher

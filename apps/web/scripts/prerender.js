@@ -1,11 +1,14 @@
 /** After the two builds: writes every public page as HTML, what search engines read, and the compressed assets. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
 import { compressAssets } from './prerender/compress.js'
 import { describeSite } from './prerender/describe-site.js'
 import { fillDocument } from './prerender/document.js'
 import { preloads, readManifest } from './prerender/preloads.js'
 
+checkClub(club)
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const { pages, renderPage, siteFacts } = await import('../dist-ssr/prerender.js')
 

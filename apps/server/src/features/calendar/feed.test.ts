@@ -1,0 +1,72 @@
+import { club } from '@clubhouse/schema/club.config'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
+
+const facts = (now: string): FeedFacts => ({
+  club,
+  now: new Date(now),
+  timeZone: 'America/New_York',
+  publicUrl: 'https://club.example',
+})
+
+/** The feed as another library reads it; its time zone comes from the feed alone. */
+function read(feed: FeedFacts) {
+  ICAL.TimezoneService.reset()
+  const calendar = new ICAL.Component(ICAL.parse(calendarFeed(feedEvents(feed), feed)))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (!zone) throw new Error('no VTIMEZONE')
+  ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+describe('the feed, parsed by an independent library', () => {
+  it('keeps the hour on the wall over a change of the clocks', () => {
+    const lunches = read(facts('2026-02-20T12:00:00Z')).filter(({ uid }) =>
+      uid.startsWith('weekly-lunch-2026-03'),
+    )
+    expect(lunches.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+      '2026-03-04T17:00:00.000Z',
+      // Daylight time began on the 8th: noon in New York comes an hour earlier.
+      '2026-03-11T16:00:00.000Z',
+      '2026-03-18T16:00:00.000Z',
+    ])
+    expect(lunches[0]?.endDate.toJSDate().toISOString()).toBe('2026-03-04T18:00:00.000Z')
+  })
+
+  it('carries title, place, description and link', () => {
+    const [event] = read(facts('2026-11-21T12:00:00Z')).filter(
+      ({ uid }) => uid === 'board-meeting-2026-12-08@alder-creek-rotary.example',
+    )
+    expect(event?.summary).toBe('Board Meeting')
+    expect(event?.location).toBe(
+      'Alder Creek Savings, upstairs, 100 Courthouse Square, Alder Creek, NC 27500',
+    )
+    expect(event?.description).toBe(
+      'The board plans projects and looks at the books. Every member may listen in.',
+    )
+    expect(event?.component.getFirstPropertyValue('url')).toBe('https://club.example/events')
+  })
+
+  it('marks a canceled event by its status and in its title; removed ones are not there', () => {
+    const spring = read(facts('2025-04-01T12:00:00Z'))
+    const canceled = spring.find(({ startDate }) => startDate.toString().startsWith('2025-04-30'))
+    expect(canceled?.summary).toBe('CANCELED: Monthly Social Gathering')
+    expect(canceled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(spring.filter(({ uid }) => uid.includes('2025-07-30'))).toEqual([])
+    expect(spring.filter(({ uid }) => uid.startsWith('state-fairgrounds-2025'))).toHaveLength(1)
+  })
+
+  it('keeps every UID from one day to the next, and has none twice', () => {
+    const uids = (now: string) => read(facts(now)).map(({ uid }) => uid)
+    const today = uids('2026-11-21T12:00:00Z')
+    expect(new Set(today).size).toBe(today.length)
+    const tomorrow = new Set(uids('2026-11-22T12:00:00Z'))
+    expect(today.filter((uid) => !tomorrow.has(uid))).toEqual([])
+  })
+
+  it('stamps in UTC', () => {
+    const feed = facts('2026-11-21T12:00:00Z')
+    expect(calendarFeed(feedEvents(feed).slice(0, 1), feed)).toContain('DTSTAMP:20261121T120000Z')
+  })
+})

@@ -1,0 +1,55 @@
+import { eventsBetween, type PublicEvent } from '@clubhouse/schema/calendar'
+import { addMonths } from '@clubhouse/schema/calendar-day'
+import type { Club } from '@clubhouse/schema/club'
+import { clubDate } from '@clubhouse/schema/club-date'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+
+export type FeedFacts = { club: Club; now: Date; timeZone: string; publicUrl: string }
+
+/** Months of the past that stay in the feed, so that what was is not taken out of people's calendars. */
+const pastMonths = 3
+
+/** The public calendar around now: three months back and twelve ahead. */
+export function feedEvents({ club, now, timeZone }: FeedFacts): PublicEvent[] {
+  const today = clubDate(now, timeZone)
+  return eventsBetween(club, addMonths(today, -pastMonths), addMonths(today, 12))
+}
+
+/** Events as iCalendar (RFC 5545), in the club's time zone, which it brings along as VTIMEZONE. */
+export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): string {
+  const { club, now, timeZone, publicUrl } = facts
+  const [, domain] = club.mailboxes.info.split('@')
+  const calendar = ical({
+    name: club.name,
+    description: club.description,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: club.shortName, product: 'Calendar of Events' },
+    // No name: it would write the stamps, which are UTC, as local times.
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    url: `${publicUrl}/events`,
+    ttl: 6 * 60 * 60,
+  })
+  for (const event of events) {
+    calendar.createEvent({
+      // Stays the same whatever changes, so that a calendar updates its entry.
+      id: `${event.id}@${domain}`,
+      stamp: now,
+      start: `${event.date}T${event.timeStart}:00`,
+      end: `${event.date}T${event.timeEnd}:00`,
+      timezone: timeZone,
+      // Some calendars do not show the status.
+      summary: event.isCancelled ? `CANCELED: ${event.title}` : event.title,
+      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: event.description,
+      location: placeOf(event),
+      url: `${publicUrl}/events`,
+    })
+  }
+  return calendar.toString()
+}
+
+const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>
+  [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')

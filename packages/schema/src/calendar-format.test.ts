@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatDate, formatTimeRange } from './calendar-format.js'
+
+it('writes the day that it is given, wherever the reader is', () => {
+  expect(formatDate('2026-11-25')).toBe('Wednesday, November 25, 2026')
+  expect(formatDate('2026-03-08')).toBe('Sunday, March 8, 2026')
+})
+
+it('writes times as people of the club say them', () => {
+  expect(formatTimeRange('00:00', '12:05')).toBe('12:00 AM–12:05 PM')
+  expect(formatTimeRange('17:00', '19:30')).toBe('5:00 PM–7:30 PM')
+})

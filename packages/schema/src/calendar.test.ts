@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { badgeOf, eventsBetween, groupByMonth, occurrences, publicEvents } from './calendar.js'
+import { club } from './club.config.js'
+import { type Recurrence, recurrence } from './club.js'
+
+const zone = 'America/New_York'
+const at = (now: string, facts = club) =>
+  publicEvents({ club: facts, now: new Date(now), timeZone: zone })
+
+/** Every day from one year's start for two years, told by the plainest of means. */
+const twoYears = Array.from({ length: 731 }, (_, day) => {
+  const date = new Date(Date.UTC(2026, 0, 1 + day))
+  return { iso: date.toISOString().slice(0, 10), weekday: date.getUTCDay(), day: date.getUTCDate() }
+}).filter(({ iso }) => iso < '2028-01-01')
+
+const lastDay = (iso: string) =>
+  new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
+
+/** The rules of spec section 9, said of a single day. */
+const holds: Record<Recurrence, (day: (typeof twoYears)[number]) => boolean> = {
+  'last-wednesday': ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso),
+  'second-tuesday': ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14,
+  'first-three-wednesdays': ({ weekday, day }) => weekday === 3 && day <= 21,
+}
+
+const months = [...new Set(twoYears.map(({ iso }) => iso.slice(0, 7)))]
+
+describe('the meetings', () => {
+  it.each(recurrence.options)('come by the rule of %s, each month of two years', (kind) => {
+    expect(months.flatMap((month) => occurrences(kind, month))).toEqual(
+      twoYears.filter(holds[kind]).map(({ iso }) => iso),
+    )
+  })
+
+  it('come right in months that start on each day of the week', () => {
+    const starts = new Map(
+      months.map((month) => [new Date(`${month}-01T00:00Z`).getUTCDay(), month]),
+    )
+    expect([...starts.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
+    for (const month of starts.values()) {
+      expect(occurrences('second-tuesday', month)).toHaveLength(1)
+      expect(occurrences('last-wednesday', month)).toHaveLength(1)
+      expect(occurrences('first-three-wednesdays', month)).toHaveLength(3)
+    }
+  })
+
+  it('keep to their date when the clocks change', () => {
+    // In 2028 daylight time begins on March 12 and ends on November 5.
+    expect(occurrences('second-tuesday', '2028-03')).toEqual(['2028-03-14'])
+    expect(occurrences('first-three-wednesdays', '2028-11')).toEqual([
+      '2028-11-01',
+      '2028-11-08',
+      '2028-11-15',
+    ])
+  })
+})
+
+describe('the exceptions of 2025', () => {
+  const year = eventsBetween(club, '2025-01-01', '2026-01-01')
+  const on = (date: string) => year.filter((event) => event.date === date)
+
+  it('2025-07-30 is gone', () => expect(on('2025-07-30')).toEqual([]))
+
+  it('2025-04-30 stays and is canceled', () => {
+    expect(on('2025-04-30')).toMatchObject([
+      { id: 'social-gathering-2025-04-30', isCancelled: true, recurrence: 'last-wednesday' },
+    ])
+    expect(year.filter(({ isCancelled }) => isCancelled)).toHaveLength(1)
+  })
+
+  it('a Monthly Social Gathering is at the state fairgrounds on 2025-07-23 from 12 to 1', () => {
+    expect(on('2025-07-23')).toMatchObject([
+      {
+        title: 'Monthly Social Gathering',
+        recurrence: 'special',
+        timeStart: '12:00',
+        timeEnd: '13:00',
+        location: 'North Carolina State Fairgrounds',
+      },
+    ])
+  })
+})
+
+describe('the next twelve months', () => {
+  it('begin today and end before the same day of next year', () => {
+    const events = at('2026-11-25T17:00:00Z')
+    expect(events[0]?.date).toBe('2026-11-25')
+    expect(events.at(-1)?.date).toBe('2027-11-24')
+    expect(events.every(({ date }) => date < '2027-11-25')).toBe(true)
+  })
+
+  it("turn at midnight of the club, not of the server's or the viewer's zone", () => {
+    expect(at('2026-11-26T04:59:59Z')[0]?.date).toBe('2026-11-25')
+    expect(at('2026-11-26T05:00:00Z')[0]?.date).toBe('2026-12-02')
+  })
+
+  it('are sorted by date and have five meetings a month', () => {
+    const events = at('2026-01-01T12:00:00Z')
+    const dates = events.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted())
+    expect(events).toHaveLength(60)
+    expect(new Set(events.map(({ id }) => id)).size).toBe(60)
+  })
+
+  it('from February 29 end on the next February 28', () => {
+    // The Wednesday of the 28th is past the end; the one of the 21st is the last.
+    expect(at('2028-02-29T17:00:00Z').at(-1)?.date).toBe('2029-02-21')
+  })
+})
+
+it('groups by month and year, in order', () => {
+  const groups = groupByMonth(at('2026-11-21T17:00:00Z'))
+  expect(groups.map(({ title }) => title)).toEqual([
+    'November 2026',
+    'December 2026',
+    'January 2027',
+    'February 2027',
+    'March 2027',
+    'April 2027',
+    'May 2027',
+    'June 2027',
+    'July 2027',
+    'August 2027',
+    'September 2027',
+    'October 2027',
+    'November 2027',
+  ])
+  expect(groups.flatMap(({ events }) => events)).toEqual(at('2026-11-21T17:00:00Z'))
+})
+
+it('gives the badges: canceled before lunch, lunch by the title, else event', () => {
+  const [event] = at('2026-11-21T17:00:00Z')
+  if (!event) throw new Error('no event')
+  expect(badgeOf({ ...event, title: 'Weekly LUNCH Meeting' })).toBe('Lunch')
+  expect(badgeOf({ ...event, title: 'Weekly Lunch', isCancelled: true })).toBe('Canceled')
+  expect(badgeOf({ ...event, title: 'Board Meeting' })).toBe('Event')
+})
