@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { badgeOf, eventsBetween, groupByMonth, occurrences, publicEvents } from './calendar.js'
+import { formatDate, formatTimeRange } from './calendar-format.js'
 import { club } from './club.config.js'
 import { type Recurrence, recurrence } from './club.js'
 
@@ -134,4 +135,31 @@ it('gives the badges: canceled before lunch, lunch by the title, else event', ()
   expect(badgeOf({ ...event, title: 'Weekly LUNCH Meeting' })).toBe('Lunch')
   expect(badgeOf({ ...event, title: 'Weekly Lunch', isCancelled: true })).toBe('Canceled')
   expect(badgeOf({ ...event, title: 'Board Meeting' })).toBe('Event')
+})
+
+describe('a reader who lives elsewhere sees the same', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each([
+    ['Pacific/Kiritimati', -14 * 60],
+    ['America/Los_Angeles', 8 * 60],
+    ['Asia/Kolkata', -5.5 * 60],
+  ])('in %s', (timeZone, minutesBehindUtc) => {
+    const instants = ['2026-11-26T04:59:59Z', '2026-03-08T06:59:59Z', '2025-04-01T12:00:00Z']
+    const told = () =>
+      instants.map((now) =>
+        groupByMonth(at(now)).map(({ title, events }) => [
+          title,
+          events.map(({ date, timeStart, timeEnd }) => [
+            formatDate(date),
+            formatTimeRange(timeStart, timeEnd),
+          ]),
+        ]),
+      )
+    vi.stubEnv('TZ', 'America/New_York')
+    const atHome = told()
+    vi.stubEnv('TZ', timeZone)
+    expect(new Date('2026-01-15T12:00Z').getTimezoneOffset()).toBe(minutesBehindUtc)
+    expect(told()).toEqual(atHome)
+  })
 })
