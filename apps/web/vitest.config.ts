@@ -1,7 +1,15 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import vite from './vite.config'
+import vite from './vite.config.ts'
 
 export default mergeConfig(
   vite,
-  defineConfig({ test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } }),
+  defineConfig({
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/match-media.ts', 'src/testing/setup.ts'],
+      // Texts are checked in one locale and time zone, whatever the machine's.
+      env: { TZ: 'America/New_York', LANG: 'en_US.UTF-8' },
+    },
+  }),
 )

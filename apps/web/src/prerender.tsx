@@ -10,7 +10,10 @@ export { siteFacts }
 /** A page as it stands in the document: what belongs into the head, and the page itself. */
 export async function renderPage(path: string, facts: Partial<SiteFacts>) {
   Object.assign(siteFacts, facts)
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+  })
   await router.load()
   const { prelude } = await prerender(
     <StrictMode>

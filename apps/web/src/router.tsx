@@ -1,15 +1,17 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen'
 
-/** The app's pages; `history` is given where there is no browser. */
-export const createAppRouter = (history?: RouterHistory) =>
+type Surroundings = { history?: RouterHistory; isServer?: boolean }
+
+/** The app's pages: in a browser, in a test over a `history` of its own, or rendered to HTML. */
+export const createAppRouter = ({ history, isServer = false }: Surroundings = {}) =>
   createRouter({
     routeTree,
     history,
+    isServer,
     // Where pages are rendered it would write an inline script, which the CSP refuses.
-    scrollRestoration: history === undefined,
+    scrollRestoration: !isServer,
     defaultPreload: 'intent',
-    isServer: history !== undefined,
   })
 
 declare module '@tanstack/react-router' {

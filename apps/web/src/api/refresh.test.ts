@@ -1,13 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { server } from '#/testing/server'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
-
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 const path = '*/api/authenticate/refresh'
 
@@ -37,4 +32,14 @@ it('an outage does not', async () => {
   useSession.setState({ token: 'old' })
   await expect(refreshOnce('old')).rejects.toThrow()
   expect(useSession.getState().token).toBe('old')
+})
+
+it('takes the token that another tab has got meanwhile', async () => {
+  server.use(http.post(path, () => HttpResponse.error()))
+  useSession.setState({ token: 'old' })
+  const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+  stored.state.token = 'from the other tab'
+  localStorage.setItem('persist:root', JSON.stringify(stored))
+  await refreshOnce('old')
+  expect(useSession.getState().token).toBe('from the other tab')
 })

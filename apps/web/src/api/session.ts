@@ -13,7 +13,7 @@ export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
     // What lies in the browser may be older than this code, or not ours: whoever has no token is signed out.
-    merge: (stored, current) => (hasToken(stored) ? { ...current, ...stored } : current),
+    merge: (stored) => (hasToken(stored) ? { ...signedOut, ...stored } : signedOut),
   }),
 )
 

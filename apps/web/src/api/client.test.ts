@@ -1,0 +1,130 @@
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import { useToasts } from '#/components/toasts/toast-store'
+import { MockFailure, mockApi } from '#/testing/mock-api'
+import { aChapter, aUser } from '#/testing/records'
+import { server } from '#/testing/server'
+import { client } from './client'
+import { setSession, useSession } from './session'
+
+const shown = () =>
+  useToasts.getState().toasts.map(({ type, title, message }) => [type, title, message])
+
+const refreshing = (status: number) => {
+  let calls = 0
+  server.use(
+    http.post('*/api/authenticate/refresh', () => {
+      calls++
+      const envelope = { data: { token: 'new' }, message: null, error: status >= 400, status }
+      return HttpResponse.json(envelope, { status })
+    }),
+  )
+  return () => calls
+}
+
+const chapters = (accepted: () => boolean) =>
+  mockApi({
+    chapter: {
+      list: () => {
+        if (!accepted()) throw new MockFailure('UNAUTHORIZED', 'Please sign in to continue.')
+        return [aChapter({ name: 'Sunrise' })]
+      },
+    },
+  })
+
+it('after a 401 refreshes once and repeats the call, without a word', async () => {
+  setSession({ token: 'old', user: aUser() })
+  const refreshes = refreshing(200)
+  server.use(chapters(() => useSession.getState().token === 'new'))
+  const [one, other] = await Promise.all([client.chapter.list.query(), client.chapter.list.query()])
+  expect([one[0]?.name, other[0]?.name]).toEqual(['Sunrise', 'Sunrise'])
+  expect(refreshes()).toBe(1)
+  expect(shown()).toEqual([])
+})
+
+it('a second 401 is the end of it: one refresh for a call', async () => {
+  setSession({ token: 'old', user: aUser() })
+  const refreshes = refreshing(200)
+  server.use(chapters(() => false))
+  await expect(client.chapter.list.query()).rejects.toThrow('Please sign in')
+  expect(refreshes()).toBe(1)
+})
+
+it('a failed refresh clears the session', async () => {
+  setSession({ token: 'old', user: aUser() })
+  refreshing(401)
+  server.use(chapters(() => false))
+  await expect(client.chapter.list.query()).rejects.toThrow('Please sign in')
+  expect(useSession.getState()).toEqual({ token: null, user: null })
+})
+
+it('a refused sign-in asks for no refresh', async () => {
+  const refreshes = refreshing(200)
+  server.use(
+    mockApi({
+      auth: {
+        signIn: () => {
+          throw new MockFailure('UNAUTHORIZED', 'The password is not right.', {
+            title: 'Not signed in',
+          })
+        },
+      },
+    }),
+  )
+  await expect(
+    client.auth.signIn.mutate({ email: 'a@b.example', password: 'wrong' }),
+  ).rejects.toThrow()
+  expect(refreshes()).toBe(0)
+  expect(shown()).toEqual([['danger', 'Not signed in', 'The password is not right.']])
+})
+
+it("shows an answer's message with the first name in its place", async () => {
+  server.use(
+    mockApi({
+      auth: {
+        signIn: () => ({
+          data: { token: 'new', user: aUser({ firstname: 'Rosa' }) },
+          message: { title: 'Signed in', message: 'Welcome back, {firstname}!' },
+        }),
+      },
+      contact: {
+        send: () => ({
+          data: null,
+          message: { title: 'Sent', message: 'Thank you, {firstname}.' },
+        }),
+      },
+    }),
+  )
+  await client.auth.signIn.mutate({ email: 'a@b.example', password: 'right' })
+  await client.contact.send.mutate({
+    firstname: 'Al',
+    lastname: 'Bo',
+    email: 'a@b.example',
+    phoneNumber: '9195550100',
+    message: 'Hello',
+  })
+  expect(shown()).toEqual([
+    ['success', 'Signed in', 'Welcome back, Rosa!'],
+    ['success', 'Sent', 'Thank you, user.'],
+  ])
+})
+
+it('says that a general error occurred when the server says nothing', async () => {
+  server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 500 })))
+  await expect(client.chapter.list.query()).rejects.toThrow()
+  expect(shown()).toEqual([['danger', 'Error', 'A general error occurred']])
+})
+
+it('sends the token, the locale and credentials', async () => {
+  setSession({ token: 'my token', user: aUser() })
+  const sent: (string | null)[] = []
+  server.use(
+    http.all('*/api/trpc/*', ({ request }) => {
+      sent.push(request.headers.get('authorization'), request.headers.get('user-locale'))
+      sent.push(request.credentials)
+      return HttpResponse.json([{ result: { data: [] } }])
+    }),
+  )
+  await client.chapter.list.query()
+  expect(sent).toEqual(['Bearer my token', navigator.language, 'include'])
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { aUser } from '#/testing/records'
+import { followOtherTabs, sessionRestored, setSession, useSession } from './session'
+
+const stored = () => JSON.parse(localStorage.getItem('persist:root') ?? 'null')?.state
+
+afterEach(() => vi.useRealTimers())
+
+it('keeps the session, and nothing else, in local storage', () => {
+  const user = aUser()
+  setSession({ token: 'a token', user })
+  expect(Object.keys(localStorage)).toEqual(['persist:root'])
+  expect(stored()).toEqual({ token: 'a token', user })
+})
+
+it.each(['null', '{}', '{"state":{"token":7}}', '{"state":null}', 'not json'])(
+  'whoever finds %s in their storage is signed out, not stuck',
+  async (text) => {
+    localStorage.setItem('persist:root', text)
+    await useSession.persist.rehydrate()
+    expect(useSession.getState()).toEqual({ token: null, user: null })
+  },
+)
+
+it('waits for a slow storage, but not longer than 5000 ms', async () => {
+  vi.useFakeTimers()
+  const hydrated = vi.spyOn(useSession.persist, 'hasHydrated').mockReturnValue(false)
+  let restored = false
+  sessionRestored().then(() => {
+    restored = true
+  })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(restored).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(restored).toBe(true)
+  hydrated.mockRestore()
+})
+
+it('follows another tab that signs out', () => {
+  followOtherTabs()
+  setSession({ token: 'a token', user: aUser() })
+  localStorage.setItem('persist:root', '{"state":{"token":null,"user":null},"version":0}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }))
+  expect(useSession.getState()).toEqual({ token: null, user: null })
+})

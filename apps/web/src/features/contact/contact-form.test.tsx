@@ -1,0 +1,113 @@
+import type { ContactEntry } from '@clubhouse/schema/contact'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type ApiMocks, MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+
+type Send = NonNullable<NonNullable<ApiMocks['contact']>['send']>
+
+const visit = async (send: Send) => {
+  const opened = open('/contact', { api: { contact: { send } } })
+  await screen.findByRole('heading', { level: 1 })
+  // The form's code comes when somebody is there.
+  fireEvent.pointerMove(window)
+  await screen.findByRole('form', { name: 'Write to the club' })
+  const type = (label: string, text: string) => opened.user.type(screen.getByLabelText(label), text)
+  return {
+    ...opened,
+    type,
+    fill: async () => {
+      await type('First name', 'Ada')
+      await type('Last name', 'Byron')
+      await type('Email', 'ada@club.example')
+      await type('Phone number', '919 555 0100')
+      await type('Message', 'May I visit a lunch?')
+    },
+    press: () => opened.user.click(screen.getByRole('button', { name: 'Send Message' })),
+  }
+}
+
+const sent = { data: null, message: null }
+
+it('says what is missing at its field, and takes the focus to the first', async () => {
+  const { press } = await visit(() => sent)
+  await press()
+  for (const label of ['First name', 'Last name', 'Phone number', 'Message'])
+    expect(await screen.findByText(`${label} is required`)).toBeVisible()
+  const first = screen.getByLabelText('First name')
+  expect(first).toHaveFocus()
+  expect(first).toHaveAccessibleDescription('First name is required')
+})
+
+it('speaks when a field is left, then at each key', async () => {
+  const { user, type } = await visit(() => sent)
+  await type('Email', 'ada@club')
+  expect(screen.queryByText('Must be a valid email address')).toBeNull()
+  await user.tab()
+  expect(await screen.findByText('Must be a valid email address')).toBeVisible()
+  await type('Email', '.example')
+  expect(screen.queryByText('Must be a valid email address')).toBeNull()
+})
+
+it('sends what was typed and goes to the thank-you page', async () => {
+  const entries: ContactEntry[] = []
+  const { fill, press, router } = await visit((entry) => {
+    entries.push(entry)
+    return sent
+  })
+  await fill()
+  await press()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
+  expect(entries).toEqual([
+    {
+      firstname: 'Ada',
+      lastname: 'Byron',
+      email: 'ada@club.example',
+      phoneNumber: '919 555 0100',
+      phoneExt: null,
+      message: 'May I visit a lunch?',
+      website: '',
+    },
+  ])
+})
+
+it('says so while it sends, and sends once', async () => {
+  let release = () => {}
+  let calls = 0
+  const { fill, press } = await visit(async () => {
+    calls++
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return sent
+  })
+  await fill()
+  await press()
+  const busy = await screen.findByRole('button', { name: 'Sending…' })
+  fireEvent.click(busy)
+  release()
+  await screen.findByRole('heading', { name: 'Thank You!' })
+  expect(calls).toBe(1)
+})
+
+it('keeps all that was typed when the server refuses, and shows its words at the field', async () => {
+  let refuse = true
+  const { fill, press, type } = await visit(() => {
+    if (!refuse) return sent
+    throw new MockFailure('BAD_REQUEST', 'That number is not in use', {
+      fields: { phoneNumber: 'That number is not in use' },
+    })
+  })
+  await fill()
+  await press()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(
+      'That number is not in use',
+    ),
+  )
+  expect(screen.getByLabelText('Message')).toHaveValue('May I visit a lunch?')
+  refuse = false
+  await type('Phone number', '1')
+  await press()
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { aChapter, aMember, anEvent, aUser } from '#/testing/records'
+import { byNextDate } from './next-date'
+
+const chapter = aChapter({ name: 'Lakeside Evening' })
+const place = {
+  location: 'The Depot',
+  address: '12 Depot Street',
+  city: 'Alder Creek',
+  state: 'north-carolina',
+  postalCode: '27500',
+}
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('greets, and says what is missing', async () => {
+    open('/portal', { as: aUser() })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Welcome, Amelia Hartwell',
+    )
+    expect(screen.getByText('No Company Assigned')).toBeVisible()
+    expect(screen.getByText('No Chapter Assigned')).toBeVisible()
+    expect(screen.getByText('Unsubscribed')).toHaveClass('text-danger')
+    expect(screen.getByText('No chapter members found.')).toBeVisible()
+  })
+
+  it('shows an Active subscription green and others red', async () => {
+    open('/portal', { as: aUser({ subscription: { status: 'Active' } }) })
+    expect(await screen.findByText('Active')).toHaveClass('text-success')
+  })
+
+  it("shows the chapter's events, the next one first, with all that they say", async () => {
+    const asked: unknown[] = []
+    open('/portal', {
+      as: aUser({ chapterId: chapter.id, chapter }),
+      api: {
+        user: { directory: () => [] },
+        event: {
+          active: (filter) => {
+            asked.push(filter)
+            return [
+              anEvent({ title: 'Later', date: '2026-12-05', chapter, ...place }),
+              anEvent({
+                title: 'Lunch',
+                type: 'Recurring',
+                date: null,
+                dayOfWeek: 'Wednesday',
+                chapter,
+                description: 'With a speaker.',
+                ...place,
+              }),
+              anEvent({ title: 'Tomorrow', date: '2026-11-22', chapter, ...place }),
+            ]
+          },
+        },
+      },
+    })
+    const events = await screen.findByRole('region', { name: 'Your Chapter Events' })
+    await within(events).findByText('Later')
+    const cards = within(events).getAllByRole('listitem')
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Tomorrow',
+      'Lunch',
+      'Later',
+    ])
+    expect(asked).toEqual([{ chapterId: chapter.id }])
+    const [special, recurring] = cards.map((card) => within(card))
+    expect(special?.getByText('Special Event')).toBeVisible()
+    expect(special?.getByText('Sun, Nov 22')).toBeVisible()
+    expect(recurring?.getByText('Recurring Event')).toBeVisible()
+    expect(recurring?.getByText('Every Wednesday')).toBeVisible()
+    expect(recurring?.getByText('With a speaker.')).toBeVisible()
+    expect(recurring?.getByText('Lakeside Evening')).toBeVisible()
+    expect(recurring?.getByText('9:00 AM – 11:00 AM')).toBeVisible()
+    expect(recurring?.getByText('Alder Creek, North Carolina 27500')).toBeVisible()
+    expect(recurring?.getByRole('link', { name: '12 Depot Street' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('12%20Depot%20Street'),
+    )
+  })
+
+  it('shows at most five others of the chapter', async () => {
+    const me = aUser({ chapterId: chapter.id, chapter })
+    const others = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((firstname) =>
+      aMember({ firstname, company: { id: chapter.id, name: `${firstname}’s bakery` } }),
+    )
+    open('/portal', {
+      as: me,
+      api: {
+        event: { active: () => [] },
+        user: {
+          directory: (filter) => [aMember({ id: me.id }), ...others].slice(0, filter?.limit),
+        },
+      },
+    })
+    const panel = await screen.findByRole('region', { name: 'Chapter Members' })
+    await within(panel).findByText('Ann Avila')
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(5)
+    expect(within(panel).queryByText('Fay Avila')).toBeNull()
+    expect(within(panel).getByText('Ann’s bakery')).toBeVisible()
+    expect(within(panel).getByRole('link', { name: 'ann.avila@club.example' })).toBeVisible()
+    expect(within(panel).getAllByText('(919) 555-0132')).toHaveLength(5)
+    expect(within(panel).getByRole('link', { name: 'View Full Directory' })).toHaveAttribute(
+      'href',
+      '/portal/user/directory',
+    )
+  })
+})
+
+it('a recurring event of today comes before one of tomorrow', () => {
+  const today = anEvent({ title: 'today', type: 'Recurring', date: null, dayOfWeek: 'Saturday' })
+  const tomorrow = anEvent({ title: 'tomorrow', date: '2026-11-22' })
+  const yesterday = anEvent({
+    title: 'in six days',
+    type: 'Recurring',
+    date: null,
+    dayOfWeek: 'Friday',
+  })
+  const sorted = byNextDate(
+    [yesterday, tomorrow, today],
+    new Date('2026-11-21T17:00:00Z'),
+    'America/New_York',
+  )
+  expect(sorted.map(({ title }) => title)).toEqual(['today', 'tomorrow', 'in six days'])
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay } from 'msw'
+import { expect, it } from 'vitest'
+import { useSession } from '#/api/session'
+import { MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
+
+it('covers the screen while the user is on the way', async () => {
+  const user = aUser()
+  open('/portal', {
+    as: user,
+    api: {
+      ...nothing,
+      account: {
+        get: async () => {
+          await delay(50)
+          return user
+        },
+      },
+    },
+  })
+  expect(await screen.findByText('Loading…')).toBeVisible()
+  expect(await screen.findByText('Welcome, Amelia Hartwell')).toBeVisible()
+})
+
+it('sends a visitor to sign in, and remembers where they wanted to go', async () => {
+  const { router } = open('/portal/chapter?page=2')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+  expect(router.state.location.search).toEqual({ next: '/portal/chapter?page=2' })
+})
+
+it('shows whoever has no company the gate, and nothing else', async () => {
+  open('/portal/chapter', { as: aUser({ companyId: null }) })
+  expect(await screen.findByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull()
+})
+
+it('signs out to the sign-in page and comes back to nothing', async () => {
+  const { router, user } = open('/portal', {
+    as: aUser(),
+    api: { ...nothing, auth: { signOut: () => ({ data: null, message: null }) } },
+  })
+  await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/signin'))
+  expect(useSession.getState()).toEqual({ token: null, user: null })
+})
+
+it('signs out here even when the server cannot be reached', async () => {
+  const { router, user } = open('/portal', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      auth: {
+        signOut: () => {
+          throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+})
+
+it('sends a member who is signed in from /signin to the portal', async () => {
+  const { router } = open('/signin', { as: aUser(), api: nothing })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
+})

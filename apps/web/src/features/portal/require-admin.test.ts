@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { mockApi } from '#/testing/mock-api'
+import { aUser } from '#/testing/records'
+import { server } from '#/testing/server'
+import { requireAdmin } from './require-admin'
+
+const as = (...names: ('Admin' | 'Member')[]) =>
+  server.use(mockApi({ account: { get: () => aUser({ role: names.map((name) => ({ name })) }) } }))
+
+it('lets administrators pass', async () => {
+  as('Member', 'Admin')
+  await expect(requireAdmin()).resolves.toBeUndefined()
+})
+
+it('sends everybody else to the dashboard', async () => {
+  as('Member')
+  await expect(requireAdmin()).rejects.toMatchObject({ options: { to: '/portal' } })
+})
