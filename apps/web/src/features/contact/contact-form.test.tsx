@@ -92,7 +92,7 @@ it('says so while it sends, and sends once', async () => {
 
 it('keeps all that was typed when the server refuses, and shows its words at the field', async () => {
   let refuse = true
-  const { fill, press, type } = await visit(() => {
+  const { fill, press, type, user } = await visit(() => {
     if (!refuse) return sent
     throw new MockFailure('BAD_REQUEST', 'That number is not in use', {
       fields: { phoneNumber: 'That number is not in use' },
@@ -107,7 +107,8 @@ it('keeps all that was typed when the server refuses, and shows its words at the
   )
   expect(screen.getByLabelText('Message')).toHaveValue('May I visit a lunch?')
   refuse = false
-  await type('Phone number', '1')
+  await user.clear(screen.getByLabelText('Phone number'))
+  await type('Phone number', '919 555 0101')
   await press()
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
