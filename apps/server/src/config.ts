@@ -33,6 +33,12 @@ const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }),
   ),
   MAIL_FROM: z._default(field.email('The address'), club.mailboxes.info),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_API_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
+  ),
   SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
   CLUB_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),
@@ -77,6 +83,10 @@ export type Config = {
   smtpUrl: string | null
   /** The address that mails come from. */
   mailFrom: string
+  /** Null: no payments are taken. */
+  stripeSecretKey: string | null
+  /** Another server that speaks Stripe's protocol. */
+  stripeApiUrl: string | null
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -105,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    stripeSecretKey: value.STRIPE_SECRET_KEY ?? null,
+    stripeApiUrl: value.STRIPE_API_URL ?? null,
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,

@@ -5,9 +5,11 @@ import { createForgotPasswordLimits } from './features/auth/forgot-password-limi
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { createSignInLimits } from './features/auth/sign-in-limits.js'
 import { createContactLimit } from './features/contact/contact-limit.js'
+import { createCheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
 import type { Database } from './open-database.js'
 import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
+import { createPayments } from './services/payments/create-payments.js'
 import type { Clock, Services } from './services.js'
 
 /** The services of a real server: the real clock, and what the configuration chooses. */
@@ -25,7 +27,9 @@ export function createServices(
     signInLimits: createSignInLimits(db),
     forgotPasswordLimits: createForgotPasswordLimits(db),
     contactLimit: createContactLimit(db),
+    checkoutLookupLimit: createCheckoutLookupLimit(db),
     jobs: createJobs({ db, url }),
     mailer: createMailer(config, clock),
+    payments: createPayments(config),
   }
 }

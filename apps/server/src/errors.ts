@@ -42,6 +42,16 @@ export const notFound = (what = 'This page') =>
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError('CONFLICT', { title: 'Not possible', message }, { fields })
 
+export const badGateway = (cause: unknown) =>
+  new AppError(
+    'BAD_GATEWAY',
+    {
+      title: 'Error',
+      message: 'The payment service did not answer. Nothing was changed; please try again.',
+    },
+    { cause },
+  )
+
 export const tooManyRequests = (retryAfter: number) =>
   new AppError(
     'TOO_MANY_REQUESTS',

@@ -3,6 +3,7 @@ import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { eventRouter } from './features/event/router.js'
+import { subscriptionRouter } from './features/subscription/router.js'
 import { userRouter } from './features/user/router.js'
 import { router } from './trpc.js'
 
@@ -12,6 +13,7 @@ export const appRouter = router({
   chapter: chapterRouter,
   contact: contactRouter,
   event: eventRouter,
+  subscription: subscriptionRouter,
   user: userRouter,
 })
 

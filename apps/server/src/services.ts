@@ -5,8 +5,10 @@ import type { ForgotPasswordLimits } from './features/auth/forgot-password-limit
 import type { PasswordHasher } from './features/auth/password-hasher.js'
 import type { SignInLimits } from './features/auth/sign-in-limits.js'
 import type { ContactLimit } from './features/contact/contact-limit.js'
+import type { CheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
 import type { Jobs } from './services/jobs/jobs.js'
 import type { Mailer } from './services/mail/mailer.js'
+import type { Payments } from './services/payments/payments.js'
 
 /** Now; injected so that tests can turn it. */
 export type Clock = { now(): Date }
@@ -22,6 +24,8 @@ export type Services = {
   signInLimits: SignInLimits
   forgotPasswordLimits: ForgotPasswordLimits
   contactLimit: ContactLimit
+  checkoutLookupLimit: CheckoutLookupLimit
   jobs: Jobs
   mailer: Mailer
+  payments: Payments
 }

@@ -23,6 +23,7 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'chapter.active': members,
   'event.list': members,
   'event.active': members,
+  'subscription.checkoutSession': everyone,
   'user.directory': members,
 }
 

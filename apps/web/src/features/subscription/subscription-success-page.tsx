@@ -1,3 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { PageHead } from '#/components/page-head'
+import { Confirming } from './confirming'
+
+const Confirmation = lazy(() =>
+  import('./confirmation').then(({ Confirmation }) => ({ default: Confirmation })),
+)
+
+/** Where the payment provider sends people after a checkout (spec section 2, 'Subscription success'). */
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
-  <h1>{sessionId}</h1>
+  <div className="wrap grid justify-items-center gap-6 py-24 text-center">
+    <PageHead title="Subscription" description="Your subscription to the club." hidden />
+    <Suspense fallback={<Confirming />}>
+      <Confirmation sessionId={sessionId} />
+    </Suspense>
+  </div>
 )

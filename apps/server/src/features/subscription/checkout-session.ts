@@ -1,0 +1,21 @@
+import type { CheckoutSession } from '@clubhouse/schema/subscription'
+import { notFound } from '../../errors.js'
+import type { Services } from '../../services.js'
+
+/** The form of the provider's ids; nothing else is ever sent on (threats.md, T18). */
+const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
+
+/**
+ * The plan of a checkout, for the page that follows it; it grants nothing. Throws NotFound for every id that is
+ * not one of the club's, TooManyRequests after 10 in a minute from one address, BadGateway when the provider fails.
+ */
+export async function getCheckoutSession(
+  { payments, checkoutLookupLimit }: Services,
+  { id }: { id: string },
+  { address }: { address: string },
+): Promise<CheckoutSession> {
+  await checkoutLookupLimit(address)
+  const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
+  if (!session) throw notFound('This checkout')
+  return session
+}
