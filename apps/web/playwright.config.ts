@@ -1,6 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
+import { comingSoon, site } from './e2e/servers'
 
-const port = 4173
+const serve = ({ port, dataDir }: typeof site, env: Record<string, string> = {}) => ({
+  command: 'node e2e/serve.js',
+  url: `http://localhost:${port}/ready`,
+  env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+  timeout: 60_000,
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -8,18 +16,12 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${site.port}`,
+    locale: 'en-US',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: 'node e2e/serve.js',
-    url: `http://localhost:${port}/ready`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    timeout: 60_000,
-  },
+  webServer: [serve(site), serve(comingSoon, { SIGNIN_MODE: 'coming-soon' })],
 })

@@ -17,7 +17,7 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: { '#': new URL('./src', import.meta.url).pathname },
   },
-  build: { manifest: true, assetsInlineLimit: 0, target: 'es2023' },
+  build: { manifest: true, assetsInlineLimit: 0, target: 'baseline-widely-available' },
   // The rendering of pages is one file that needs nothing at run time.
   ssr: {
     noExternal: true,

@@ -1,20 +1,19 @@
-/** The built server over a demo club of its own, which goes with it. */
+/** The built server over a demo club of its own, new at each start. */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-e2e-'))
+const dataDir = process.env.DATA_DIR
+if (!dataDir) throw new Error('DATA_DIR says where')
+const clear = () => rmSync(dataDir, { recursive: true, force: true })
+
+clear()
 // Root runs PostgreSQL as another user, who must get in.
-chmodSync(dataDir, 0o755)
+mkdirSync(dataDir, { mode: 0o755 })
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const server = spawn(process.execPath, [main], {
-  env: { ...process.env, DATA_DIR: dataDir },
-  stdio: 'inherit',
-})
+const server = spawn(process.execPath, [main], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true })
+  clear()
   process.exit(code ?? 1)
 })

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
 import './site/early-submits'
-import './site/interaction'
+import { stopWaiting } from './site/interaction'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -17,13 +17,19 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 )
-const rendered = root.firstElementChild !== null
 
-if (rendered) {
-  // Tells the router that its page is in the document already, so that it draws the same elements.
-  router.ssr = { manifest: undefined }
-  await router.load()
+const rendered = root.firstElementChild !== null
+const { pathname } = window.location
+// Tells the router that its page is in the document already, so that it draws the same elements.
+if (rendered) router.ssr = { manifest: undefined }
+await router.load()
+
+if (rendered && router.state.location.pathname === pathname) {
   hydrateRoot(root, app)
+  router.subscribe('onBeforeNavigate', stopWaiting)
 } else {
+  // A guard has led to another page than the one in the document, or there was none.
+  router.ssr = undefined
+  stopWaiting()
   createRoot(root).render(app)
 }

@@ -1,11 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { useFieldContext } from './contexts'
 
 /** A yes or no with its label beside it. */
 export function CheckboxField({ label }: { label: string }) {
   const field = useFieldContext<boolean | undefined>()
+  const element = useRef<HTMLInputElement>(null)
+  // What was ticked before this page was alive is in the element only.
+  useEffect(() => {
+    if (element.current?.checked && !field.state.value) field.handleChange(true)
+  }, [field])
   return (
     <label className="flex min-h-11 w-fit items-center gap-3">
       <input
+        ref={element}
         type="checkbox"
         name={field.name}
         className="size-5 accent-primary"

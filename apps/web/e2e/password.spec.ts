@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { site } from './servers'
+import { expect, test, violations } from './test'
+
+test.use({ expected: [/status of 400/] })
+
+/** The link of the mail to an address, as soon as it has gone out. */
+async function mailedLink(address: string): Promise<string> {
+  const folder = join(site.dataDir, 'mails')
+  let link: string | undefined
+  await expect(async () => {
+    const mails = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    const mail = mails.find((text) => text.includes(`To: ${address}`))
+    link = mail?.replace(/=\r?\n/g, '').match(/\/password-reset\?token=(?:3D)?([\w-]{43})/)?.[1]
+    expect(link).toBeTruthy()
+  }).toPass({ timeout: 15_000 })
+  return `/password-reset?token=${link}`
+}
+
+test('a forgotten password is set anew by a mailed link, once', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible()
+  await expect(page.getByText("We'll send a reset link to your email.")).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const email = page.getByLabel('Email Address')
+  await email.fill('nobody')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Must be a valid email address')).toBeVisible()
+  await email.fill('rosa.avila@millracecafe.example')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(
+    page.getByText(
+      'If an account exists for that email, a reset link has been sent. Please check your inbox and spam folder.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+
+  const link = await mailedLink('rosa.avila@millracecafe.example')
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('a brand new password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(
+    page.getByText(
+      'Your password has been reset successfully. You can now log in with your new password.',
+    ),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/password-reset')
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await page.getByLabel('Email').fill('rosa.avila@millracecafe.example')
+  await page.getByLabel('Password', { exact: true }).fill('a brand new password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/portal')
+
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('another password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.')
+})
+
+test('the address field has the focus at once', async ({ page }) => {
+  await page.goto('/password-forgot')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await page.keyboard.type('admin@clubhouse.example')
+  await expect(page.getByLabel('Email Address')).toHaveValue('admin@clubhouse.example')
+})
+
+test('a dead link is said in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto(`/password-reset?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expect(page.getByText('Create something secure.')).toBeVisible()
+  const field = page.getByLabel('New Password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('New password is required')).toBeVisible()
+  await field.fill('short')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await field.fill('long enough now')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This link has been used or is too old. Please ask for a new one.',
+  )
+  await expect(field).toHaveValue('long enough now')
+  expect(await violations(page)).toEqual([])
+})
+
+test('without a token nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.goto('/password-reset')
+  await page.getByLabel('New Password').fill('long enough now')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Fixtures = {
+  /** Lines of the console that a test means to cause. */
+  expected: RegExp[]
+  quiet: undefined
+}
+
+/** Playwright's test; a page that logs an error, breaks the CSP or does not hydrate fails it. */
+export const test = base.extend<Fixtures>({
+  expected: [[], { option: true }],
+  quiet: [
+    async ({ page, expected }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (line) => {
+        const text = line.text()
+        const meant = expected.some((pattern) => pattern.test(text))
+        if (line.type() === 'error' && !meant) problems.push(text)
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page) {
+  // Colours are judged where they come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html }) => html),
+  }))
+}
+
+/** Goes to /signin and through the form. */
+export async function signIn(
+  page: Page,
+  who: 'admin' | 'member' | 'newcomer',
+  password = 'clubhouse-demo',
+) {
+  if (!new URL(page.url(), 'http://x').pathname.startsWith('/signin')) await page.goto('/signin')
+  await page.getByLabel('Email').fill(`${who}@clubhouse.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export { expect }
