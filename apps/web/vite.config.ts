@@ -3,6 +3,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const groups = [
+  // What every page needs comes in two files; many small ones compress worse and take more trips.
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+  },
+  {
+    name: 'site',
+    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|club\.config|preload-helper/,
+  },
+]
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -15,9 +27,20 @@ export default defineConfig({
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: { '#': new URL('./src', import.meta.url).pathname },
+    alias: [
+      { find: /^#/, replacement: new URL('./src', import.meta.url).pathname },
+      // React itself has what this stands in for.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
-  build: { manifest: true, assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    // Every browser that the target means knows modulepreload.
+    modulePreload: { polyfill: false },
+    target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   // The rendering of pages is one file that needs nothing at run time.
   ssr: {
     noExternal: true,

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   labelledBy: string
@@ -14,8 +14,8 @@ type DialogProps = {
  */
 export function Dialog({ labelledBy, className, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A modal dialog opens by a call only; there is no attribute for it.
-  useEffect(() => {
+  // A modal dialog opens by a call only, and gives the focus back only while it is still in the document.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

@@ -24,13 +24,13 @@ export function Membership({ user: { company, chapter, subscription } }: { user:
 type FactProps = { term: string; icon: ReactNode; children: ReactNode }
 
 const Fact = ({ term, icon, children }: FactProps) => (
-  <div className="flex items-center gap-4">
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
-      {icon}
-    </span>
-    <div>
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="font-semibold text-lg leading-snug">{children}</dd>
-    </div>
+  <div className="grid grid-cols-[3rem_1fr] items-center gap-x-4">
+    <dt className="contents text-muted text-sm">
+      <span className="row-span-2 grid size-12 place-items-center rounded-full bg-primary text-on-primary">
+        {icon}
+      </span>
+      <span className="self-end text-muted text-sm">{term}</span>
+    </dt>
+    <dd className="self-start font-semibold text-lg leading-snug">{children}</dd>
   </div>
 )

@@ -1,7 +1,6 @@
 import { badgeOf, type PublicEvent } from '@clubhouse/schema/calendar'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
-import { CalendarPlus } from 'lucide-react'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
 
@@ -58,9 +57,8 @@ export function EventCard({ event, isToday }: EventCardProps) {
       </p>
       <a
         href={`/calendar/${event.id}.ics`}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline-offset-4 hover:underline"
+        className="mt-auto inline-flex min-h-11 items-center self-start font-semibold text-primary underline underline-offset-4"
       >
-        <CalendarPlus aria-hidden className="size-5" />
         Add to calendar
         <span className="sr-only">
           : {event.title}, {formatDate(event.date)}

@@ -1,7 +1,6 @@
 import { groupByMonth, publicEvents } from '@clubhouse/schema/calendar'
 import { club } from '@clubhouse/schema/club.config'
 import { clubDate } from '@clubhouse/schema/club-date'
-import { EmptyState } from '#/components/empty-state'
 import { PageHead } from '#/components/page-head'
 import { useClubClock } from '#/site/use-club-clock'
 import { EventCard } from './event-card'
@@ -29,7 +28,7 @@ export function EventsPage() {
         </div>
       </section>
       <div className="wrap py-12">
-        {months.length === 0 && <EmptyState text="No records found." />}
+        {months.length === 0 && <p>No records found.</p>}
         {months.map(({ month, title, events }) => (
           <section key={month} aria-labelledby={month} className="mb-14">
             <h2 id={month} className="border-accent border-b-2 pb-2 text-h2">

@@ -1,4 +1,3 @@
-import { CalendarSync } from 'lucide-react'
 import { buttonVariants } from '#/components/ui/button'
 
 /** The whole calendar as a feed that phones and mail programs keep up to date. */
@@ -7,7 +6,6 @@ export const SubscribeLink = () => (
     href="/calendar.ics"
     className={buttonVariants({ variant: 'accent', size: 'lg', className: 'mt-8' })}
   >
-    <CalendarSync aria-hidden />
     Subscribe to the calendar
   </a>
 )

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { ClosingBand } from './closing-band'
 import { Hero } from './hero'
-import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
 import { WhatIsRotary } from './what-is-rotary'
+
+// Text and pictures only: in the document from the start, and nothing in it waits for code.
+const Reasons = lazyOnInteraction(() => import('./reasons').then(({ Reasons }) => Reasons))
 
 /** The first page of the club (spec section 2, 'Home'). */
 export const Home = () => (
@@ -11,7 +15,9 @@ export const Home = () => (
     <PageHead pathname="/" />
     <Hero />
     <WhatIsRotary />
-    <Reasons />
+    <Suspense>
+      <Reasons />
+    </Suspense>
     <Testimonials />
     <ClosingBand />
   </>

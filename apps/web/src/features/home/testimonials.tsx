@@ -37,7 +37,7 @@ export function Testimonials() {
       <div className="grid" aria-live={still ? 'polite' : 'off'}>
         {quotes.map(({ quote, name, title }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and a fieldset is for forms
-          <figure
+          <div
             key={name}
             role="group"
             aria-roledescription="slide"
@@ -48,15 +48,17 @@ export function Testimonials() {
               place !== index && 'invisible opacity-0',
             )}
           >
-            <blockquote className="font-heading text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-snug">
-              “{quote}”
-            </blockquote>
-            <figcaption className="mt-6">
-              <span className="font-semibold">{name}</span>
-              <br />
-              <span className="text-muted">{title}</span>
-            </figcaption>
-          </figure>
+            <figure>
+              <blockquote className="font-heading text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-snug">
+                “{quote}”
+              </blockquote>
+              <figcaption className="mt-6">
+                <span className="font-semibold">{name}</span>
+                <br />
+                <span className="text-muted">{title}</span>
+              </figcaption>
+            </figure>
+          </div>
         ))}
       </div>
       <div className="mt-8 flex items-center justify-center gap-2">

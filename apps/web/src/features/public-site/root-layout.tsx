@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Toaster } from '#/components/toasts/toaster'
+import { ToastArea } from '#/components/toasts/toast-area'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 /** What every page shares: the toast area, and a heading that takes the focus. */
@@ -8,7 +8,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <ToastArea />
     </>
   )
 }

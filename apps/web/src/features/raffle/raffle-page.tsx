@@ -1,11 +1,21 @@
 import { club } from '@clubhouse/schema/club.config'
 import { raffleState } from '@clubhouse/schema/raffle'
+import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { useClubClock } from '#/site/use-club-clock'
-import { FullRules } from './full-rules'
 import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
 import { RulesSummary } from './rules-summary'
+
+// Text only: in the document from the start, and nothing in it waits for code. One element for good,
+// because a part that has not come alive is drawn anew when what is around it changes.
+const FullRules = lazyOnInteraction(() => import('./full-rules').then(({ FullRules }) => FullRules))
+const fullRules = (
+  <Suspense>
+    <FullRules />
+  </Suspense>
+)
 
 /** Tickets, prizes and rules; what is offered depends on the club's clock (spec sections 2 and 9). */
 export function RafflePage() {
@@ -20,7 +30,7 @@ export function RafflePage() {
       <RaffleHero state={raffleState(club.raffle, timeZone, now)} />
       <Prizes />
       <RulesSummary />
-      <FullRules />
+      {fullRules}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { expect, test } from './test'
+
+const intros = [
+  /^A question, an idea, a project that needs hands\?/,
+  /^Whether you want to visit a lunch/,
+  /^Tell us what is on your mind\./,
+]
+
+test('a visitor writes to the club', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Phone number').fill('+1 (919) 555-0100')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message is required')).toBeVisible()
+  await page.getByLabel('Message', { exact: true }).fill('May I visit a lunch?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+test('one of three intros opens the page', async ({ page }) => {
+  const seen = new Set<number>()
+  for (const chance of [0.1, 0.5, 0.9]) {
+    await page.addInitScript((value) => {
+      Math.random = () => value
+    }, chance)
+    await page.goto('/contact')
+    const place = Math.floor(chance * 3)
+    await expect(page.getByText(intros[place] ?? '')).toBeVisible()
+    seen.add(place)
+  }
+  expect(seen.size).toBe(3)
+})
+
+const taglines = [
+  'Join a table that does things.',
+  'Meet the people who make this town.',
+  'Give an hour. Keep the friends.',
+  'Service, and very good lunch.',
+]
+
+test('the taglines follow each other every 5 seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/signup')
+  await expect(page.getByText(taglines[0] ?? '')).toBeVisible()
+  for (const next of [1, 2, 3, 0]) {
+    await page.clock.runFor(4900)
+    await expect(page.getByText(taglines[next] ?? '')).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(page.getByText(taglines[next] ?? '')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(taglines[0] ?? '')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { pages } from './pages'
+import { site } from './servers'
+import { expect, test } from './test'
+
+/** One asks the server at once, the other is no page. */
+const unmeasured = ['/subscription/success', '/no/such/page']
+
+const url = (path: string) => `http://localhost:${site.port}${path}`
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages read well: texts, links, the calendar', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Calendar of Events' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Weekly Lunch' }).first(),
+    ).toBeVisible()
+    await page.goto('/contact')
+    await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')
+  })
+})
+
+test('no page loads more than 110 kB of scripts', async ({ page }) => {
+  for (const { path } of pages.filter(({ path }) => !unmeasured.includes(path))) {
+    let bytes = 0
+    const sizes: Promise<void>[] = []
+    const count = (response: import('@playwright/test').Response) => {
+      if (!response.url().endsWith('.js')) return
+      sizes.push(
+        fetch(response.url(), { headers: { 'accept-encoding': 'gzip' } })
+          .then(async (gzipped) => Number(gzipped.headers.get('content-length')))
+          .then((length) => {
+            bytes += length
+          }),
+      )
+    }
+    page.on('response', count)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.off('response', count)
+    await Promise.all(sizes)
+    expect(bytes, path).toBeGreaterThan(50_000)
+    expect(bytes, path).toBeLessThan(110_000)
+  }
+})
+
+test('every page describes itself', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(
+    ['/', '/what-is-rotary', '/events', '/raffle', '/contact', '/signup', '/signin'].map(url),
+  )
+  for (const address of listed) {
+    const html = await (await request.get(address ?? '')).text()
+    await page.setContent(html.replace(/<script[^>]*><\/script>/g, ''))
+    const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+    expect(await content('property="og:url"')).toBe(address)
+    expect(await content('property="og:title"')).toContain('Rotary Club of Alder Creek')
+    expect((await content('name="description"'))?.length).toBeGreaterThan(30)
+    const image = (await content('property="og:image"')) ?? ''
+    expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg')
+    expect(html).not.toContain('public-url.invalid')
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${url('/sitemap.xml')}`)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
+})
+
+test('pages revalidate, assets stay for a year, both come compressed', async ({ request }) => {
+  const page = await request.get('/events', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+  const etag = page.headers().etag ?? ''
+  const again = await request.get('/events', { headers: { 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  const [asset = ''] = /\/assets\/index-[\w-]+\.js/.exec(await page.text()) ?? []
+  for (const encoding of ['br', 'gzip']) {
+    const script = await request.get(asset, { headers: { 'accept-encoding': encoding } })
+    expect(script.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': encoding,
+    })
+  }
+  const raw = await fetch(url('/contact'), { headers: { 'accept-encoding': 'identity' } })
+  expect(await raw.text()).toContain('<title>Contact')
+})
+
+test('unknown paths are 404, others have one address', async ({ request }) => {
+  expect((await request.get('/no/such/page')).status()).toBe(404)
+  expect((await request.get('/portal/whatever')).status()).toBe(200)
+  const slash = await request.get('/events/?a=1', { maxRedirects: 0 })
+  expect(slash.status()).toBe(308)
+  expect(slash.headers().location).toBe('/events?a=1')
+  for (const path of [
+    '/pages/index.html',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/.vite/manifest.json',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text()).not.toContain('"name"')
+  }
+})

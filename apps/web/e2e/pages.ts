@@ -1,0 +1,97 @@
+/** Every public page, its title and what the specification says must stand on it, to the letter. */
+export const pages = [
+  {
+    path: '/',
+    title: 'Rotary Club of Alder Creek',
+    texts: [
+      'Get Involved',
+      'What is Rotary?',
+      'Learn More',
+      'Why Join Rotary?',
+      'Exclusive Events',
+      'Member Directory',
+      'Mentorship',
+      'Global Impact',
+      'Local Service',
+      'Leadership Growth',
+    ],
+  },
+  {
+    path: '/events',
+    title: 'Calendar of Events · Rotary Club of Alder Creek',
+    texts: ['Building Community Through Service'],
+  },
+  {
+    path: '/raffle',
+    title: 'Annual Raffle · Rotary Club of Alder Creek',
+    texts: ['Prizes', 'The official rules in short', 'Official rules'],
+  },
+  {
+    path: '/what-is-rotary',
+    title: 'What is Rotary? · Rotary Club of Alder Creek',
+    texts: ['The global network', 'Six values', 'Nine areas of focus', 'Six reasons to join'],
+  },
+  {
+    path: '/contact',
+    title: 'Contact · Rotary Club of Alder Creek',
+    texts: ['hello@alder-creek-rotary.example', '12 Depot Street', 'Send Message'],
+  },
+  {
+    path: '/signup',
+    title: 'Join the club · Rotary Club of Alder Creek',
+    texts: ['PO Box 417', 'info@alder-creek-rotary.example', 'Send Message', 'Sign In'],
+  },
+  {
+    path: '/thank-you',
+    title: 'Thank you · Rotary Club of Alder Creek',
+    texts: [
+      'Thank You!',
+      "We've received your message. A member of the local club team will be in touch with you shortly.",
+      'Back to Home',
+    ],
+  },
+  {
+    path: '/signin',
+    title: 'Member sign-in · Rotary Club of Alder Creek',
+    texts: ['Keep me signed in for 30 days', 'Sign in'],
+  },
+  {
+    path: '/password-forgot',
+    title: 'Forgot your password? · Rotary Club of Alder Creek',
+    texts: [
+      'Forgot Your Password?',
+      "We'll send a reset link to your email.",
+      'Email Address',
+      'Send Reset Link',
+      'Back to sign in',
+    ],
+  },
+  {
+    path: '/password-reset?token=x',
+    title: 'Reset your password · Rotary Club of Alder Creek',
+    texts: [
+      'Reset Your Password',
+      'Create something secure.',
+      'New Password',
+      'Reset Password',
+      'Back to sign in',
+    ],
+  },
+  {
+    path: '/subscription/success',
+    title: 'Subscription · Rotary Club of Alder Creek',
+    texts: [
+      'Something went wrong',
+      'We couldn’t confirm your subscription. Please contact support.',
+    ],
+  },
+  {
+    path: '/no/such/page',
+    title: 'Not found · Rotary Club of Alder Creek',
+    texts: [
+      '404',
+      "The page you're looking for doesn't exist. Let's get you back on track.",
+      'Return Home',
+    ],
+  },
+]

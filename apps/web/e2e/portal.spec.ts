@@ -1,0 +1,61 @@
+import { expect, signIn, test, violations } from './test'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the portal at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, 'admin')
+      await page.waitForURL('/portal')
+      for (const [path, heading] of [
+        ['/portal', /^Welcome, /],
+        ['/portal/chapter', 'Chapters'],
+        ['/portal/user/directory', 'User Directory'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByText('example').first()).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page), path).toEqual([])
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect(scrollWidth, `${path} is not wider than the screen`).toBe(clientWidth)
+      }
+    })
+  }
+}
+
+test('on a phone the links are in a drawer, which keeps the focus and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.mouse.click(5, 400)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Chapters' }).click()
+  await expect(page).toHaveURL('/portal/chapter')
+  await expect(page.getByRole('list', { name: 'Chapters' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('the chapter list sorts, and a shared link shows the same', async ({ page }) => {
+  await signIn(page, 'member')
+  await page.waitForURL('/portal')
+  await page.getByRole('link', { name: 'Chapters' }).click()
+  const names = page.getByRole('row').locator('td:first-child')
+  await expect(names).toHaveText(['Alder Creek Midday', 'Alder Creek Sunrise', 'Lakeside Evening'])
+  await expect(page.getByText('Showing 1 to 3 of 3 records')).toBeVisible()
+  await page.getByRole('button', { name: 'Meeting Day' }).click()
+  await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
+  await expect(page).toHaveURL('/portal/chapter?sort=dayOfWeek')
+  await page.reload()
+  await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
+})

@@ -1,0 +1,103 @@
+import { pages } from './pages'
+import { expect, test, violations } from './test'
+
+test.use({ expected: [/status of 404/] })
+
+for (const { path, title, texts } of pages) {
+  test(`${path} says what it must, and says it again after a reload`, async ({ page }) => {
+    for (const load of [() => page.goto(path), () => page.reload()]) {
+      await load()
+      await expect(page).toHaveTitle(title)
+      for (const text of texts) {
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(90_000)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      for (const { path, title } of pages) {
+        await page.goto(path)
+        await expect(page).toHaveTitle(title)
+        expect(await violations(page), path).toEqual([])
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        expect(scrollWidth, `${path} is not wider than the screen`).toBe(clientWidth)
+      }
+    })
+  }
+}
+
+test('the header leads to every page, and back goes back', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const [label, path] of [
+    ['What is Rotary?', '/what-is-rotary'],
+    ['Calendar of Events', '/events'],
+    ['Contact', '/contact'],
+    ['Annual Raffle', '/raffle'],
+    ['Join the Club', '/signup'],
+    ['Club Member Login', '/signin'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await main.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/signup')
+  await page.getByRole('link', { name: 'Rotary Club of Alder Creek' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone the menu has the same links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText([
+    'What is Rotary?',
+    'Calendar of Events',
+    'Contact',
+    'Annual Raffle',
+    'Join the Club',
+    'Club Member Login',
+  ])
+  expect(await violations(page)).toEqual([])
+  await links.nth(1).click()
+  await expect(page).toHaveURL('/events')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the footer has the year, the social page and the partner', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await expect(footer.getByRole('link')).toHaveText([
+    'Follow us on Facebook',
+    'Rotary International',
+  ])
+})
+
+test('the theme that was chosen stays, from the first byte on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/events')).text()
+  expect(html).toContain('<html data-theme="dark"')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
+    expect.not.arrayContaining(['theme']),
+  )
+})
