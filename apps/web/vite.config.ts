@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|club\.config|preload-helper/,
+    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|club\.config/,
   },
 ]
 
@@ -36,10 +36,13 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // Every browser that the target means knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Documents name the modules of their page; the little that vite would add is not worth its code.
+    modulePreload: false,
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/start.ts'],
+      output: { codeSplitting: { groups } },
+    },
   },
   // The rendering of pages is one file that needs nothing at run time.
   ssr: {

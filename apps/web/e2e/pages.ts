@@ -6,7 +6,6 @@ export const pages = [
     texts: [
       'Get Involved',
       'What is Rotary?',
-      'Learn More',
       'Why Join Rotary?',
       'Exclusive Events',
       'Member Directory',

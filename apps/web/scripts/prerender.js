@@ -6,7 +6,7 @@ import { club } from '@clubhouse/schema/club.config'
 import { compressAssets } from './prerender/compress.js'
 import { describeSite } from './prerender/describe-site.js'
 import { fillDocument } from './prerender/document.js'
-import { preloads, readManifest } from './prerender/preloads.js'
+import { filesOf, fontPreloads, modulesOf, readManifest } from './prerender/preloads.js'
 
 checkClub(club)
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -14,25 +14,33 @@ const { pages, renderPage, siteFacts } = await import('../dist-ssr/prerender.js'
 
 const template = await readFile(`${dist}index.html`, 'utf8')
 const manifest = await readManifest(dist)
+const [start = ''] = filesOf(manifest, ['src/start.ts'])
+const fonts = fontPreloads(manifest)
 const facts = { ...siteFacts, renderedAt: new Date().toISOString() }
 await mkdir(`${dist}pages`, { recursive: true })
 
-/** @param {string} name @param {string} html */
-const write = (name, html) => writeFile(`${dist}pages/${name}`, html)
+/** @param {string} name @param {{ head: string, page: string, modules: string[] }} content */
+const write = (name, content) =>
+  writeFile(
+    `${dist}pages/${name}.html`,
+    fillDocument(template, start, facts, { ...content, head: content.head + fonts }),
+  )
 
 for (const { path, route } of pages) {
-  for (const signinMode of path === '/signin' ? ['form', 'coming-soon'] : ['form']) {
-    const { head, page } = await renderPage(path, { ...facts, signinMode })
-    const links = preloads(manifest, `src/routes/_public/${route}.tsx`)
-    const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
-    const mode = signinMode === 'form' ? '' : `.${signinMode}`
-    await write(`${name}${mode}.html`, fillDocument(template, facts, head + links, page))
-  }
+  const modules = filesOf(manifest, modulesOf(route))
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+  await write(name, { ...(await renderPage(path, { ...facts, signinMode: 'form' })), modules })
+  if (path !== '/signin') continue
+  const notice = await renderPage(path, { ...facts, signinMode: 'coming-soon' })
+  await write('signin.coming-soon', { ...notice, modules })
 }
 const missing = await renderPage('/no-such-page', { ...facts, signinMode: 'form' })
-await write('404.html', fillDocument(template, facts, missing.head, missing.page))
-const shell = '<title>Members’ portal</title><meta name="robots" content="noindex">'
-await write('portal.html', fillDocument(template, facts, shell, ''))
+await write('404', { ...missing, modules: filesOf(manifest, ['index.html']) })
+await write('portal', {
+  head: '<title>Members’ portal</title><meta name="robots" content="noindex">',
+  page: '',
+  modules: filesOf(manifest, ['index.html', 'src/routes/portal.tsx?tsr-split=component']),
+})
 await rm(`${dist}index.html`)
 
 await describeSite(dist, pages, facts)

@@ -3,10 +3,10 @@ import { badgeOf, eventsBetween, groupByMonth, occurrences, publicEvents } from 
 import { formatDate, formatTimeRange } from './calendar-format.js'
 import { club } from './club.config.js'
 import { type Recurrence, recurrence } from './club.js'
+import { clubDate } from './club-date.js'
 
 const zone = 'America/New_York'
-const at = (now: string, facts = club) =>
-  publicEvents({ club: facts, now: new Date(now), timeZone: zone })
+const at = (now: string) => publicEvents(club, clubDate(new Date(now), zone))
 
 /** Every day from one year's start for two years, told by the plainest of means. */
 const twoYears = Array.from({ length: 731 }, (_, day) => {

@@ -1,7 +1,6 @@
 /** The public calendar (spec section 9): pure rules over the club's facts and an instant. */
 import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
-import { clubDate } from './club-date.js'
 
 /** An event of the public calendar (spec section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
 export type PublicEvent = Omit<Special, 'date'> & {
@@ -66,19 +65,9 @@ function monthsBetween(from: string, until: string): string[] {
   return months
 }
 
-/** The next twelve months: from today in the club's zone to before the same day of next year. */
-export function publicEvents({
-  club,
-  now,
-  timeZone,
-}: {
-  club: CalendarFacts
-  now: Date
-  timeZone: string
-}): PublicEvent[] {
-  const today = clubDate(now, timeZone)
-  return eventsBetween(club, today, addMonths(today, 12))
-}
+/** The next twelve months: from today, YYYY-MM-DD in the club's zone, to before the same day of next year. */
+export const publicEvents = (club: CalendarFacts, today: string): PublicEvent[] =>
+  eventsBetween(club, today, addMonths(today, 12))
 
 type Month = { month: string; title: string; events: PublicEvent[] }
 

@@ -1,11 +1,11 @@
 /**
  * The document of one page; the server fills in what only it knows.
  * @param {string} template
+ * @param {string} start the script that brings the code
  * @param {{ publicUrl: string, timeZone: string, renderedAt: string }} facts
- * @param {string} head
- * @param {string} page
+ * @param {{ head: string, page: string, modules: string[] }} content `modules`: its code, the main module first
  */
-export function fillDocument(template, facts, head, page) {
+export function fillDocument(template, start, facts, { head, page, modules }) {
   const told = {
     'public-url': facts.publicUrl,
     'signin-mode': 'form',
@@ -19,4 +19,8 @@ export function fillDocument(template, facts, head, page) {
     .replace('<!--facts-->', () => metas)
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
+    .replace(
+      /<script type="module"[^>]*>/,
+      `<script type="module" src="${start}" data-modules="${modules.join(' ')}">`,
+    )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
+ * @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  */
 
@@ -10,27 +10,35 @@ export const readManifest = async (dist) =>
   JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'))
 
 /**
- * Links that fetch at once what a page needs: its own chunks and the two fonts.
+ * The files of some modules and of what they import.
  * @param {Manifest} manifest
- * @param {string} route
+ * @param {string[]} keys
  */
-export function preloads(manifest, route) {
-  const chunks = new Set()
+export function filesOf(manifest, keys) {
+  /** @type {Set<string>} */
+  const files = new Set()
   /** @param {string} key */
   const add = (key) => {
     const chunk = manifest[key]
-    if (!chunk || key === 'index.html' || chunks.has(chunk.file)) return
-    chunks.add(chunk.file)
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
     chunk.imports?.forEach(add)
   }
-  for (const key of ['src/routes/_public.tsx', route]) add(`${key}?tsr-split=component`)
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) =>
-    /-latin-wght-normal-.*\.woff2$/.test(file),
-  )
-  return [
-    ...fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-    ),
-    ...[...chunks].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  keys.forEach(add)
+  return [...files]
 }
+
+/** The modules of a public page. @param {string} route */
+export const modulesOf = (route) => [
+  'index.html',
+  'src/routes/_public.tsx?tsr-split=component',
+  `src/routes/_public/${route}.tsx?tsr-split=component`,
+]
+
+/** Links that fetch the two fonts at once. @param {Manifest} manifest */
+export const fontPreloads = (manifest) =>
+  Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('')

@@ -1,15 +1,16 @@
+import { clubDate } from '@clubhouse/schema/club-date'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
-import { useClubClock } from '#/site/use-club-clock'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
 import { byNextDate } from './next-date'
 
 /** The events of the user's chapter, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
-  const { now, timeZone } = useClubClock()
+  const today = useByClubClock(clubDate)
   const events = trpc.event.active.useQuery(chapterId ? { chapterId } : skipToken)
   return (
     <section aria-labelledby="chapter-events">
@@ -25,7 +26,7 @@ export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
         </div>
       ) : events.data?.length ? (
         <ul className="grid gap-5">
-          {byNextDate(events.data, now, timeZone).map((event) => (
+          {byNextDate(events.data, today).map((event) => (
             <ChapterEvent key={event.id} event={event} />
           ))}
         </ul>

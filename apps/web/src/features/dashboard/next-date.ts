@@ -1,4 +1,3 @@
-import { clubDate } from '@clubhouse/schema/club-date'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/event'
 
@@ -13,12 +12,7 @@ export function nextDate(event: Pick<EventRecord, 'date' | 'dayOfWeek'>, today: 
 }
 
 /** By date ascending (spec section 2), then by the hour. */
-export function byNextDate(
-  events: readonly EventRecord[],
-  now: Date,
-  timeZone: string,
-): EventRecord[] {
-  const today = clubDate(now, timeZone)
+export function byNextDate(events: readonly EventRecord[], today: string): EventRecord[] {
   const when = (event: EventRecord) => nextDate(event, today) + event.timeStart
   return events.toSorted((one, other) => when(one).localeCompare(when(other)))
 }

@@ -2,15 +2,14 @@ import { groupByMonth, publicEvents } from '@clubhouse/schema/calendar'
 import { club } from '@clubhouse/schema/club.config'
 import { clubDate } from '@clubhouse/schema/club-date'
 import { PageHead } from '#/components/page-head'
-import { useClubClock } from '#/site/use-club-clock'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventCard } from './event-card'
 import { SubscribeLink } from './subscribe-link'
 
 /** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
 export function EventsPage() {
-  const { now, timeZone } = useClubClock()
-  const today = clubDate(now, timeZone)
-  const months = groupByMonth(publicEvents({ club, now, timeZone }))
+  const today = useByClubClock(clubDate)
+  const months = groupByMonth(publicEvents(club, today))
   return (
     <>
       <PageHead

@@ -24,7 +24,7 @@ export const WhatIsRotary = () => (
         to="/what-is-rotary"
         className={buttonVariants({ variant: 'quiet', size: 'lg', className: 'mt-7' })}
       >
-        Learn More
+        Learn More<span className="sr-only"> about Rotary</span>
       </Link>
     </div>
   </section>

@@ -1,11 +1,11 @@
 import { club } from '@clubhouse/schema/club.config'
+import { clubDate } from '@clubhouse/schema/club-date'
 import { Logo } from '#/components/logo'
-import { useClubClock } from '#/site/use-club-clock'
+import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** The current year, the social page and the partner (spec section 2, 'Public layout'). */
 export function Footer() {
-  const { now, timeZone } = useClubClock()
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now)
+  const year = useByClubClock(clubDate).slice(0, 4)
   return (
     <footer className="on-deep">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">

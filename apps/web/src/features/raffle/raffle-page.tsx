@@ -3,7 +3,7 @@ import { raffleState } from '@clubhouse/schema/raffle'
 import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { lazyOnInteraction } from '#/site/lazy-on-interaction'
-import { useClubClock } from '#/site/use-club-clock'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
 import { RulesSummary } from './rules-summary'
@@ -19,7 +19,7 @@ const fullRules = (
 
 /** Tickets, prizes and rules; what is offered depends on the club's clock (spec sections 2 and 9). */
 export function RafflePage() {
-  const { now, timeZone } = useClubClock()
+  const state = useByClubClock((now, timeZone) => raffleState(club.raffle, timeZone, now))
   return (
     <>
       <PageHead
@@ -27,7 +27,7 @@ export function RafflePage() {
         description={`${club.raffle.title}: what there is to win, when the tickets are drawn, and the official rules.`}
         pathname="/raffle"
       />
-      <RaffleHero state={raffleState(club.raffle, timeZone, now)} />
+      <RaffleHero state={state} />
       <Prizes />
       <RulesSummary />
       {fullRules}
