@@ -1,4 +1,4 @@
-import { expect, test } from './test'
+import { alive, expect, test } from './test'
 
 const intros = [
   /^A question, an idea, a project that needs hands\?/,
@@ -46,11 +46,12 @@ const taglines = [
 test('the taglines follow each other every 5 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/signup')
+  await alive(page)
   await expect(page.getByText(taglines[0] ?? '')).toBeVisible()
   for (const next of [1, 2, 3, 0]) {
-    await page.clock.runFor(4900)
+    await page.clock.runFor(3500)
     await expect(page.getByText(taglines[next] ?? '')).toBeHidden()
-    await page.clock.runFor(200)
+    await page.clock.runFor(1600)
     await expect(page.getByText(taglines[next] ?? '')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Pause' }).click()

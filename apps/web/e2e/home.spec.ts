@@ -1,4 +1,4 @@
-import { expect, test } from './test'
+import { alive, expect, test } from './test'
 
 const quotes = [/I moved here knowing nobody/, /somebody hands you a shovel/, /run the book drive/]
 
@@ -6,14 +6,15 @@ test.describe('the testimonials', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
+    await alive(page)
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
   })
 
   test('follow each other every 12 seconds', async ({ page }) => {
     for (const next of [1, 2, 0]) {
-      await page.clock.runFor(11_900)
+      await page.clock.runFor(11_000)
       await expect(page.getByText(quotes[next] ?? '')).toBeHidden()
-      await page.clock.runFor(200)
+      await page.clock.runFor(1100)
       await expect(page.getByText(quotes[next] ?? '')).toBeVisible()
     }
   })
@@ -69,13 +70,16 @@ test.describe('the testimonials', () => {
     await swipe(200, 300)
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
     await swipe(200, 220)
+    await alive(page)
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
   })
 
   test('stand still for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
+    await alive(page)
     await page.clock.runFor(60_000)
+    await alive(page)
     await expect(page.getByText(quotes[0] ?? '')).toBeVisible()
   })
 })

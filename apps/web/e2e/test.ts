@@ -26,10 +26,21 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Waits until the page's code is there; whoever clicks and types need not. */
+export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+
 /** What axe finds on the page as it stands. */
 export async function violations(page: Page) {
   // Colours are judged where they come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+        .map(({ finished }) => finished),
+    ),
+  )
   return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html }) => html),

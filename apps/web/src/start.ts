@@ -1,18 +1,22 @@
 /**
  * A rendered page can be read as it comes; its code comes when text, fonts and pictures are there, or
- * somebody is about to use it. The document names the modules of its page, the main one first.
+ * somebody is about to use it. The document names the modules of its page, the main one first, and what
+ * is done before they are there is marked in it, for the code to take up (site/early-actions.ts).
  */
+const root = document.documentElement
 const told = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules
 const [main, ...others] = told?.split(' ') ?? []
-const occasions = ['load', 'pointerdown', 'keydown'] as const
+const occasions = ['load', 'pointerdown', 'keydown', 'input'] as const
 
 const append = (tag: 'script' | 'link', attributes: Record<string, string>) =>
   document.head.append(
     Object.assign(document.createElement(tag), attributes, { fetchPriority: 'low' }),
   )
 
-function start() {
-  for (const occasion of occasions) window.removeEventListener(occasion, start)
+function start({ type }: { type: string }) {
+  if (type !== 'load') root.dataset.visited = ''
+  if ('started' in root.dataset) return
+  root.dataset.started = ''
   // After the paint that the occasion brings.
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -22,5 +26,14 @@ function start() {
   )
 }
 
-if (document.readyState === 'complete') start()
-else for (const occasion of occasions) window.addEventListener(occasion, start)
+/** A button that was pressed, or a form that was sent, while nothing listened to it; forms come alive after the page. */
+function mark({ type, target }: Event) {
+  if (!(target instanceof Element)) return
+  const element = type === 'submit' ? target : target.closest('button[type=button]')
+  const listening = type === 'submit' ? target : root
+  if (!listening.hasAttribute('data-alive')) element?.setAttribute('data-early', '')
+}
+
+for (const occasion of occasions) window.addEventListener(occasion, start)
+for (const action of ['click', 'submit']) window.addEventListener(action, mark, true)
+if (document.readyState === 'complete') start({ type: 'load' })

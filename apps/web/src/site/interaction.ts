@@ -12,5 +12,6 @@ export function stopWaiting(): void {
   for (const sign of signs) window.removeEventListener(sign, stopWaiting)
 }
 
-if (typeof window === 'undefined') resolve()
+// Nobody is where pages are rendered; somebody may have been here before this code (src/start.ts).
+if (typeof window === 'undefined' || 'visited' in document.documentElement.dataset) resolve()
 else for (const sign of signs) window.addEventListener(sign, stopWaiting, { passive: true })

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
-import { earlySubmits } from '#/site/early-submits'
+import { setAlive, takeEarlyAction } from '#/site/early-actions'
 import { useFormContext } from './contexts'
 
 type FormBodyProps = { label?: string; className?: string; children: ReactNode }
@@ -11,7 +11,8 @@ export function FormBody({ label, className, children }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null)
   // Sent before this page was alive: the fields have adopted what was typed by now.
   useEffect(() => {
-    if (element.current && earlySubmits.delete(element.current)) element.current.requestSubmit()
+    setAlive(element.current)
+    if (takeEarlyAction(element.current)) element.current?.requestSubmit()
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()

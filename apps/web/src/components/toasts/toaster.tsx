@@ -7,11 +7,12 @@ import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from './
 export function Toaster() {
   const area = useRef<HTMLElement>(null)
   const all = useToasts(({ toasts }) => toasts)
-  // Shown anew, the area comes to lie above a dialog that was opened meanwhile.
+  const newest = all.at(-1)?.uuid
+  // Shown anew for each new toast, the area comes to lie above a dialog that was opened meanwhile.
   useEffect(() => {
     area.current?.hidePopover()
-    if (all.length > 0) area.current?.showPopover()
-  }, [all])
+    if (newest) area.current?.showPopover()
+  }, [newest])
   const toasts = all.slice(-2)
   const urgent = toasts.filter(({ type }) => type === 'danger')
   const calm = toasts.filter(({ type }) => type !== 'danger')

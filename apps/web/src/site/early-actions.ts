@@ -1,0 +1,17 @@
+/** Whether a form or button was used before its code was there (src/start.ts); asked once. */
+export function takeEarlyAction(element: Element | null): boolean {
+  const early = element?.hasAttribute('data-early') ?? false
+  element?.removeAttribute('data-early')
+  return early
+}
+
+/** Says that an element answers by itself from now on. */
+export const setAlive = (element: Element | null) => element?.setAttribute('data-alive', '')
+
+/** Presses the buttons that were pressed before. */
+export function repeatEarlyClicks(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-early]')) {
+    takeEarlyAction(button)
+    button.click()
+  }
+}
