@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
-import { setAlive } from './site/early-actions'
 import { stopWaiting } from './site/interaction'
 import './styles.css'
 
@@ -24,8 +23,6 @@ const { pathname } = window.location
 if (rendered) router.ssr = { manifest: undefined }
 await router.load()
 
-// React takes what happens from here on, even while it hydrates.
-setAlive(document.documentElement)
 if (rendered && router.state.location.pathname === pathname) {
   hydrateRoot(root, app)
   router.subscribe('onBeforeNavigate', stopWaiting)

@@ -1,6 +1,6 @@
 /**
  * The club's own facts: all that a club edits to have its own website. Pictures lie in
- * apps/web/public/club. The build and the server check this file and name what is wrong.
+ * apps/web/pictures. The build and the server check this file and name what is wrong.
  */
 import type { Club } from './club.js'
 
@@ -37,6 +37,15 @@ export const club: Club = {
   hero: {
     headline: 'Good neighbors, great company.',
     lead: 'We plant trees along the creek, read with second graders and help rebuild after storms. Mostly, we turn up, and there is a chair for you.',
+  },
+
+  /** What is to be seen on the pictures, for those who do not see them. */
+  pictures: {
+    hero: 'Members plant a tree by the creek; others share a long table in front of the old depot.',
+    contact: 'A neighbor posts a letter in the club’s mailbox by the road.',
+    welcome: 'Four members at a long table; between them a free chair and a cup of coffee.',
+    'what-is-rotary': 'People of many places stand together before a globe.',
+    raffle: 'Three raffle tickets among confetti.',
   },
 
   /** 'The local club' on the What-is page. */

@@ -97,6 +97,14 @@ export const clubSchema = z
     social: link,
     partner: link,
     hero: z.object({ headline: text, lead: text }),
+    /** What is to be seen on each picture of apps/web/pictures, for those who do not see it. */
+    pictures: z.object({
+      hero: text,
+      contact: text,
+      welcome: text,
+      'what-is-rotary': text,
+      raffle: text,
+    }),
     local: z.object({ founded: z.int(), paragraphs: z.array(text) }),
     testimonials: z.array(z.object({ quote: text, name: text, title: text })).check(z.length(3)),
     taglines: z.array(text).check(z.minLength(2)),

@@ -1,3 +1,5 @@
+import type { Club } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'
@@ -6,9 +8,8 @@ import { cn } from './ui/cn'
 const widths = [480, 800, 1200, 1600]
 
 type PictureProps = {
-  /** Its name in public/club. */
-  name: string
-  alt: string
+  /** Its name in apps/web/pictures; the club's facts say what is on it. */
+  name: keyof Club['pictures']
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
   /** Seen at once, so fetched first. */
@@ -17,7 +18,7 @@ type PictureProps = {
 }
 
 /** A picture of the club, 4:3; one that fails to load gives way to the placeholder (spec section 2). */
-export function Picture({ name, alt, sizes, first = false, className }: PictureProps) {
+export function Picture({ name, sizes, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const source = failed
     ? { src: placeholder }
@@ -34,7 +35,7 @@ export function Picture({ name, alt, sizes, first = false, className }: PictureP
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
       }}
       onError={() => setFailed(true)}
-      alt={alt}
+      alt={club.pictures[name]}
       width={1600}
       height={1200}
       loading={first ? 'eager' : 'lazy'}

@@ -8,8 +8,9 @@ export function takeEarlyAction(element: Element | null): boolean {
 /** Says that an element answers by itself from now on. */
 export const setAlive = (element: Element | null) => element?.setAttribute('data-alive', '')
 
-/** Presses the buttons that were pressed before. */
-export function repeatEarlyClicks(): void {
+/** From now on the page answers by itself; the buttons that were pressed before are pressed now. */
+export function comeAlive(): void {
+  setAlive(document.documentElement)
   for (const button of document.querySelectorAll<HTMLElement>('button[data-early]')) {
     takeEarlyAction(button)
     button.click()

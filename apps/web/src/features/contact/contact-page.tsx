@@ -21,7 +21,6 @@ export const ContactPage = () => (
     <div className="grid content-start gap-8">
       <Picture
         name="contact"
-        alt="A neighbor posts a letter in the club's mailbox by the road."
         sizes="(min-width: 1024px) 32rem, 100vw"
         className="w-full rounded-lg"
       />

@@ -30,7 +30,6 @@ export const SignUpPage = () => (
     <div className="grid content-start gap-8">
       <Picture
         name="welcome"
-        alt="Four members at a long table; between them a free chair and a cup of coffee."
         sizes="(min-width: 1024px) 32rem, 100vw"
         className="w-full rounded-lg"
       />

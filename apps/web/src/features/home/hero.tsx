@@ -15,7 +15,6 @@ export const Hero = () => (
     </div>
     <Picture
       name="hero"
-      alt="Members plant a tree by the creek; others share a long table in front of the old depot."
       sizes="(min-width: 1024px) 42rem, 100vw"
       first
       className="w-full lg:rounded-[2.5rem]"

@@ -6,7 +6,6 @@ export const WhatIsRotary = () => (
   <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <Picture
       name="what-is-rotary"
-      alt="People of many places stand together before a globe."
       sizes="(min-width: 1024px) 36rem, 100vw"
       className="w-full rounded-lg"
     />

@@ -41,7 +41,6 @@ export const RaffleHero = ({ state }: { state: RaffleState }) => (
       </div>
       <Picture
         name="raffle"
-        alt="Three raffle tickets among confetti."
         sizes="(min-width: 1024px) 32rem, 100vw"
         first
         className="mx-auto w-full max-w-md"

@@ -10,7 +10,7 @@ export const WhatIsRotaryPage = () => (
   <>
     <PageHead
       title="What is Rotary?"
-      description="A network of 1.4 million neighbors, what they believe in and what they do, in Alder Creek and around the world."
+      description={`A network of 1.4 million neighbors: what they believe in and what they do, at ${club.name} and around the world.`}
       pathname="/what-is-rotary"
     />
     <section className="on-deep">
@@ -25,7 +25,6 @@ export const WhatIsRotaryPage = () => (
         </div>
         <Picture
           name="what-is-rotary"
-          alt="People of many places stand together before a globe."
           sizes="(min-width: 1024px) 36rem, 100vw"
           first
           className="w-full rounded-lg"
