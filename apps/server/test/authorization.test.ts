@@ -11,6 +11,8 @@ const everyone = ['in', 'in', 'in', 'in', 'in'] as const
 const signedIn = [401, 'in', 'in', 'in', 401] as const
 const members = [401, 403, 'in', 'in', 401] as const
 
+const administrators = [401, 403, 403, 'in', 401] as const
+
 const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'auth.signIn': everyone,
   'auth.refresh': everyone,
@@ -25,6 +27,7 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'event.active': members,
   'subscription.checkoutSession': everyone,
   'user.directory': members,
+  'user.list': administrators,
 }
 
 let server: TestServer

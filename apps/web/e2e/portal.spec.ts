@@ -11,6 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/portal', /^Welcome, /],
         ['/portal/chapter', 'Chapters'],
         ['/portal/user/directory', 'User Directory'],
+        ['/portal/user', 'Users'],
       ] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -58,4 +59,23 @@ test('the chapter list sorts, and a shared link shows the same', async ({ page }
   await expect(page).toHaveURL('/portal/chapter?sort=dayOfWeek')
   await page.reload()
   await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
+})
+
+test("the administrators' pages are theirs only", async ({ page }) => {
+  await signIn(page, 'member')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.goto('/portal/user')
+  await expect(page).toHaveURL('/portal')
+})
+
+test('an administrator pages through all users', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByText('Showing 1 to 10 of 60 records')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(11)
+  await page.getByRole('link', { name: 'Page 6' }).click()
+  await expect(page.getByText('Showing 51 to 60 of 60 records')).toBeVisible()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL('/portal/user?sort=name')
 })

@@ -24,6 +24,7 @@ import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
+import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 
 const PublicRoute = PublicRouteImport.update({
@@ -101,6 +102,11 @@ const PublicSubscriptionSuccessRoute =
     path: '/subscription/success',
     getParentRoute: () => PublicRoute,
   } as any)
+const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
   id: '/user/directory',
   path: '/user/directory',
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user/': typeof PortalUserIndexRoute
 }
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user': typeof PortalUserIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/user/': typeof PortalUserIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/user/directory'
+    | '/portal/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contact'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/user/directory'
+    | '/portal/user'
   id:
     | '__root__'
     | '/_public'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/user/directory'
+    | '/portal/user/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,6 +337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSubscriptionSuccessRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/portal/user/': {
+      id: '/portal/user/'
+      path: '/user'
+      fullPath: '/portal/user/'
+      preLoaderRoute: typeof PortalUserIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/user/directory': {
       id: '/portal/user/directory'
       path: '/user/directory'
@@ -370,12 +389,14 @@ interface PortalRouteChildren {
   PortalChapterRoute: typeof PortalChapterRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalUserIndexRoute: typeof PortalUserIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalChapterRoute: PortalChapterRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalUserIndexRoute: PortalUserIndexRoute,
 }
 
 const PortalRouteWithChildren =

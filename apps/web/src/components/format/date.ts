@@ -6,3 +6,9 @@ export const formatShortDate = (date: string): string =>
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
+
+/** An instant, ISO 8601, as 'Nov 21, 2026, 5:00 PM' in the browser's locale and time zone. */
+export const formatInstant = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { BookUser, Globe, House, type LucideIcon, MapPin } from 'lucide-react'
+import { BookUser, Globe, House, type LucideIcon, MapPin, Users } from 'lucide-react'
 
 type SidebarGroup = {
   title?: string
@@ -16,5 +16,10 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/portal/chapter', label: 'Chapters', Icon: MapPin },
       { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
     ],
+  },
+  {
+    title: 'Administration',
+    administrators: true,
+    links: [{ to: '/portal/user', label: 'Users', exact: true, Icon: Users }],
   },
 ]

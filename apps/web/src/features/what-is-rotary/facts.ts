@@ -1,15 +1,3 @@
-import {
-  Baby,
-  BookOpen,
-  Droplets,
-  Handshake,
-  HeartPulse,
-  Leaf,
-  Siren,
-  Sprout,
-  Users,
-} from 'lucide-react'
-
 /** What the network holds to: six. */
 export const values = [
   { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
@@ -18,19 +6,6 @@ export const values = [
   { name: 'Diversity', text: 'Every trade, age and background has a chair at the table.' },
   { name: 'Leadership', text: 'Members lead where they are, and make room for the next one.' },
   { name: 'Vocation', text: 'Whatever you do for a living can do some good for somebody.' },
-]
-
-/** What the network works on: nine. */
-export const areasOfFocus = [
-  { name: 'Promoting peace', Icon: Handshake },
-  { name: 'Fighting disease', Icon: HeartPulse },
-  { name: 'Clean water and sanitation', Icon: Droplets },
-  { name: 'Mothers and children', Icon: Baby },
-  { name: 'Supporting education', Icon: BookOpen },
-  { name: 'Growing local economies', Icon: Sprout },
-  { name: 'Protecting the environment', Icon: Leaf },
-  { name: 'Disaster response', Icon: Siren },
-  { name: 'Empowering young people', Icon: Users },
 ]
 
 /** Why people join: six. */

@@ -1,9 +1,16 @@
 import { club } from '@clubhouse/schema/club.config'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { areasOfFocus, reasons, values } from './facts'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
+import { reasons, values } from './facts'
+
+// Text and icons only: in the document from the start, and nothing in it waits for code.
+const AreasOfFocus = lazyOnInteraction(() =>
+  import('./areas-of-focus').then(({ AreasOfFocus }) => AreasOfFocus),
+)
 
 /** The network, its values and work, and the local club (spec section 2, 'What-is page'). */
 export const WhatIsRotaryPage = () => (
@@ -60,14 +67,9 @@ export const WhatIsRotaryPage = () => (
       <h2 id="focus" className="text-h2">
         Nine areas of focus
       </h2>
-      <ol className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        {areasOfFocus.map(({ name, Icon }) => (
-          <li key={name} className="flex items-center gap-4 border-border border-b pb-5">
-            <Icon aria-hidden className="size-8 shrink-0 text-primary" />
-            <span className="font-semibold text-lg">{name}</span>
-          </li>
-        ))}
-      </ol>
+      <Suspense>
+        <AreasOfFocus />
+      </Suspense>
     </section>
     <section className="bg-accent-soft py-16" aria-labelledby="local">
       <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">

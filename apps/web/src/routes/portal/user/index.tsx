@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tableView } from '#/components/data-table/view'
+import { requireAdmin } from '#/features/portal/require-admin'
+import { UserList } from '#/features/user/user-list'
+
+export const Route = createFileRoute('/portal/user/')({
+  beforeLoad: requireAdmin,
+  validateSearch: tableView,
+  component: () => {
+    const navigate = Route.useNavigate()
+    return (
+      <UserList
+        view={Route.useSearch()}
+        onViewChange={(search) => navigate({ search, resetScroll: false })}
+      />
+    )
+  },
+})
