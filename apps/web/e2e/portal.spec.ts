@@ -18,7 +18,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('example').first()).toBeAttached()
         await page.waitForLoadState('networkidle')
         expect(await violations(page), path).toEqual([])
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+        const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+          clientWidth: document.documentElement.clientWidth,
+        }))
         expect(scrollWidth, `${path} is not wider than the screen`).toBe(clientWidth)
       }
     })

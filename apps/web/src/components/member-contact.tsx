@@ -17,7 +17,7 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
     <div className="min-w-0 flex-1">
       <p className="font-semibold">{member.fullname}</p>
       {member.company && <p className="text-muted text-sm">{member.company.name}</p>}
-      <p className="break-words">
+      <p className="wrap-anywhere">
         <a href={`mailto:${member.email}`} className="text-primary underline underline-offset-4">
           {member.email}
         </a>

@@ -61,7 +61,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
           href={company.url}
           rel="noopener"
           target="_blank"
-          className="break-all text-primary text-sm underline underline-offset-4"
+          className="inline-block max-w-44 truncate align-bottom text-primary text-sm underline underline-offset-4"
         >
           {company.url.replace(/^https?:\/\/(www\.)?/, '')}
         </a>
