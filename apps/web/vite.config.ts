@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { clubFacts } from './club-facts.ts'
 
 const groups = [
   // What every page needs comes in two files; many small ones compress worse and take more trips.
@@ -11,12 +12,13 @@ const groups = [
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|club\.config/,
+    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|virtual:club\/site/,
   },
 ]
 
 export default defineConfig({
   plugins: [
+    clubFacts(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -9,6 +9,8 @@ import { loggerOptions, newRequestId } from './http/logging.js'
 import { registerRest } from './http/rest.js'
 import { registerSecurity } from './http/security.js'
 import { registerTrpc } from './http/trpc.js'
+import { registerUnsubscribe } from './http/unsubscribe.js'
+import { limitUploads, registerAvatars } from './http/uploads.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services.js'
 
@@ -31,6 +33,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   registerHealth(app, services)
   registerCalendar(app, services)
+  registerAvatars(app, services)
+  registerUnsubscribe(app, services)
   await app.register(
     async (api) => {
       await api.register(compress, {
@@ -38,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         encodings: ['br', 'gzip'],
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       })
+      limitUploads(api)
       registerTrpc(api, services)
       registerRest(api, services)
     },

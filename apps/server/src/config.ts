@@ -1,73 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { club } from '@clubhouse/schema/club.config'
-import * as field from '@clubhouse/schema/field'
-import { z } from 'zod/mini'
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-const isNetwork = (text: string) => {
-  const [address = '', bits = '0'] = text.split('/')
-  const version = isIP(address)
-  return version > 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}
-
-const environment = z.object({
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PORT: z._default(
-    z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
-    3000,
-  ),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }),
-  ),
-  SMTP_URL: z.optional(
-    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }),
-  ),
-  MAIL_FROM: z._default(field.email('The address'), club.mailboxes.info),
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe')),
-  ),
-  STRIPE_API_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
-  ),
-  SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
-  CLUB_TIME_ZONE: z._default(
-    z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),
-    club.timeZone,
-  ),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-  ),
-  TRUST_PROXY: z._default(
-    z
-      .pipe(
-        z.string(),
-        z.transform((text) =>
-          text
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean),
-        ),
-      )
-      .check(
-        z.refine(
-          (networks) => networks.every(isNetwork),
-          'must be addresses or networks (CIDR), separated by commas',
-        ),
-      ),
-    [],
-  ),
-})
+import type { z } from 'zod/mini'
+import { environment } from './environment.js'
+import type { S3Options } from './services/storage/s3-connection.js'
 
 /** What the environment says, checked; the only reader of the environment in the server. */
 export type Config = {
@@ -87,12 +21,27 @@ export type Config = {
   stripeSecretKey: string | null
   /** Another server that speaks Stripe's protocol. */
   stripeApiUrl: string | null
+  /** Null: text messages become files in the data folder. */
+  twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | null } | null
+  /** Null: uploads lie in the data folder. */
+  s3: S3Options | null
+  /** Null everywhere: the gazetteer and the maps that came along. */
+  places: {
+    mapboxToken: string | null
+    mapboxUrl: string
+    photonUrl: string | null
+    nominatimUrl: string | null
+    tileUrl: string | null
+    tileAttribution: string
+  }
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logLevel: Environment['LOG_LEVEL']
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
   trustProxy: string[]
 }
+
+type Environment = z.infer<typeof environment>
 
 /** A value of the environment that cannot be used; the message names the variables, never their values. */
 export class ConfigError extends Error {}
@@ -106,6 +55,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
   }
   const value = result.data
+  requireTogether(value, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  requireTogether(value, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   const name = isLocal(value.HOST) || isUnspecified(value.HOST) ? 'localhost' : value.HOST
   return {
     host: value.HOST,
@@ -117,10 +68,47 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     stripeSecretKey: value.STRIPE_SECRET_KEY ?? null,
     stripeApiUrl: value.STRIPE_API_URL ?? null,
+    twilio: twilioOf(value),
+    s3: s3Of(value),
+    places: {
+      mapboxToken: value.MAPBOX_TOKEN ?? null,
+      mapboxUrl: value.MAPBOX_URL,
+      photonUrl: value.PHOTON_URL ?? null,
+      nominatimUrl: value.NOMINATIM_URL ?? null,
+      tileUrl: value.TILE_URL ?? null,
+      tileAttribution: value.TILE_ATTRIBUTION,
+    },
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,
+  }
+}
+
+/** Throws ConfigError when some of the variables are set and others are not. */
+function requireTogether(value: Environment, names: (keyof Environment)[]): void {
+  const missing = names.filter((name) => value[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  const lines = missing.map((name) => `  ${name}: belongs to the others that are set`)
+  throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
+}
+
+function twilioOf(value: Environment): Config['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = value
+  if (!accountSid || !authToken || !from) return null
+  return { accountSid, authToken, from, apiUrl: value.TWILIO_API_URL ?? null }
+}
+
+function s3Of(value: Environment): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = value
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  return {
+    url: value.S3_URL ?? null,
+    region: value.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
   }
 }
 

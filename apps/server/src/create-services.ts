@@ -7,9 +7,13 @@ import { createSignInLimits } from './features/auth/sign-in-limits.js'
 import { createContactLimit } from './features/contact/contact-limit.js'
 import { createCheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
 import type { Database } from './open-database.js'
+import { createGeocoder } from './services/geocoding/create-geocoder.js'
+import { createImageReader } from './services/images/image-reader.js'
 import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
 import { createPayments } from './services/payments/create-payments.js'
+import { createSms } from './services/sms/create-sms.js'
+import { createStorage } from './services/storage/create-storage.js'
 import type { Clock, Services } from './services.js'
 
 /** The services of a real server: the real clock, and what the configuration chooses. */
@@ -31,5 +35,9 @@ export function createServices(
     jobs: createJobs({ db, url }),
     mailer: createMailer(config, clock),
     payments: createPayments(config),
+    sms: createSms(config, clock),
+    storage: createStorage(config),
+    images: createImageReader({ drawings: true }),
+    geocoder: createGeocoder(config.places, clock),
   }
 }

@@ -1,11 +1,18 @@
+import { mailEmailChanging, mailEmailLink } from './features/account/email-mails.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { announce } from './features/notification/announce.js'
+import { sendNotification } from './features/notification/send-notification.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services.js'
 
 /** Who does the jobs of each kind. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'contact.mail': (data, job) => mailContact(services, data, job),
+  'email.confirm': (data, job) => mailEmailLink(services, data, job),
+  'email.changing': (data, job) => mailEmailChanging(services, data, job),
+  'notification.announce': (data) => announce(services, data),
+  'notification.send': (data, job) => sendNotification(services, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
 })

@@ -1,6 +1,8 @@
 import { accountRouter } from './features/account/router.js'
+import { addressRouter } from './features/address/router.js'
 import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
+import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { eventRouter } from './features/event/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
@@ -9,10 +11,13 @@ import { router } from './trpc.js'
 
 export const appRouter = router({
   account: accountRouter,
+  address: addressRouter,
   auth: authRouter,
   chapter: chapterRouter,
+  company: companyRouter,
   contact: contactRouter,
   event: eventRouter,
+  joinRequest: joinRequestRouter,
   subscription: subscriptionRouter,
   user: userRouter,
 })

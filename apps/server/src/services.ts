@@ -6,9 +6,13 @@ import type { PasswordHasher } from './features/auth/password-hasher.js'
 import type { SignInLimits } from './features/auth/sign-in-limits.js'
 import type { ContactLimit } from './features/contact/contact-limit.js'
 import type { CheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
+import type { Geocoder } from './services/geocoding/geocoder.js'
+import type { ImageReader } from './services/images/image-reader.js'
 import type { Jobs } from './services/jobs/jobs.js'
 import type { Mailer } from './services/mail/mailer.js'
 import type { Payments } from './services/payments/payments.js'
+import type { Sms } from './services/sms/sms.js'
+import type { Storage } from './services/storage/storage.js'
 
 /** Now; injected so that tests can turn it. */
 export type Clock = { now(): Date }
@@ -27,5 +31,9 @@ export type Services = {
   checkoutLookupLimit: CheckoutLookupLimit
   jobs: Jobs
   mailer: Mailer
+  sms: Sms
+  storage: Storage
+  images: ImageReader
+  geocoder: Geocoder
   payments: Payments
 }

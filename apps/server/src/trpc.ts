@@ -27,7 +27,7 @@ export type Context = {
 
 /** Where a procedure stands in REST, under /api (spec section 7). */
 export type Rest = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: /chapter/{id}. */
   path: `/${string}`
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@clubhouse/db'
 import { signedIn } from '@clubhouse/schema/auth'
+import { startSession } from '../src/features/auth/start-session.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 
@@ -75,4 +76,18 @@ export async function signInAs(
     body: { email, password: testPassword, rememberMe },
   })
   return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+}
+
+/** A bearer token of a session of the user, without the sign-in form. */
+export const tokenFor = async ({ db, clock }: TestServer, { id }: { id: string }) =>
+  (await db.$transaction((tx) => startSession(tx, id, false, clock.now()))).token
+
+/** A pending request of somebody new to join a company. */
+export async function createJoinRequest(
+  server: TestServer,
+  data: Partial<Prisma.JoinRequestUncheckedCreateInput> = {},
+) {
+  const userId = data.userId ?? (await createUser(server, { passwordHash: null })).id
+  const companyId = data.companyId ?? (await createCompany(server)).id
+  return server.db.joinRequest.create({ data: { note: 'I bake.', ...data, userId, companyId } })
 }

@@ -13,6 +13,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
 import { Route as PublicEventsRouteImport } from './routes/_public/events'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
@@ -20,12 +21,15 @@ import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
+import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
 import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is-rotary'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
+import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
+import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -44,6 +48,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
+  id: '/email-confirm',
+  path: '/email-confirm',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicEventsRoute = PublicEventsRouteImport.update({
@@ -81,6 +90,11 @@ const PublicThankYouRoute = PublicThankYouRouteImport.update({
   path: '/thank-you',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicWhatIsRotaryRoute = PublicWhatIsRotaryRouteImport.update({
   id: '/what-is-rotary',
   path: '/what-is-rotary',
@@ -89,6 +103,11 @@ const PublicWhatIsRotaryRoute = PublicWhatIsRotaryRouteImport.update({
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalAdministratorRoute = PortalAdministratorRouteImport.update({
+  id: '/administrator',
+  path: '/administrator',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalChapterRoute = PortalChapterRouteImport.update({
@@ -112,11 +131,18 @@ const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
   path: '/user/directory',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAdministratorCompanyJoinRoute =
+  PortalAdministratorCompanyJoinRouteImport.update({
+    id: '/company/join',
+    path: '/company/join',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalRouteWithChildren
   '/contact': typeof PublicContactRoute
+  '/email-confirm': typeof PublicEmailConfirmRoute
   '/events': typeof PublicEventsRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
@@ -124,15 +150,19 @@ export interface FileRoutesByFullPath {
   '/signin': typeof PublicSigninRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
+  '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
 }
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
+  '/email-confirm': typeof PublicEmailConfirmRoute
   '/events': typeof PublicEventsRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
@@ -140,19 +170,23 @@ export interface FileRoutesByTo {
   '/signin': typeof PublicSigninRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user': typeof PortalUserIndexRoute
+  '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/portal': typeof PortalRouteWithChildren
   '/_public/contact': typeof PublicContactRoute
+  '/_public/email-confirm': typeof PublicEmailConfirmRoute
   '/_public/events': typeof PublicEventsRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
@@ -160,13 +194,16 @@ export interface FileRoutesById {
   '/_public/signin': typeof PublicSigninRoute
   '/_public/signup': typeof PublicSignupRoute
   '/_public/thank-you': typeof PublicThankYouRoute
+  '/_public/unsubscribe': typeof PublicUnsubscribeRoute
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
+  '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -174,6 +211,7 @@ export interface FileRouteTypes {
     | '/'
     | '/portal'
     | '/contact'
+    | '/email-confirm'
     | '/events'
     | '/password-forgot'
     | '/password-reset'
@@ -181,15 +219,19 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/thank-you'
+    | '/unsubscribe'
     | '/what-is-rotary'
+    | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/'
     | '/subscription/success'
     | '/portal/user/directory'
     | '/portal/user/'
+    | '/portal/administrator/company/join'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contact'
+    | '/email-confirm'
     | '/events'
     | '/password-forgot'
     | '/password-reset'
@@ -197,18 +239,22 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/thank-you'
+    | '/unsubscribe'
     | '/what-is-rotary'
+    | '/portal/administrator'
     | '/portal/chapter'
     | '/'
     | '/portal'
     | '/subscription/success'
     | '/portal/user/directory'
     | '/portal/user'
+    | '/portal/administrator/company/join'
   id:
     | '__root__'
     | '/_public'
     | '/portal'
     | '/_public/contact'
+    | '/_public/email-confirm'
     | '/_public/events'
     | '/_public/password-forgot'
     | '/_public/password-reset'
@@ -216,13 +262,16 @@ export interface FileRouteTypes {
     | '/_public/signin'
     | '/_public/signup'
     | '/_public/thank-you'
+    | '/_public/unsubscribe'
     | '/_public/what-is-rotary'
+    | '/portal/administrator'
     | '/portal/chapter'
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/user/directory'
     | '/portal/user/'
+    | '/portal/administrator/company/join'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -258,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/email-confirm': {
+      id: '/_public/email-confirm'
+      path: '/email-confirm'
+      fullPath: '/email-confirm'
+      preLoaderRoute: typeof PublicEmailConfirmRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/events': {
@@ -309,6 +365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicThankYouRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/unsubscribe': {
+      id: '/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof PublicUnsubscribeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/what-is-rotary': {
       id: '/_public/what-is-rotary'
       path: '/what-is-rotary'
@@ -321,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/portal/'
       preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/administrator': {
+      id: '/portal/administrator'
+      path: '/administrator'
+      fullPath: '/portal/administrator'
+      preLoaderRoute: typeof PortalAdministratorRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/chapter': {
@@ -351,11 +421,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserDirectoryRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/administrator/company/join': {
+      id: '/portal/administrator/company/join'
+      path: '/company/join'
+      fullPath: '/portal/administrator/company/join'
+      preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
+  PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
   PublicEventsRoute: typeof PublicEventsRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
@@ -363,6 +441,7 @@ interface PublicRouteChildren {
   PublicSigninRoute: typeof PublicSigninRoute
   PublicSignupRoute: typeof PublicSignupRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
+  PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
   PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
@@ -370,6 +449,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
+  PublicEmailConfirmRoute: PublicEmailConfirmRoute,
   PublicEventsRoute: PublicEventsRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
@@ -377,6 +457,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSigninRoute: PublicSigninRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicThankYouRoute: PublicThankYouRoute,
+  PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,
@@ -385,7 +466,19 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface PortalAdministratorRouteChildren {
+  PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
+}
+
+const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
+  PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
+}
+
+const PortalAdministratorRouteWithChildren =
+  PortalAdministratorRoute._addFileChildren(PortalAdministratorRouteChildren)
+
 interface PortalRouteChildren {
+  PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
   PortalIndexRoute: typeof PortalIndexRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
@@ -393,6 +486,7 @@ interface PortalRouteChildren {
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
+  PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
   PortalIndexRoute: PortalIndexRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,

@@ -3,6 +3,7 @@ import { chapterRecord } from './chapter.js'
 import { companyRecord } from './company.js'
 import { subscriptionStatus, userStatus } from './enumeration.js'
 import * as field from './field.js'
+import { ownJoinRequest } from './join-request.js'
 import { role } from './role.js'
 
 /** The signed-in person: the current user of spec section 3. */
@@ -26,5 +27,42 @@ export const currentUser = z.object({
   chapter: z.nullable(chapterRecord),
   subscription: z.nullable(z.object({ status: subscriptionStatus })),
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** The newest request to join a company, while there is no company. */
+  joinRequest: z.nullable(ownJoinRequest),
+  /** An address that waits for its link to be used. */
+  pendingEmail: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof currentUser>
+
+/** What the profile form sends: exactly these five (rules.md, 'Accounts'). */
+export const profileSchema = z.object({
+  firstname: field.requiredText('First name'),
+  lastname: field.requiredText('Last name'),
+  email: field.email('Email'),
+  phoneNumber: field.phoneNumber(),
+  phoneExt: field.phoneExt(),
+})
+export type Profile = z.infer<typeof profileSchema>
+export type ProfileEntry = z.input<typeof profileSchema>
+
+/** What a change of the own password sends (spec section 3). */
+export const passwordChangeSchema = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long')),
+  newPassword: field.password('New password is required'),
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** The form of it, with the confirmation that stays in the form. */
+export const passwordChangeForm = z
+  .extend(passwordChangeSchema, { confirmPassword: z.string() })
+  .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))
+
+/** The link that a new address is confirmed by. */
+export const confirmEmailSchema = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100)),
+})
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>

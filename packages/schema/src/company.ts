@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
-import { placeRecord } from './place.js'
+import { placeEntry, placeRecord } from './place.js'
 
 /** The six addresses that a company may show (spec section 3). */
 export const socialLinks = z.object({
@@ -29,3 +29,43 @@ export const companyRecord = z.object({
   version: z.number(),
 })
 export type CompanyRecord = z.infer<typeof companyRecord>
+
+/** What the company form sends (spec sections 2 and 5). */
+export const companySchema = z.object({
+  name: field.requiredText('Name'),
+  contactName: field.optionalText('Contact name'),
+  address: field.requiredText('Address', 200),
+  ...placeEntry,
+  phoneNumber: field.optionalPhoneNumber(),
+  phoneExt: field.phoneExt(),
+  url: field.optionalUrl(),
+  logo: field.optionalUrl(),
+  industry: field.optionalText('Industry'),
+  description: field.requiredText('Description', 10_000),
+  socialLinks: z.prefault(
+    z.object({
+      facebook: field.optionalUrl(),
+      twitter: field.optionalUrl(),
+      linkedin: field.optionalUrl(),
+      instagram: field.optionalUrl(),
+      youtube: field.optionalUrl(),
+      tiktok: field.optionalUrl(),
+    }),
+    {},
+  ),
+})
+export type CompanyInput = z.infer<typeof companySchema>
+/** The same while it is typed. */
+export type CompanyEntry = z.input<typeof companySchema>
+
+/** A company as lists carry it; a newcomer sees the first four only (rules.md). */
+export const companyListRecord = z.object({
+  id: field.id(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  contactName: z.optional(z.nullable(z.string())),
+  phoneNumber: z.optional(z.nullable(z.string())),
+  phoneExt: z.optional(z.nullable(z.string())),
+})
+export type CompanyListRecord = z.infer<typeof companyListRecord>

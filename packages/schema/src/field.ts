@@ -114,3 +114,16 @@ export const endsAfterStart = z.refine<{ timeStart: string; timeEnd: string }>(
   ({ timeStart, timeEnd }) => timeEnd > timeStart,
   { message: 'End time must be after start time', path: ['timeEnd'] },
 )
+
+/** The check '{label} must match', for a form that has a password twice. */
+export const confirms = <Name extends string, Confirmation extends string>(
+  name: Name,
+  confirmation: Confirmation,
+  label: string,
+) =>
+  z.refine<Record<Name | Confirmation, string>>((form) => form[name] === form[confirmation], {
+    message: `${label} must match`,
+    path: [confirmation],
+    // Said as soon as both are there, whatever else is wrong.
+    when: () => true,
+  })

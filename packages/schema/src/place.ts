@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import * as field from './field.js'
 
 /** Where a record is, as it leaves the server. */
 export const placeRecord = {
@@ -9,4 +10,19 @@ export const placeRecord = {
   country: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+}
+
+/** Where a record is, as forms send it; `address` is required in some of them. */
+export const placeEntry = {
+  city: field.optionalText('City'),
+  state: field.optionalText('State'),
+  postalCode: field.optionalText('Postal code', 20),
+  country: field.optionalText('Country'),
+  latitude: field.latitude(),
+  longitude: field.longitude(),
+}
+
+/** The fields that an address picker fills, while they are typed. */
+export type PlaceEntry = z.input<z.ZodMiniObject<typeof placeEntry>> & {
+  address?: string | null | undefined
 }

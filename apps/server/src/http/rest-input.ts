@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest } from '../errors.js'
+import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
 const objectSchema = z.object({
@@ -10,11 +11,12 @@ const objectSchema = z.object({
 /**
  * How a call's input is read from a request: body, query and path together, the path winning.
  * Query and path are texts; what the input's schema wants as a number or a boolean becomes one.
+ * Form data is the input by itself.
  */
 export function inputReader(
   input: z.ZodMiniType | undefined,
-): (request: FastifyRequest) => unknown {
-  if (!input) return () => undefined
+): (request: FastifyRequest) => Promise<unknown> {
+  if (!input) return async () => undefined
   const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const properties = objectSchema.safeParse(json).data?.properties ?? {}
   const fromText = (texts: unknown) =>
@@ -24,7 +26,10 @@ export function inputReader(
         typeof text === 'string' ? coerce(text, properties[name]?.type) : text,
       ]),
     )
-  return ({ body, query, params }) => {
+  return async (request) => {
+    const form = await readUpload(request)
+    if (form) return form
+    const { body, query, params } = request
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
     if (!fields) throw badRequest('The body must be a JSON object.')
     return { ...fromText(query), ...fields, ...fromText(params) }

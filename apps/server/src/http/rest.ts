@@ -8,6 +8,7 @@ import { createContext } from './context.js'
 import { successText } from './envelope.js'
 import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
+import { passUploads } from './uploads.js'
 
 /** What every mutation answers. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
@@ -15,6 +16,7 @@ const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) 
 /** Registers every REST call; `app` carries the prefix /api. */
 export function registerRest(app: FastifyInstance, services: Services): void {
   const calls = listRestCalls()
+  passUploads(app)
   app.register(async (queries) => {
     await queries.register(etag)
     for (const call of calls) if (call.type === 'query') registerCall(queries, services, call)
@@ -32,7 +34,7 @@ function registerCall(app: FastifyInstance, services: Services, call: RestCall):
         ctx: createContext(services, request, reply),
         path: call.name,
         type: call.type,
-        getRawInput: async () => readInput(request),
+        getRawInput: () => readInput(request),
         signal: undefined,
         batchIndex: 0,
       })

@@ -2,7 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { club } from '@clubhouse/schema/club.config'
 
 /** Not for search engines: they lead on from a form or need a link's token. */
-const unlisted = ['/thank-you', '/password-forgot', '/password-reset', '/subscription/success']
+const unlisted = [
+  '/thank-you',
+  '/password-forgot',
+  '/password-reset',
+  '/subscription/success',
+  '/email-confirm',
+  '/unsubscribe',
+]
 
 /**
  * sitemap.xml, robots.txt and the web app manifest.

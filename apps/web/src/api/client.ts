@@ -1,8 +1,9 @@
-import { type HTTPHeaders, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { type HTTPHeaders, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
 import { refreshLink } from './refresh-link'
 import { useSession } from './session'
 import { toastLink } from './toast-link'
 import { trpc } from './trpc'
+import { uploadLink } from './upload-link'
 
 const url = '/api/trpc'
 
@@ -13,7 +14,7 @@ const headers = (): HTTPHeaders => {
 
 const http = { url, headers, fetch: withCredentials }
 
-/** The one client of the API: queries in batches, mutations alone. */
+/** The one client of the API: queries in batches, mutations alone, uploads with their progress. */
 export const client = trpc.createClient({
   links: [
     toastLink,
@@ -21,7 +22,11 @@ export const client = trpc.createClient({
     splitLink({
       condition: ({ type }) => type === 'query',
       true: httpBatchLink({ ...http, maxItems: 10 }),
-      false: httpLink(http),
+      false: splitLink({
+        condition: ({ input }) => isFormData(input),
+        true: uploadLink({ url, headers }),
+        false: httpLink(http),
+      }),
     }),
   ],
 })

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 import { siteFacts } from '#/site/facts'
 
 type PageHeadProps = {

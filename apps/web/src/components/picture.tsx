@@ -1,5 +1,5 @@
+import * as club from 'virtual:club/site'
 import type { Club } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 
 /** What the server tells the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {

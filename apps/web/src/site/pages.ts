@@ -11,4 +11,6 @@ export const pages: { path: string; route: string }[] = [
   { path: '/password-reset', route: 'password-reset' },
   { path: '/thank-you', route: 'thank-you' },
   { path: '/subscription/success', route: 'subscription.success' },
+  { path: '/email-confirm', route: 'email-confirm' },
+  { path: '/unsubscribe', route: 'unsubscribe' },
 ]

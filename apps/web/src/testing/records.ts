@@ -89,5 +89,7 @@ export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   chapter: null,
   subscription: null,
   signInLog: null,
+  joinRequest: null,
+  pendingEmail: null,
   ...user,
 })

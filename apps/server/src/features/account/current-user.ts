@@ -22,13 +22,25 @@ const currentUserSelect = {
   chapter: true,
   subscriptions: { select: { status: true }, orderBy: { createdAt: 'desc' }, take: 1 },
   signInLog: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+  joinRequests: {
+    select: {
+      status: true,
+      reason: true,
+      createdAt: true,
+      company: { select: { name: true } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: 1,
+  },
+  emailChange: { select: { email: true } },
 } satisfies Prisma.UserSelect
 
 /** The current user of spec section 3. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound('This account')
-  const { subscriptions, signInLog, company, ...user } = row
+  const { subscriptions, signInLog, company, joinRequests, emailChange, ...user } = row
+  const [joinRequest] = user.companyId ? [] : joinRequests
   const [lastSignIn] = signInLog
   return {
     ...user,
@@ -38,5 +50,9 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
     company: company && { ...company, socialLinks: socialLinks.parse(company.socialLinks) },
     subscription: subscriptions[0] ?? null,
     signInLog: lastSignIn ? { createdAt: lastSignIn.createdAt.toISOString() } : null,
+    joinRequest: joinRequest
+      ? { ...joinRequest, createdAt: joinRequest.createdAt.toISOString() }
+      : null,
+    pendingEmail: emailChange?.email ?? null,
   }
 }

@@ -1,10 +1,99 @@
-import { currentUser } from '@clubhouse/schema/account'
-import { accountProcedure, router } from '../../trpc.js'
+import {
+  confirmEmailSchema,
+  currentUser,
+  passwordChangeSchema,
+  profileSchema,
+} from '@clubhouse/schema/account'
+import { signedIn } from '@clubhouse/schema/auth'
+import { answer } from '@clubhouse/schema/envelope'
+import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
+import { z } from 'zod/mini'
+import { accountProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { removeAvatar, setAvatar } from './avatar.js'
+import { avatarForm } from './avatar-form.js'
+import { changePassword } from './change-password.js'
 import { getCurrentUser } from './current-user.js'
+import { confirmEmail } from './email-change.js'
+import { changeSetting, listSettings, unsubscribe } from './settings.js'
+import { updateProfile } from './update-profile.js'
 
 export const accountRouter = router({
   get: accountProcedure
     .meta({ rest: { method: 'GET', path: '/account' } })
     .output(currentUser)
     .query(({ ctx }) => getCurrentUser(ctx.services.db, ctx.actor.id)),
+
+  update: accountProcedure
+    .meta({ rest: { method: 'PUT', path: '/account' } })
+    .input(profileSchema)
+    .output(answer(currentUser))
+    .mutation(async ({ ctx, input }) => {
+      const user = await updateProfile(ctx.services, ctx.actor, input, ctx)
+      const asked = user.email.toLowerCase() !== input.email.toLowerCase()
+      const message = asked
+        ? `Your profile is saved. Please open the link that we sent to ${input.email}.`
+        : 'Your profile is saved.'
+      return { data: user, message: { title: 'Profile updated', message } }
+    }),
+
+  confirmEmail: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/account/email/confirm' } })
+    .input(confirmEmailSchema)
+    .output(answer(z.object({ email: z.string() })))
+    .mutation(async ({ ctx, input }) => ({
+      data: await confirmEmail(ctx.services, input, ctx),
+      message: null,
+    })),
+
+  changePassword: accountProcedure
+    .meta({ rest: { method: 'PUT', path: '/account/password' } })
+    .input(passwordChangeSchema)
+    .output(answer(signedIn))
+    .mutation(async ({ ctx, input }) => ({
+      data: await changePassword(ctx.services, ctx.actor, input, ctx),
+      message: {
+        title: 'Password changed',
+        message: 'Your other devices have been signed out.',
+      },
+    })),
+
+  setAvatar: accountProcedure
+    .meta({ rest: { method: 'PUT', path: '/account/avatar' } })
+    .input(avatarForm)
+    .output(answer(currentUser))
+    .mutation(async ({ ctx, input }) => ({
+      data: await setAvatar(ctx.services, ctx.actor, input.avatar, ctx),
+      message: { title: 'Picture saved', message: 'Your new picture is shown everywhere now.' },
+    })),
+
+  removeAvatar: accountProcedure
+    .meta({ rest: { method: 'DELETE', path: '/account/avatar' } })
+    .output(answer(currentUser))
+    .mutation(async ({ ctx }) => ({
+      data: await removeAvatar(ctx.services, ctx.actor, ctx),
+      message: { title: 'Picture removed', message: 'Your initials are shown instead.' },
+    })),
+
+  settings: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/account/setting' } })
+    .output(z.array(settingEntry))
+    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor)),
+
+  changeSetting: accountProcedure
+    .meta({ rest: { method: 'PUT', path: '/account/setting' } })
+    .input(settingChange)
+    .output(answer(settingEntry))
+    .mutation(async ({ ctx, input }) => ({
+      data: await changeSetting(ctx.services.db, ctx.actor, input),
+      message: null,
+    })),
+
+  unsubscribe: unbatchedProcedure
+    .meta({ rest: { method: 'POST', path: '/account/setting/unsubscribe' } })
+    .input(unsubscribeSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await unsubscribe(ctx.services.db, input)
+      return { data: null, message: null }
+    }),
 })

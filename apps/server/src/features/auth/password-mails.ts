@@ -53,6 +53,7 @@ const linkLetter = (firstname: string, url: string): Letter => ({
     },
   ],
   reason: 'somebody asked for a password link for the account with this address',
+  toMember: true,
 })
 
 const changedLetter = (firstname: string): Letter => ({
@@ -63,7 +64,7 @@ const changedLetter = (firstname: string): Letter => ({
     { kind: 'text', text: `Hello ${firstname},` },
     {
       kind: 'text',
-      text: 'The password of your account was changed, and all devices were signed out.',
+      text: 'The password of your account was changed, and all other devices were signed out.',
     },
     {
       kind: 'text',
@@ -71,4 +72,5 @@ const changedLetter = (firstname: string): Letter => ({
     },
   ],
   reason: 'the password of the account with this address was changed',
+  toMember: true,
 })

@@ -47,6 +47,7 @@ const contactLetter = (message: Message): Letter => ({
     { kind: 'text', text: `Answer this mail to write to ${message.firstname}.` },
   ],
   reason: 'somebody wrote to the club with the form on its website',
+  toMember: false,
 })
 
 const fullName = ({ firstname, lastname }: Message) => `${firstname} ${lastname}`

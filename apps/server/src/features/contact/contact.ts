@@ -23,5 +23,6 @@ export async function receiveContact(
       select: { id: true },
     })
     await jobs.enqueue(tx, 'contact.mail', { contactMessageId: id })
+    await jobs.enqueue(tx, 'notification.announce', { key: 'contact-message-new', subjectId: id })
   })
 }

@@ -1,4 +1,5 @@
 import * as field from '@clubhouse/schema/field'
+import { channel, settingKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 
 /** Doubling pauses from half a minute: 12 tries in about a day, 7 in about an hour. */
@@ -9,10 +10,17 @@ const anHour = 7
 type JobKind<Data> = { data: z.ZodMiniType<Data>; tries: number }
 const kind = <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => ({ data, tries })
 
+/** Something to tell members of: which setting lets them hear of it, and the record that it is about. */
+const notice = z.object({ key: settingKey, subjectId: field.id() })
+
 /** Every kind of job. A kind that is taken away must be empty first. */
 const kinds = {
   'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': kind(z.object({ email: z.string() }), anHour),
+  'email.confirm': kind(z.object({ userId: field.id() }), anHour),
+  'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
+  'notification.announce': kind(notice, aDay),
+  'notification.send': kind(z.extend(notice, { userId: field.id(), channel }), aDay),
   'password.changed': kind(z.object({ userId: field.id() }), aDay),
 }
 

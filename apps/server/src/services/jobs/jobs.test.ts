@@ -28,6 +28,10 @@ async function jobsForTest(servers = 1) {
 /** Handlers of which only 'password.forgot' is looked at. */
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'contact.mail': async () => {},
+  'email.changing': async () => {},
+  'email.confirm': async () => {},
+  'notification.announce': async () => {},
+  'notification.send': async () => {},
   'password.changed': async () => {},
   'password.forgot': forgot,
 })

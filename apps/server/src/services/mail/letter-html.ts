@@ -3,7 +3,7 @@
  * only for the dark. The colours are those of the website's styles.css.
  */
 import { escapeHtml } from './escape-html.js'
-import type { Block, Letter, Letterhead } from './letter.js'
+import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#1a2436`
@@ -37,13 +37,16 @@ export function letterHtml(letter: Letter, { clubName, publicUrl }: Letterhead):
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(letter.heading)}</h1>
 ${letter.blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 28px;${small}">${club}<br><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${escapeHtml(publicUrl)}</a><br>You receive this because ${escapeHtml(letter.reason)}.</td></tr>
+<tr><td class="muted" style="padding:16px 28px;${small}">${club}<br><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${escapeHtml(publicUrl)}</a><br>You receive this because ${escapeHtml(letter.reason)}.${letter.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `
 }
+
+const settingsHtml = (url: string) =>
+  `<br><a class="muted" href="${url}" style="color:#525d70">Choose what you receive</a>`
 
 function blockHtml(block: Block): string {
   switch (block.kind) {

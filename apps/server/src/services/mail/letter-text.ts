@@ -1,14 +1,16 @@
-import type { Block, Letter, Letterhead } from './letter.js'
+import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
 
 /** A letter as plain text. */
 export const letterText = (
-  { heading, blocks, reason }: Letter,
+  { heading, blocks, reason, toMember }: Letter,
   { clubName, publicUrl }: Letterhead,
 ): string =>
   [
     heading,
     ...blocks.map(blockText),
-    `-- \n${clubName}\n${publicUrl}\nYou receive this because ${reason}.`,
+    `-- \n${clubName}\n${publicUrl}\nYou receive this because ${reason}.${
+      toMember ? `\nChoose what you receive: ${settingsUrl(publicUrl)}` : ''
+    }`,
   ].join('\n\n')
 
 function blockText(block: Block): string {

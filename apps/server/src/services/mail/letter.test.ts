@@ -19,6 +19,7 @@ const letter: Letter = {
   heading: hostile,
   blocks,
   reason: hostile,
+  toMember: true,
 }
 
 it('nothing that people write becomes HTML', () => {

@@ -15,7 +15,12 @@ export type Letter = {
   blocks: Block[]
   /** The end of 'You receive this because …', without a full stop. */
   reason: string
+  /** Whether it goes to somebody with an account, who finds the settings behind a link below. */
+  toMember: boolean
 }
 
 /** Who writes: stands above and below every letter. */
 export type Letterhead = { clubName: string; publicUrl: string }
+
+/** Where a member chooses what they receive. */
+export const settingsUrl = (publicUrl: string) => `${publicUrl}/portal?drawer=settings`

@@ -5,6 +5,8 @@ export type Mail = {
   to: string
   /** Who is answered in place of the sender. */
   replyTo: { name: string; address: string } | null
+  /** Takes a POST that stops such mails (RFC 8058); null for mails that cannot be stopped. */
+  unsubscribeUrl: string | null
   subject: string
   text: string
   html: string

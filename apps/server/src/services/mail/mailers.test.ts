@@ -14,6 +14,7 @@ const mail: Mail = {
   id: '0190a1b2-0000-7000-8000-000000000000',
   to: 'nora@people.example',
   replyTo: { name: 'Vera Visitor', address: 'vera@visitors.example' },
+  unsubscribeUrl: null,
   subject: 'Grüße',
   text: 'Hello',
   html: '<p>Hello</p>',

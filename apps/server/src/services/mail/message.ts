@@ -6,7 +6,7 @@ export type Sender = { name: string; address: string }
 
 /** What nodemailer takes. Header values are one line each and bounded, whatever people typed. */
 export const toMessage = (
-  { id, to, replyTo, subject, text, html }: Mail,
+  { id, to, replyTo, unsubscribeUrl, subject, text, html }: Mail,
   from: Sender,
 ): SendMailOptions => ({
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -20,7 +20,13 @@ export const toMessage = (
   text,
   html,
   // Out-of-office programs do not answer these (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

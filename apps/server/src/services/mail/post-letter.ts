@@ -10,7 +10,11 @@ import type { Mail } from './mailer.js'
 export async function postLetter(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   { id, log }: Job,
-  { to, replyTo = null }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'replyTo'>>,
+  {
+    to,
+    replyTo = null,
+    unsubscribeUrl = null,
+  }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'replyTo' | 'unsubscribeUrl'>>,
   letter: Letter,
 ): Promise<void> {
   const head = { clubName: club.name, publicUrl: config.publicUrl }
@@ -18,6 +22,7 @@ export async function postLetter(
     id,
     to,
     replyTo,
+    unsubscribeUrl,
     subject: letter.subject,
     text: letterText(letter, head),
     html: letterHtml(letter, head),

@@ -1,7 +1,10 @@
 import { createFormHook } from '@tanstack/react-form'
+
 import { CheckboxField } from './checkbox-field'
+import { ComboboxField } from './combobox-field'
 import { fieldContext, formContext } from './contexts'
 import { FormBody } from './form-body'
+import { FormButtons } from './form-buttons'
 import { HoneypotField } from './honeypot-field'
 import { PasswordField } from './password-field'
 import { SubmitButton } from './submit-button'
@@ -9,9 +12,16 @@ import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
 
 /** The one kit of which forms are made: labels, errors and aria attributes are wired in it. */
-export const { useAppForm } = createFormHook({
+export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField, PasswordField, TextAreaField, CheckboxField, HoneypotField },
-  formComponents: { FormBody, SubmitButton },
+  fieldComponents: {
+    TextField,
+    PasswordField,
+    TextAreaField,
+    CheckboxField,
+    ComboboxField,
+    HoneypotField,
+  },
+  formComponents: { FormBody, FormButtons, SubmitButton },
 })

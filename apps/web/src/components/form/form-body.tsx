@@ -1,5 +1,7 @@
+import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
+import { useUnsaved } from '#/components/ui/drawer-context'
 import { setAlive, takeEarlyAction } from '#/site/early-actions'
 import { useFormContext } from './contexts'
 
@@ -9,6 +11,7 @@ type FormBodyProps = { label?: string; className?: string; children: ReactNode }
 export function FormBody({ label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
+  useUnsaved(useStore(form.store, ({ isDirty }) => isDirty))
   // Sent before this page was alive: the fields have adopted what was typed by now.
   useEffect(() => {
     setAlive(element.current)

@@ -1,3 +1,4 @@
+import { smallAvatarUrl } from '@clubhouse/schema/avatar'
 import { useState } from 'react'
 import { cn } from './cn'
 
@@ -8,15 +9,30 @@ const tones = [
   'bg-danger-soft text-danger',
 ]
 
-type AvatarProps = { firstname: string; lastname: string; src: string | null; className?: string }
+type AvatarProps = {
+  firstname: string
+  lastname: string
+  src: string | null
+  /** The edge in CSS pixels, which decides how large a picture is loaded. */
+  size?: number
+  className?: string
+}
 
 /** The person's picture, or their initials on a colour that stays the same for a name. */
-export function Avatar({ firstname, lastname, src, className = 'size-11' }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { firstname, lastname, src, size = 44, className = 'size-11' } = props
   const [failed, setFailed] = useState<string | null>(null)
   const shape = cn('shrink-0 rounded-full', className)
   if (src && src !== failed) {
     return (
-      <img src={src} alt="" onError={() => setFailed(src)} className={cn(shape, 'object-cover')} />
+      <img
+        src={smallAvatarUrl(src)}
+        srcSet={`${smallAvatarUrl(src)} 128w, ${src} 512w`}
+        sizes={`${size}px`}
+        alt=""
+        onError={() => setFailed(src)}
+        className={cn(shape, 'object-cover')}
+      />
     )
   }
   const tone = tones[(firstname.length * 7 + lastname.length) % tones.length]

@@ -2,12 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Drawer } from './drawer'
+import { useUnsaved } from './drawer-context'
+
+const TheForm = ({ unsaved }: { unsaved: boolean }) => {
+  useUnsaved(unsaved)
+  return <p>The form</p>
+}
 
 const open = (unsaved: boolean) => {
   const onClose = vi.fn()
   render(
-    <Drawer title="Edit Chapter" unsaved={unsaved} onClose={onClose}>
-      <p>The form</p>
+    <Drawer title="Edit Chapter" onClose={onClose}>
+      <TheForm unsaved={unsaved} />
     </Drawer>,
   )
   return { onClose, drawer: screen.getByRole('dialog', { name: 'Edit Chapter' }) }

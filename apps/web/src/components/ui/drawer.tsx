@@ -3,25 +3,29 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
+import { DrawerContext } from './drawer-context'
 
 type DrawerProps = {
   title: string
-  /** Whether closing would lose something: it then asks first. */
-  unsaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The right-hand panel: closed by its button, and by Escape; never by the backdrop (spec section 2). */
-export function Drawer({ title, unsaved = false, onClose, children }: DrawerProps) {
+/**
+ * The right-hand panel: closed by its button, and by Escape; never by the backdrop (spec section 2).
+ * Asks first when a form in it would lose something.
+ */
+export function Drawer({ title, onClose, children }: DrawerProps) {
   const titleId = useId()
   const [asking, setAsking] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
   const close = () => (unsaved ? setAsking(true) : onClose())
+  const controls = { close, setUnsaved }
   return (
     <Dialog
       labelledBy={titleId}
       onCancel={close}
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-text shadow-lg"
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
         <h2 id={titleId} className="text-h3">
@@ -31,7 +35,9 @@ export function Drawer({ title, unsaved = false, onClose, children }: DrawerProp
           <X aria-hidden />
         </Button>
       </header>
-      <div className="p-5">{children}</div>
+      <div className="p-5">
+        <DrawerContext value={controls}>{children}</DrawerContext>
+      </div>
       {asking && (
         <ConfirmDialog
           title="Leave without saving?"

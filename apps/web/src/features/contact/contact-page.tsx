@@ -1,4 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/contact'
+import * as club from 'virtual:club/site'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { MailingAddress } from './mailing-address'
@@ -28,7 +29,7 @@ export const ContactPage = () => (
         <h2 id="where" className="mb-2 text-h3">
           Find us
         </h2>
-        <MailingAddress address={club.postalAddress} />
+        <MailingAddress address={facts.postalAddress} />
         <p className="mt-4">
           <Mailbox address={club.mailboxes.contact} />
         </p>

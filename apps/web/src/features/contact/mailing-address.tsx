@@ -1,5 +1,5 @@
+import * as club from 'virtual:club/site'
 import type { Club } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 
 /** The club's name and an address as one writes it on an envelope. */
 export const MailingAddress = ({ address }: { address: Club['postalAddress'] }) => (

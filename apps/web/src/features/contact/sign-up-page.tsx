@@ -1,4 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/contact'
+import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
@@ -37,7 +38,7 @@ export const SignUpPage = () => (
         <h2 id="write" className="mb-2 text-h3">
           Write to us
         </h2>
-        <MailingAddress address={club.poBox} />
+        <MailingAddress address={facts.poBox} />
         <p className="mt-4">
           General questions: <Mailbox address={club.mailboxes.info} />
         </p>

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/contact'
 import { Pause, Play } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
@@ -8,12 +8,12 @@ const every = 5_000
 
 /** The headline: one tagline after the other; all lie on one another, so that nothing below moves. */
 export function Taglines() {
-  const { index, paused, togglePaused, holding } = useRotation(club.taglines.length, every)
+  const { index, paused, togglePaused, holding } = useRotation(facts.taglines.length, every)
   const Icon = paused ? Play : Pause
   return (
     <div {...holding} className="flex items-start justify-between gap-4">
       <h1 className="grid text-h1">
-        {club.taglines.map((tagline, place) => (
+        {facts.taglines.map((tagline, place) => (
           <span
             key={tagline}
             aria-hidden={place !== index}

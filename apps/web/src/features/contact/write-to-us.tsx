@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 import { Suspense } from 'react'
 import { Skeleton } from '#/components/ui/skeleton'
 import { lazyOnInteraction } from '#/site/lazy-on-interaction'

@@ -1,5 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { plainText } from './plain-text'
+import { plainText } from '#/components/format/plain-text'
 
 type LetterGroup = { letter: string; members: DirectoryMember[] }
 

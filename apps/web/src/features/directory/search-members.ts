@@ -1,5 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { plainText } from './plain-text'
+import { plainText } from '#/components/format/plain-text'
 
 /** The members whose name, e-mail or company has each of the words, without accents or case. */
 export function searchMembers(

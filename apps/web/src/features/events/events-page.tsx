@@ -1,5 +1,6 @@
+import * as calendar from 'virtual:club/events'
+import * as club from 'virtual:club/site'
 import { groupByMonth, publicEvents } from '@clubhouse/schema/calendar'
-import { club } from '@clubhouse/schema/club.config'
 import { clubDate } from '@clubhouse/schema/club-date'
 import { PageHead } from '#/components/page-head'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -9,7 +10,7 @@ import { SubscribeLink } from './subscribe-link'
 /** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
 export function EventsPage() {
   const today = useByClubClock(clubDate)
-  const months = groupByMonth(publicEvents(club, today))
+  const months = groupByMonth(publicEvents(calendar, today))
   return (
     <>
       <PageHead

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as home from 'virtual:club/home'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
@@ -9,7 +9,7 @@ const every = 12_000
 /** Pixels from which a finger's way is a swipe. */
 const swipe = 40
 
-const quotes = club.testimonials
+const quotes = home.testimonials
 
 /** Three quotes, one at a time: by the clock, the buttons, the arrow keys or a swipe. */
 export function Testimonials() {

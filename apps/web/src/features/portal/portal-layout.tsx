@@ -1,5 +1,5 @@
+import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
-import { club } from '@clubhouse/schema/club.config'
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

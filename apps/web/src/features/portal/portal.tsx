@@ -1,16 +1,32 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { LoadingOverlay } from '#/components/loading-overlay'
-import { Gate } from './gate'
+import { GateLayout } from './gate-layout'
 import { PortalLayout } from './portal-layout'
 
+type PortalProps = {
+  /** For whoever has no company. */
+  gate: (user: CurrentUser) => ReactNode
+  /** What lies over the page, wherever it is. */
+  drawer: (user: CurrentUser) => ReactNode
+  children: ReactNode
+}
+
+/** How often somebody who waits for a decision asks whether there is one. */
+const waitingInterval = 3000
+
 /** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (spec section 2). */
-export function Portal({ children }: { children: ReactNode }) {
+export function Portal({ gate, drawer, children }: PortalProps) {
   const signedIn = useSession(({ token }) => token !== null)
-  const account = trpc.account.get.useQuery(undefined, { enabled: signedIn })
+  const account = trpc.account.get.useQuery(undefined, {
+    enabled: signedIn,
+    refetchInterval: ({ state }) =>
+      state.data?.joinRequest?.status === 'Pending' && waitingInterval,
+  })
   const [leaving, setLeaving] = useState(false)
   useWayOut(signedIn, leaving)
   const user = account.data
@@ -29,11 +45,19 @@ export function Portal({ children }: { children: ReactNode }) {
   }
   if (!user) return <LoadingOverlay />
   const leave = () => setLeaving(true)
-  if (!user.companyId) return <Gate user={user} onLeave={leave} />
   return (
-    <PortalLayout user={user} onLeave={leave}>
-      {children}
-    </PortalLayout>
+    <>
+      {user.companyId ? (
+        <PortalLayout user={user} onLeave={leave}>
+          {children}
+        </PortalLayout>
+      ) : (
+        <GateLayout user={user} onLeave={leave}>
+          {gate(user)}
+        </GateLayout>
+      )}
+      {drawer(user)}
+    </>
   )
 }
 

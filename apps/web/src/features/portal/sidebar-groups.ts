@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { BookUser, Globe, House, type LucideIcon, MapPin, Users } from 'lucide-react'
+import { BookUser, Globe, House, type LucideIcon, MapPin, UserPlus, Users } from 'lucide-react'
 
 type SidebarGroup = {
   title?: string
@@ -20,6 +20,13 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     title: 'Administration',
     administrators: true,
-    links: [{ to: '/portal/user', label: 'Users', exact: true, Icon: Users }],
+    links: [
+      {
+        to: '/portal/administrator/company/join',
+        label: 'Company Join Requests',
+        Icon: UserPlus,
+      },
+      { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
+    ],
   },
 ]

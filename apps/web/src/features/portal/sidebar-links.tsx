@@ -11,7 +11,7 @@ export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
     {sidebarGroups
       .filter(({ administrators }) => !administrators || isAdmin(user.role))
       .map(({ title, links }) => (
-        <div key={title}>
+        <div key={title ?? 'main'}>
           {title && <h2 className="mb-1 px-3 font-sans text-muted text-sm">{title}</h2>}
           <ul className="grid gap-0.5">
             {links.map(({ to, label, exact, Icon }) => (

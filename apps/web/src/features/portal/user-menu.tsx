@@ -1,18 +1,37 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
-import { ChevronsUpDown, LogOut, SunMoon } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronsUpDown, CircleUser, KeyRound, LogOut, Settings, SunMoon } from 'lucide-react'
 import { Avatar } from '#/components/ui/avatar'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { switchTheme } from '#/site/theme'
 import { useSignOut } from './use-sign-out'
 
-type UserMenuProps = { user: CurrentUser; onLeave: () => void }
+type UserMenuProps = { user: CurrentUser; onLeave: () => void; side?: 'top' | 'bottom' }
+
+const drawers = [
+  { drawer: 'account', label: 'My Account', Icon: CircleUser },
+  { drawer: 'password', label: 'Change Password', Icon: KeyRound },
+  { drawer: 'settings', label: 'Settings', Icon: Settings },
+] as const
 
 /** Who is signed in, at the bottom of the sidebar, and the way out. */
-export function UserMenu({ user, onLeave }: UserMenuProps) {
+export function UserMenu({ user, onLeave, side = 'top' }: UserMenuProps) {
   const signOut = useSignOut(onLeave)
+  const navigate = useNavigate()
   return (
-    <div className="mt-auto">
-      <DropdownMenu side="top" trigger={<Trigger user={user} />}>
+    <div className={side === 'top' ? 'mt-auto' : undefined}>
+      <DropdownMenu side={side} trigger={<Trigger user={user} />}>
+        {drawers.map(({ drawer, label, Icon }) => (
+          <MenuItem
+            key={drawer}
+            icon={<Icon aria-hidden className="size-5" />}
+            onSelect={() =>
+              navigate({ to: '.', search: (view) => ({ ...view, drawer }), resetScroll: false })
+            }
+          >
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem icon={<SunMoon aria-hidden className="size-5" />} onSelect={switchTheme}>
           Light or dark
         </MenuItem>

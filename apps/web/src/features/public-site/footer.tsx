@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 import { clubDate } from '@clubhouse/schema/club-date'
 import { Logo } from '#/components/logo'
 import { useByClubClock } from '#/site/use-by-club-clock'

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as club from 'virtual:club/site'
 import { rules } from './rules'
 
 /** The whole text, numbered. */

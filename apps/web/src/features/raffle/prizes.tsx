@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/raffle'
 import cash from '#/pictures/cash.svg'
 import cooler from '#/pictures/cooler.svg'
 import grill from '#/pictures/grill.svg'
@@ -12,7 +12,7 @@ export const Prizes = () => (
       Prizes
     </h2>
     <ol className="mt-8 grid gap-8 sm:grid-cols-3">
-      {club.raffle.prizes.map(({ place, name, description }, index) => (
+      {facts.raffle.prizes.map(({ place, name, description }, index) => (
         <li key={place}>
           <img
             src={pictures[index]}

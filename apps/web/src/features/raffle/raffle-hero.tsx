@@ -1,11 +1,9 @@
-import { club } from '@clubhouse/schema/club.config'
+import { raffle } from 'virtual:club/raffle'
 import { formatDollars } from '@clubhouse/schema/money'
 import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
 import { drawing, salesEnd, salesStart, tickets } from './wording'
-
-const { raffle } = club
 
 /** What may be bought now, or why nothing may. */
 export const RaffleHero = ({ state }: { state: RaffleState }) => (

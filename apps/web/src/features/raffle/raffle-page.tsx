@@ -1,4 +1,4 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/raffle'
 import { raffleState } from '@clubhouse/schema/raffle'
 import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
@@ -19,12 +19,12 @@ const fullRules = (
 
 /** Tickets, prizes and rules; what is offered depends on the club's clock (spec sections 2 and 9). */
 export function RafflePage() {
-  const state = useByClubClock((now, timeZone) => raffleState(club.raffle, timeZone, now))
+  const state = useByClubClock((now, timeZone) => raffleState(facts.raffle, timeZone, now))
   return (
     <>
       <PageHead
         title="Annual Raffle"
-        description={`${club.raffle.title}: what there is to win, when the tickets are drawn, and the official rules.`}
+        description={`${facts.raffle.title}: what there is to win, when the tickets are drawn, and the official rules.`}
         pathname="/raffle"
       />
       <RaffleHero state={state} />

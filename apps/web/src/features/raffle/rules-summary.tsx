@@ -1,8 +1,6 @@
-import { club } from '@clubhouse/schema/club.config'
+import { raffle } from 'virtual:club/raffle'
 import { formatDollars } from '@clubhouse/schema/money'
 import { drawing, salesEnd, salesStart, tickets } from './wording'
-
-const { raffle } = club
 
 const facts = [
   { term: 'On sale', text: `${salesStart} to ${salesEnd}` },

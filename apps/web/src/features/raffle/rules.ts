@@ -1,8 +1,8 @@
-import { club } from '@clubhouse/schema/club.config'
+import { poBox, raffle } from 'virtual:club/raffle'
+import { name } from 'virtual:club/site'
 import { formatDollars } from '@clubhouse/schema/money'
 import { drawing, salesEnd, salesStart, tickets } from './wording'
 
-const { raffle, name, poBox } = club
 const [single] = raffle.bundles
 
 const offer = ({ tickets: count, price }: { tickets: number; price: number }) =>

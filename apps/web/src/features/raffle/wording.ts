@@ -1,7 +1,6 @@
+import { raffle } from 'virtual:club/raffle'
+import { timeZone } from 'virtual:club/site'
 import { formatDate, formatTime } from '@clubhouse/schema/calendar-format'
-import { club } from '@clubhouse/schema/club.config'
-
-const { raffle, timeZone } = club
 
 /** '1 ticket', '5 tickets' */
 export const tickets = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`

@@ -1,4 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
+import * as facts from 'virtual:club/local'
+import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
@@ -76,11 +77,11 @@ export const WhatIsRotaryPage = () => (
         <h2 id="local" className="text-h2">
           {club.name}
           <span className="mt-2 block font-normal font-sans text-lead">
-            since {club.local.founded}
+            since {facts.local.founded}
           </span>
         </h2>
         <div className="prose text-lead">
-          {club.local.paragraphs.map((paragraph) => (
+          {facts.local.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

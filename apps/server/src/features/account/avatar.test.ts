@@ -1,0 +1,132 @@
+import { avatarUrl } from '@clubhouse/schema/avatar'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { createMember, tokenFor } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { dataDirForTest } from '../../../test/process.js'
+import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
+
+let shared: TestServer
+beforeAll(async () => {
+  shared = await startServer()
+})
+afterAll(() => shared.close())
+
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#17458f' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+const formOf = (bytes: Uint8Array<ArrayBuffer> | Buffer, name = 'me.jpg', type = 'image/jpeg') => {
+  const form = new FormData()
+  form.set('avatar', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+const upload = ({ url }: TestServer, token: string, form: FormData, path = '/api/account/avatar') =>
+  fetch(url + path, {
+    method: path.includes('trpc') ? 'POST' : 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+
+const withAvatar = z.object({ data: z.object({ avatar: z.string() }) })
+
+describe('a picture', () => {
+  it('is served in two sizes, square, without what the camera wrote; the one before is gone', async () => {
+    const server = await serverForTest({ dataDir: await dataDirForTest() })
+    const token = await tokenFor(server, await createMember(server))
+    const first = withAvatar.parse(
+      await (await upload(server, token, formOf(await picture()))).json(),
+    )
+    const large = await fetch(server.url + first.data.avatar)
+    expect(Object.fromEntries(large.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const seen = await sharp(Buffer.from(await large.arrayBuffer())).metadata()
+    expect(seen).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(seen.exif).toBeUndefined()
+    const small = await fetch(server.url + first.data.avatar.replace('-512.', '-128.'))
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(128)
+
+    const next = withAvatar.parse(
+      await (await upload(server, token, formOf(await picture()))).json(),
+    )
+    expect(next.data.avatar).not.toBe(first.data.avatar)
+    expect((await fetch(server.url + first.data.avatar)).status).toBe(404)
+  })
+
+  it('comes by the typed door, too, and can be taken away', async () => {
+    const server = await serverForTest({ dataDir: await dataDirForTest() })
+    const token = await tokenFor(server, await createMember(server))
+    const path = '/api/trpc/account.setAvatar'
+    const answer = await upload(server, token, formOf(await picture()), path)
+    const { result } = z
+      .object({ result: z.object({ data: withAvatar }) })
+      .parse(await answer.json())
+    const { avatar } = result.data.data
+    expect((await fetch(server.url + avatar)).status).toBe(200)
+    const removed = await fetch(`${server.url}/api/account/avatar`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await removed.json()).toMatchObject({ status: 200, data: { avatar: null } })
+    expect((await fetch(server.url + avatar)).status).toBe(404)
+  })
+})
+
+describe('what is no picture', () => {
+  it.each([
+    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['html', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['gif polyglot', Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
+  ])('is refused with words at the field: %s', async (_what, bytes) => {
+    const token = await tokenFor(shared, await createMember(shared))
+    const answer = await upload(shared, token, formOf(bytes))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: true, fields: { avatar: /\w/ } })
+    expect((await call(shared, 'GET /account', { token })).data).toMatchObject({ avatar: null })
+  })
+
+  it('is refused before it is read when it is too large, the second time as well', async () => {
+    const token = await tokenFor(shared, await createMember(shared))
+    const big = Buffer.alloc(6 * 1024 * 1024)
+    for (let round = 0; round < 2; round++) {
+      expect((await upload(shared, token, formOf(big))).status).toBe(413)
+    }
+  })
+
+  it('a text in the place of a file, no file, and form data elsewhere are refused', async () => {
+    const token = await tokenFor(shared, await createMember(shared))
+    const text = new FormData()
+    text.set('avatar', 'https://evil.example/x.png')
+    expect((await upload(shared, token, text)).status).toBe(400)
+    expect((await upload(shared, token, new FormData())).status).toBe(400)
+    const elsewhere = await fetch(`${shared.url}/api/account`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: text,
+    })
+    expect(elsewhere.status).toBe(415)
+  })
+
+  it('a visitor’s is not even read', async () => {
+    expect((await upload(shared, 'x'.repeat(43), formOf(await picture()))).status).toBe(401)
+  })
+})
+
+it.each([
+  '/avatar/..%2f..%2fpasswd',
+  '/avatar/x',
+  `/avatar/${'a'.repeat(43)}-512.webp`,
+  avatarUrl('a', 'large'),
+  '/avatar/',
+])('nothing lies at %s', async (path) => {
+  expect((await fetch(shared.url + path)).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/avatar'
+import { AppError, badRequest } from '../../errors.js'
+import { ImageError } from '../../services/images/image-error.js'
+import type { Services } from '../../services.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+import { getCurrentUser } from './current-user.js'
+
+/**
+ * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of what
+ * was sent is kept. Throws BadRequest when it is no picture that is taken, PayloadTooLarge over 5 MB.
+ */
+export async function setAvatar(
+  services: Services,
+  actor: Actor,
+  file: Blob,
+  origin: Origin,
+): Promise<CurrentUser> {
+  if (file.size > avatarMaxBytes) {
+    throw new AppError('PAYLOAD_TOO_LARGE', {
+      title: 'Too large',
+      message: 'A picture may have up to 5 MB.',
+    })
+  }
+  const { large, small } = await read(services, Buffer.from(await file.arrayBuffer()))
+  const name = randomUUID()
+  await services.storage.put(keyOf(name, 'large'), large, 'image/webp')
+  await services.storage.put(keyOf(name, 'small'), small, 'image/webp')
+  return replaceAvatar(services, actor, avatarUrl(name, 'large'), origin)
+}
+
+/** Takes the caller's avatar away; their initials stand in its place. */
+export const removeAvatar = (services: Services, actor: Actor, origin: Origin) =>
+  replaceAvatar(services, actor, null, origin)
+
+async function replaceAvatar(
+  services: Services,
+  { id }: Actor,
+  avatar: string | null,
+  { requestId, address }: Origin,
+): Promise<CurrentUser> {
+  const { db, storage } = services
+  const before = await db.$transaction(async (tx) => {
+    const [old] = await tx.$queryRaw<{ avatar: string | null }[]>`
+      SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
+    await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
+    await recordAudit(tx, {
+      action: 'account.avatar',
+      actorId: id,
+      entityId: id,
+      before: { avatar: old?.avatar ?? null },
+      after: { avatar },
+      requestId,
+      address,
+    })
+    return old?.avatar
+  })
+  // Only after the commit: until then the old picture is the one that is shown.
+  const name = before && /^\/avatar\/([\w-]+)-512\.webp$/.exec(before)?.[1]
+  if (name) {
+    await storage.remove(keyOf(name, 'large'))
+    await storage.remove(keyOf(name, 'small'))
+  }
+  return getCurrentUser(db, id)
+}
+
+async function read({ images }: Services, bytes: Buffer) {
+  try {
+    return await images.readAvatar(bytes)
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    throw badRequest(error.message, { avatar: error.message })
+  }
+}
+
+/** Where a picture lies in the storage. */
+const keyOf = (name: string, size: keyof typeof avatarSizes) =>
+  `avatar/${name}-${avatarSizes[size]}.webp`

@@ -1,0 +1,59 @@
+import type { Db } from '@clubhouse/db'
+import {
+  type SettingChange,
+  type SettingEntry,
+  type SettingKey,
+  settingDefaults,
+  settingsFor,
+  type Unsubscribe,
+} from '@clubhouse/schema/setting'
+import { badRequest } from '../../errors.js'
+import type { Actor } from '../auth/actor.js'
+
+/** How the caller's switches stand; those of administrators are theirs only. */
+export async function listSettings(db: Db, { id, isAdmin }: Actor): Promise<SettingEntry[]> {
+  const rows = await db.accountSetting.findMany({
+    where: { userId: id },
+    select: { key: true, email: true, sms: true },
+  })
+  const touched = new Map(rows.map(({ key, email, sms }) => [key, { email, sms }]))
+  return settingsFor(isAdmin).map(({ key, label, description }) => ({
+    setting: { key, label, description },
+    ...(touched.get(key) ?? settingDefaults),
+  }))
+}
+
+/** Flips one switch. Throws BadRequest for a setting that the caller does not have. */
+export async function changeSetting(
+  db: Db,
+  { id, isAdmin }: Actor,
+  { setting: { key, channel, value } }: SettingChange,
+): Promise<SettingEntry> {
+  const setting = settingsFor(isAdmin).find((one) => one.key === key)
+  if (!setting) throw badRequest('There is no such setting.')
+  const row = await putSwitch(db, id, key, channel === 'email' ? { email: value } : { sms: value })
+  const { label, description } = setting
+  return { setting: { key, label, description }, ...row }
+}
+
+/** Switches the mails of one setting off for whoever owns the token. An unknown token changes nothing. */
+export async function unsubscribe(db: Db, { token, key }: Unsubscribe): Promise<void> {
+  const user = await db.user.findUnique({
+    where: { unsubscribeToken: token },
+    select: { id: true },
+  })
+  if (user) await putSwitch(db, user.id, key, { email: false })
+}
+
+const putSwitch = (
+  db: Db,
+  userId: string,
+  key: SettingKey,
+  change: { email: boolean } | { sms: boolean },
+) =>
+  db.accountSetting.upsert({
+    where: { userId_key: { userId, key } },
+    create: { userId, key, ...settingDefaults, ...change },
+    update: change,
+    select: { email: true, sms: true },
+  })

@@ -1,0 +1,12 @@
+import { addressQuery, addressSuggestion } from '@clubhouse/schema/address'
+import { z } from 'zod/mini'
+import { accountProcedure, router } from '../../trpc.js'
+import { searchAddresses } from './search-addresses.js'
+
+export const addressRouter = router({
+  search: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/address/search' } })
+    .input(addressQuery)
+    .output(z.array(addressSuggestion))
+    .query(({ ctx, input }) => searchAddresses(ctx.services, input.q)),
+})

@@ -1,0 +1,117 @@
+import type { Db, Prisma } from '@clubhouse/db'
+import {
+  type CompanyInput,
+  type CompanyListRecord,
+  type CompanyRecord,
+  socialLinks,
+} from '@clubhouse/schema/company'
+import { conflict } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { lockUser } from '../account/lock-user.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+import { withdrawJoinRequests } from './withdraw-join-requests.js'
+
+/** The columns of `companyRecord`. */
+const companySelect = {
+  id: true,
+  name: true,
+  contactName: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  latitude: true,
+  longitude: true,
+  phoneNumber: true,
+  phoneExt: true,
+  url: true,
+  logo: true,
+  industry: true,
+  description: true,
+  socialLinks: true,
+  version: true,
+} satisfies Prisma.CompanySelect
+
+type Row = Prisma.CompanyGetPayload<{ select: typeof companySelect }>
+
+const toRecord = (row: Row): CompanyRecord => ({
+  ...row,
+  socialLinks: socialLinks.parse(row.socialLinks),
+})
+
+/** Every company, by name; a newcomer learns where it is and no more (rules.md, 'Who may do what'). */
+export const listCompanies = (
+  db: Db,
+  { companyId, isAdmin }: Actor,
+): Promise<CompanyListRecord[]> => {
+  const known = Boolean(companyId) || isAdmin
+  return db.company.findMany({
+    select: {
+      id: true,
+      name: true,
+      city: true,
+      state: true,
+      ...(known && { contactName: true, phoneNumber: true, phoneExt: true }),
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * Creates a company. It becomes its maker's own when they have none, and their request to join another one
+ * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
+ */
+export const createCompany = (
+  { db, clock }: Services,
+  { id: userId, isAdmin }: Actor,
+  input: CompanyInput,
+  origin: Origin,
+): Promise<CompanyRecord> =>
+  db.$transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.companyId && !isAdmin) throw conflict('You already belong to a company.')
+    const company = toRecord(
+      await tx.company.create({ data: columnsOf(input), select: companySelect }),
+    )
+    if (!user.companyId) {
+      await tx.user.update({
+        where: { id: userId },
+        data: { companyId: company.id, version: { increment: 1 } },
+        select: { id: true },
+      })
+      await withdrawJoinRequests(tx, userId, clock.now())
+    }
+    await recordAudit(tx, {
+      action: 'company.create',
+      actorId: userId,
+      entityId: company.id,
+      after: company,
+      requestId: origin.requestId,
+      address: origin.address,
+    })
+    return company
+  })
+
+const columnsOf = (input: CompanyInput) => {
+  const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
+  return {
+    name: input.name,
+    contactName: input.contactName,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    postalCode: input.postalCode,
+    country: input.country,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    phoneNumber: input.phoneNumber,
+    phoneExt: input.phoneExt,
+    url: input.url,
+    logo: input.logo,
+    industry: input.industry,
+    description: input.description,
+    socialLinks: { facebook, twitter, linkedin, instagram, youtube, tiktok },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db } from '@clubhouse/db'
+import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/join-request'
+import { conflict, notFound } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { lockUser } from '../account/lock-user.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+
+/** The requests that wait for a decision, oldest first. */
+export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
+  const rows = await db.joinRequest.findMany({
+    where: { status: 'Pending', user: { status: { not: 'Deleted' } } },
+    select: {
+      id: true,
+      companyId: true,
+      note: true,
+      createdAt: true,
+      user: { select: { id: true, firstname: true, lastname: true, email: true, avatar: true } },
+      company: { select: { name: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/**
+ * Asks to join a company; administrators are told. Throws Conflict when the caller has a company or a pending
+ * request, NotFound for an unknown company.
+ */
+export const createJoinRequest = (
+  { db, clock, jobs }: Services,
+  { id: userId }: Actor,
+  { companyId, note }: JoinRequestInput,
+  { requestId, address }: Origin,
+): Promise<{ id: string }> =>
+  db.$transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.companyId) throw conflict('You already belong to a company.')
+    const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
+    if (pending > 0) throw conflict('You already have a pending request')
+    const company = await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
+    if (!company) throw notFound('This company')
+    const { id } = await tx.joinRequest.create({
+      data: { userId, companyId, note, createdAt: clock.now() },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      action: 'joinRequest.create',
+      actorId: userId,
+      entityId: id,
+      after: { companyId, note },
+      requestId,
+      address,
+    })
+    await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-new', subjectId: id })
+    return { id }
+  })

@@ -1,0 +1,75 @@
+import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  joinRequestId,
+  joinRequestRecord,
+  joinRequestSchema,
+  rejectionSchema,
+} from '@clubhouse/schema/join-request'
+import { z } from 'zod/mini'
+import { accountProcedure, adminProcedure, router } from '../../trpc.js'
+import { createCompany, listCompanies } from './companies.js'
+import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
+import { createJoinRequest, listJoinRequests } from './join-requests.js'
+
+export const companyRouter = router({
+  list: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/company' } })
+    .output(z.array(companyListRecord))
+    .query(({ ctx }) => listCompanies(ctx.services.db, ctx.actor)),
+
+  create: accountProcedure
+    .meta({ rest: { method: 'POST', path: '/company' } })
+    .input(companySchema)
+    .output(answer(companyRecord))
+    .mutation(async ({ ctx, input }) => {
+      const company = await createCompany(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: company,
+        message: { title: 'Company created', message: `${company.name} is in the list now.` },
+      }
+    }),
+})
+
+export const joinRequestRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/company/join-request' } })
+    .output(z.array(joinRequestRecord))
+    .query(({ ctx }) => listJoinRequests(ctx.services.db)),
+
+  create: accountProcedure
+    .meta({ rest: { method: 'POST', path: '/company/join-request' } })
+    .input(joinRequestSchema)
+    .output(answer(z.object({ id: z.string() })))
+    .mutation(async ({ ctx, input }) => ({
+      data: await createJoinRequest(ctx.services, ctx.actor, input, ctx),
+      message: {
+        title: 'Request sent',
+        message: 'An administrator will decide. You will get an e-mail.',
+      },
+    })),
+
+  approve: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/company/join-request/{id}/approve' } })
+    .input(joinRequestId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await approveJoinRequest(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: null,
+        message: { title: 'Request approved', message: 'The portal is open to the requester now.' },
+      }
+    }),
+
+  reject: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/company/join-request/{id}/reject' } })
+    .input(rejectionSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await rejectJoinRequest(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: null,
+        message: { title: 'Request rejected', message: 'The requester is told.' },
+      }
+    }),
+})

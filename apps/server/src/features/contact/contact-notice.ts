@@ -1,0 +1,26 @@
+import { club } from '@clubhouse/schema/club.config'
+import { administrators } from '../notification/administrators.js'
+import type { Notification } from '../notification/notification.js'
+
+/** To administrators: somebody wrote to the club. */
+export const contactMessageNew: Notification = {
+  recipients: ({ db }) => administrators(db),
+  async write({ db }, id) {
+    const message = await db.contactMessage.findUnique({
+      where: { id },
+      select: { firstname: true, lastname: true, email: true, message: true },
+    })
+    if (!message) return null
+    const name = `${message.firstname} ${message.lastname}`
+    return {
+      subject: `${name} wrote to the club`,
+      preheader: message.message.slice(0, 120),
+      heading: `${name} wrote to the club`,
+      blocks: [
+        { kind: 'quote', text: message.message },
+        { kind: 'facts', rows: [['E-mail', message.email]] },
+      ],
+      sms: `${club.shortName}: ${name} wrote to the club.`,
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { formatTimeRange } from '@clubhouse/schema/calendar-format'
+import { club } from '@clubhouse/schema/club.config'
+import type { Services } from '../../services.js'
+import type { Notice, Notification } from '../notification/notification.js'
+
+const find = ({ db }: Services, id: string) =>
+  db.event.findUnique({
+    where: { id },
+    select: {
+      title: true,
+      description: true,
+      date: true,
+      dayOfWeek: true,
+      timeStart: true,
+      timeEnd: true,
+      location: true,
+      address: true,
+      city: true,
+      state: true,
+      chapterId: true,
+    },
+  })
+
+/** The active members of the event's chapter; an event of no chapter is on the calendar only. */
+async function recipients(services: Services, id: string): Promise<string[]> {
+  const event = await find(services, id)
+  if (!event?.chapterId) return []
+  const members = await services.db.user.findMany({
+    where: { chapterId: event.chapterId, status: 'Active' },
+    select: { id: true },
+  })
+  return members.map((member) => member.id)
+}
+
+const notification = (heading: (title: string) => string): Notification => ({
+  recipients,
+  async write(services, id): Promise<Notice | null> {
+    const event = await find(services, id)
+    if (!event) return null
+    const when = whenOf(event)
+    const place = [event.location, event.address, event.city, event.state]
+    const where = place.filter(Boolean).join(', ')
+    return {
+      subject: heading(event.title),
+      preheader: when,
+      heading: heading(event.title),
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [['When', when], ...(where ? [['Where', where] as [string, string]] : [])],
+        },
+        ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
+        { kind: 'button', label: 'See the events', url: `${services.config.publicUrl}/portal` },
+      ],
+      sms: `${club.shortName}: ${heading(event.title)}, ${when}.`,
+    }
+  },
+})
+
+/** To the chapter: an event was added. */
+export const eventNew = notification((title) => `New event: ${title}`)
+
+/** To the chapter: an event is not as it was. */
+export const eventChanged = notification((title) => `Changed event: ${title}`)
+
+type When = { date: Date | null; dayOfWeek: string | null; timeStart: string; timeEnd: string }
+
+const whenOf = ({ date, dayOfWeek, timeStart, timeEnd }: When) => {
+  const day = date
+    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date)
+    : `Every ${dayOfWeek}`
+  return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
+}

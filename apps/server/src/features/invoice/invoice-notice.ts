@@ -1,0 +1,45 @@
+import { club } from '@clubhouse/schema/club.config'
+import { formatAmount } from '@clubhouse/schema/money'
+import type { Notification } from '../notification/notification.js'
+
+/** To whoever owes: an open invoice is due soon. */
+export const invoiceDue: Notification = {
+  async recipients({ db }, id) {
+    const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
+    return invoice ? [invoice.userId] : []
+  },
+  async write({ db, config }, id) {
+    const invoice = await db.invoice.findUnique({
+      where: { id, status: 'Open' },
+      select: { total: true, dueDate: true, hostedInvoiceUrl: true },
+    })
+    if (!invoice) return null
+    const due = invoice.dueDate
+      ? new Intl.DateTimeFormat('en-US', {
+          dateStyle: 'long',
+          timeZone: config.clubTimeZone,
+        }).format(invoice.dueDate)
+      : 'soon'
+    const heading = `An invoice of ${formatAmount(invoice.total)} is due`
+    return {
+      subject: heading,
+      preheader: `Due: ${due}`,
+      heading,
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['Total', formatAmount(invoice.total)],
+            ['Due', due],
+          ],
+        },
+        {
+          kind: 'button',
+          label: 'See the invoice',
+          url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
+        },
+      ],
+      sms: `${club.shortName}: ${heading} (${due}).`,
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import type { SettingKey } from '@clubhouse/schema/setting'
+import type { Services } from '../../services.js'
+import { notifications } from './notifications.js'
+
+/** Makes one job for each recipient and channel, so that a try again reaches only whom it must. */
+export async function announce(
+  services: Services,
+  { key, subjectId }: { key: SettingKey; subjectId: string },
+): Promise<void> {
+  const { db, jobs } = services
+  const recipients = await notifications[key].recipients(services, subjectId)
+  await db.$transaction(async (tx) => {
+    for (const userId of recipients) {
+      for (const channel of ['email', 'sms'] as const) {
+        await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel })
+      }
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import type { Letter } from '../../services/mail/letter.js'
+import type { Services } from '../../services.js'
+
+/** What one notification says, by either channel; why it comes is told by its setting. */
+export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
+
+/** Something that members are told of; `subjectId` is the record that it is about. */
+export type Notification = {
+  /** The ids of those whom it concerns, whatever their switches say. */
+  recipients(services: Services, subjectId: string): Promise<string[]>
+  /** What it says at the moment of sending; null when there is nothing to tell any more. */
+  write(services: Services, subjectId: string): Promise<Notice | null>
+}

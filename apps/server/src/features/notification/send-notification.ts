@@ -1,0 +1,48 @@
+import { type Channel, type SettingKey, settingDefaults, settings } from '@clubhouse/schema/setting'
+import type { Job } from '../../services/jobs/jobs.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import { isUsNumber } from '../../services/sms/to-e164.js'
+import type { Services } from '../../services.js'
+import { notifications } from './notifications.js'
+
+type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
+
+/** Tells one member by one channel, if their switch and their status allow it at this moment. */
+export async function sendNotification(
+  services: Services,
+  { key, subjectId, userId, channel }: Data,
+  job: Job,
+): Promise<void> {
+  const { db, config, sms } = services
+  const user = await db.user.findUnique({
+    where: { id: userId, status: 'Active' },
+    select: {
+      email: true,
+      phoneNumber: true,
+      unsubscribeToken: true,
+      role: { select: { name: true } },
+      accountSettings: { where: { key }, select: { email: true, sms: true } },
+    },
+  })
+  if (!user) return
+  const [switches = settingDefaults] = user.accountSettings
+  if (!switches[channel]) return
+  const notice = await notifications[key].write(services, subjectId)
+  if (!notice) return
+  if (channel === 'sms') {
+    // A number that no network knows stays one, however often it is tried.
+    if (!isUsNumber(user.phoneNumber)) return
+    const where = await sms.send({ id: job.id, to: user.phoneNumber, text: notice.sms })
+    job.log.info({ where }, 'a text message went out')
+    return
+  }
+  const query = new URLSearchParams({ token: user.unsubscribeToken, key })
+  const unsubscribeUrl = `${config.publicUrl}/unsubscribe?${query}`
+  const label = settings.find((setting) => setting.key === key)?.label
+  await postLetter(
+    services,
+    job,
+    { to: user.email, unsubscribeUrl },
+    { ...notice, reason: `“${label}” is switched on in your settings`, toMember: true },
+  )
+}

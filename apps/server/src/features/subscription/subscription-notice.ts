@@ -1,0 +1,37 @@
+import { club } from '@clubhouse/schema/club.config'
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import type { Notification } from '../notification/notification.js'
+
+const said: Record<SubscriptionStatus, string> = {
+  Active: 'Your subscription is active',
+  Trialing: 'Your subscription has begun with a trial',
+  PastDue: 'A payment for your subscription failed',
+  Unpaid: 'Your subscription is unpaid',
+  Paused: 'Your subscription is paused',
+  Incomplete: 'Your subscription waits for its first payment',
+  IncompleteExpired: 'Your subscription did not begin: its first payment never came',
+  Canceled: 'Your subscription has ended',
+}
+
+/** To its owner: a subscription stands differently. */
+export const subscriptionChanged: Notification = {
+  async recipients({ db }, id) {
+    const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })
+    return row ? [row.userId] : []
+  },
+  async write({ db, config }, id) {
+    const row = await db.subscription.findUnique({ where: { id }, select: { status: true } })
+    if (!row) return null
+    const heading = said[row.status]
+    return {
+      subject: heading,
+      preheader: heading,
+      heading,
+      blocks: [
+        { kind: 'text', text: `${heading}. The dashboard shows how it stands.` },
+        { kind: 'button', label: 'Go to Dashboard', url: `${config.publicUrl}/portal` },
+      ],
+      sms: `${club.shortName}: ${heading}.`,
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import { unsubscribeSchema } from '@clubhouse/schema/setting'
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../errors.js'
+import { unsubscribe } from '../features/account/settings.js'
+import type { Services } from '../services.js'
+
+/**
+ * What mail programs post to when somebody presses 'Unsubscribe' there (RFC 8058). The same address
+ * opened in a browser is a page, which asks before it does the same.
+ */
+export function registerUnsubscribe(app: FastifyInstance, { db }: Services): void {
+  app.register(async (scope) => {
+    // The body says only that it was one click; the address says all else.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 4096 }, (_r, _b, done) =>
+        done(null),
+      )
+    }
+    scope.post('/unsubscribe', async (request, reply) => {
+      const { data } = unsubscribeSchema.safeParse(request.query)
+      if (!data) throw badRequest('This link is not complete.')
+      await unsubscribe(db, data)
+      return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.')
+    })
+  })
+}

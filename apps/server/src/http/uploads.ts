@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { avatarMaxBytes } from '@clubhouse/schema/avatar'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, badRequest } from '../errors.js'
+import type { Services } from '../services.js'
+
+/** The one call that takes form data, at both doors. */
+const takers = ['/api/account/avatar', '/api/trpc/account.setAvatar']
+/** A picture and the lines around it. */
+const maxBytes = avatarMaxBytes + 64 * 1024
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('multipart/form-data') ?? false
+
+/** Refuses form data elsewhere, and what is too large or does not say how large it is, before it is read. */
+export function limitUploads(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request) => {
+    if (!isMultipart(request)) return
+    const [path = ''] = request.url.split('?')
+    if (!takers.includes(path))
+      throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Form data is not taken here.')
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    if (!(length <= maxBytes)) throw refusal('PAYLOAD_TOO_LARGE', 'A picture may have up to 5 MB.')
+  })
+}
+
+/** Leaves form data unread until somebody who may send it is known to call. */
+export function passUploads(rest: FastifyInstance): void {
+  rest.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+}
+
+/** The form data of a request, if it brings some. Throws BadRequest when it cannot be read. */
+export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
+  if (!isMultipart(request)) return null
+  const type = request.headers['content-type'] ?? ''
+  try {
+    const body = new Response(Readable.toWeb(request.raw), { headers: { 'content-type': type } })
+    return await body.formData()
+  } catch {
+    throw badRequest('The form data could not be read.')
+  }
+}
+
+/** Serves pictures under the random names that they are kept by, to whoever knows one. */
+export function registerAvatars(app: FastifyInstance, { storage }: Services): void {
+  app.get<{ Params: { file: string } }>('/avatar/:file', async (request, reply) => {
+    const { file } = request.params
+    const kept = /^[\w-]{20,60}-\d{2,4}\.webp$/.test(file)
+      ? await storage.get(`avatar/${file}`)
+      : null
+    if (!kept) return reply.callNotFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(kept.bytes)
+  })
+}
+
+const refusal = (kind: AppError['kind'], message: string) =>
+  new AppError(kind, { title: 'Error', message })

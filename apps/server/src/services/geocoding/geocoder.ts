@@ -1,0 +1,13 @@
+import type { AddressSuggestion } from '@clubhouse/schema/address'
+
+/** Finds places by what people type. */
+export type Geocoder = {
+  /** At most 6 suggestions, best first. Throws GeocodingError when the provider does not answer. */
+  search(query: string, locale: string): Promise<AddressSuggestion[]>
+}
+
+/** The provider of addresses failed; the cause is for the log. */
+export class GeocodingError extends Error {}
+
+/** More nobody reads. */
+export const maxSuggestions = 6

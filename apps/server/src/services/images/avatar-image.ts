@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { tooLarge, unreadable } from './image-error.js'
+import type { PictureFormat } from './picture-format.js'
+import { withoutPngTexts } from './png-chunks.js'
+
+/** The same picture in two squares, WebP: 512 and 128 pixels wide. */
+export type AvatarImage = { large: Buffer; small: Buffer }
+
+/** Decodes a picture's first frame, turns it upright and crops its middle. Throws ImageError. */
+export async function toAvatar(bytes: Buffer, format: PictureFormat): Promise<AvatarImage> {
+  try {
+    const { data, info } = await sharp(format === 'png' ? withoutPngTexts(bytes) : bytes, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      autoOrient: true,
+    })
+      .resize(512, 512, { fit: 'cover' })
+      .toColourspace('srgb')
+      .timeout({ seconds: 15 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const square = sharp(data, { raw: info })
+    return {
+      large: await square.clone().webp({ quality: 82 }).toBuffer(),
+      small: await square.clone().resize(128, 128).webp({ quality: 82 }).toBuffer(),
+    }
+  } catch (error) {
+    throw error instanceof Error && error.message.includes('pixel limit')
+      ? tooLarge('24 megapixels')
+      : unreadable(error)
+  }
+}
+
+const maxPixels = 24_000_000

@@ -1,0 +1,27 @@
+import { holdsOtherFile } from './appended-file.js'
+import { gifEnd } from './gif-end.js'
+import { notAPicture, notOnlyAPicture, tooLarge, unreadable } from './image-error.js'
+import { jpegEnd } from './jpeg-end.js'
+import { holdsMarkup } from './markup.js'
+import { type PictureFormat, pictureFormat } from './picture-format.js'
+import { pngEnd } from './png-chunks.js'
+import { webpEnd } from './webp-end.js'
+
+const maxBytes = 5 * 1024 * 1024
+
+const endOf = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, gif: gifEnd }
+
+/** Cameras and editors leave this many bytes behind a picture. */
+const maxTrailing = 1024
+
+/** Tells a picture's format. Throws ImageError unless the file is one whole picture and nothing else besides. */
+export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
+  if (bytes.length > maxBytes) throw tooLarge('5 MB')
+  const format = await pictureFormat(bytes)
+  if (!format) throw notAPicture()
+  if (holdsMarkup(bytes) || holdsOtherFile(bytes)) throw notOnlyAPicture()
+  const end = endOf[format](bytes)
+  if (end === null) throw unreadable()
+  if (bytes.length - end > maxTrailing) throw notOnlyAPicture()
+  return format
+}

@@ -1,0 +1,34 @@
+/** Where a GIF ends: behind its trailer; null when it has none. Follows the blocks of GIF89a. */
+export function gifEnd(bytes: Buffer): number | null {
+  let at = 13 + tableLength(bytes[10])
+  while (at < bytes.length) {
+    switch (bytes[at]) {
+      case trailer:
+        return at + 1
+      case extension:
+        at = afterSubBlocks(bytes, at + 2)
+        break
+      case image:
+        // A descriptor of 10 bytes, perhaps colours, and a byte that says how the picture is packed.
+        at = afterSubBlocks(bytes, at + 10 + tableLength(bytes[at + 9]) + 1)
+        break
+      default:
+        return null
+    }
+  }
+  return null
+}
+
+const trailer = 0x3b
+const extension = 0x21
+const image = 0x2c
+
+/** How many bytes of colours the packed flags of a screen or a picture announce. */
+const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Sub-blocks begin with their length; one of length zero ends them. */
+function afterSubBlocks(bytes: Buffer, start: number): number {
+  let at = start
+  while (bytes[at]) at += 1 + (bytes[at] ?? 0)
+  return at + 1
+}

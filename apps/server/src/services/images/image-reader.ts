@@ -1,0 +1,35 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { type AvatarImage, toAvatar } from './avatar-image.js'
+import { checkPicture } from './check-picture.js'
+import { tooManyAtOnce } from './image-error.js'
+
+export type ImageReader = {
+  /** Makes an avatar of a file that somebody sent; nothing of the file itself is in it. Throws ImageError. */
+  readAvatar(bytes: Buffer): Promise<AvatarImage>
+}
+
+/**
+ * One picture is read at a time, and 20 may wait. Narrows what sharp can load, in the whole process: to the four
+ * formats, and with `drawings` to SVG, for a server that draws its own. Of what people send SVG is refused before.
+ */
+export function createImageReader({ drawings = false } = {}): ImageReader {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: drawings ? [...loaders, loaderOf('Svg')] : loaders })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const limit = pLimit(1)
+  return {
+    async readAvatar(bytes) {
+      if (limit.activeCount + limit.pendingCount > maxWaiting) throw tooManyAtOnce()
+      return limit(async () => toAvatar(bytes, await checkPicture(bytes)))
+    },
+  }
+}
+
+const maxWaiting = 20
+
+/** Reads from memory; those of files stay blocked. */
+const loaderOf = (format: string) => `VipsForeignLoad${format}Buffer`
+
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map(loaderOf)

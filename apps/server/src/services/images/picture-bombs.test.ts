@@ -1,0 +1,146 @@
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createImageReader } from './image-reader.js'
+
+const { readAvatar } = createImageReader()
+
+/** What `work` answers, and by how many megabytes the process grew at most meanwhile. */
+async function measured<T>(work: () => Promise<T>) {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 2)
+  try {
+    return { result: await work(), grown: (peak - before) / 1e6 }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const chunk = (name: string, ...data: Buffer[]) => {
+  const named = Buffer.concat([Buffer.from(name), ...data])
+  return Buffer.concat([uint32(named.length - 4), named, uint32(crc32(named))])
+}
+const png = (head: number[], ...chunks: Buffer[]) => {
+  const [width = 0, height = 0, ...rest] = head
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', uint32(width), uint32(height), Buffer.from(rest)),
+    ...chunks,
+    chunk('IEND'),
+  ])
+}
+const truecolour = [8, 2, 0, 0, 0]
+const deepInterlaced = [16, 6, 0, 0, 1]
+
+/** `count` times the same zeros, packed once. */
+function packedZeros(length: number, count: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(length), { finishFlush: constants.Z_FULL_FLUSH })
+  const sum = uint32(((length * count) % 65_521) * 65_536 + 1)
+  return Buffer.concat([
+    Buffer.of(0x78, 0x9c),
+    ...Array<Buffer>(count).fill(block),
+    Buffer.of(3, 0),
+    sum,
+  ])
+}
+
+const tiny = deflateSync(Buffer.alloc(4))
+
+describe.each([
+  [
+    'a PNG of 14,000 × 14,000',
+    png([14_000, 14_000, ...truecolour], chunk('IDAT', packedZeros(42_001 * 100, 140))),
+  ],
+  ['a PNG of 800,000 × 40', png([800_000, 40, ...truecolour], chunk('IDAT', tiny))],
+  [
+    'a GIF of 30,000 × 30,000',
+    Buffer.from(
+      'GIF89a\x30\x75\x30\x75\0\0\0,\0\0\0\0\x30\x75\x30\x75\0\x02\x02D\x01\0;',
+      'latin1',
+    ),
+  ],
+  [
+    'a JPEG that says 61,680 × 61,680',
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+      .then((jpeg) => {
+        // Height and width follow the frame's marker, its length and its precision.
+        jpeg.fill(
+          0xf0,
+          jpeg.indexOf(Buffer.of(0xff, 0xc0)) + 5,
+          jpeg.indexOf(Buffer.of(0xff, 0xc0)) + 9,
+        )
+        return jpeg
+      }),
+  ],
+])('%s', (_what, file) => {
+  it('is refused in little time and memory', async () => {
+    const { result, grown } = await measured(() => readAvatar(file).catch(String))
+    expect(result).toMatch('The picture is too large: it may have up to 24 megapixels.')
+    expect(grown).toBeLessThan(50)
+  })
+})
+
+it('a GIF whose canvas is huge and whose picture is small takes no memory', async () => {
+  const gif =
+    'GIF89a\xff\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\x80\0\0\0\xff\xff\xff\x02\x02D\x01\0;'
+  const { grown } = await measured(() => readAvatar(Buffer.from(gif, 'latin1')).catch(String))
+  expect(grown).toBeLessThan(50)
+})
+
+it('texts packed to a thousandth take no memory', async () => {
+  const text = chunk('zTXt', Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(7_900_000, 'a')))
+  const file = png([1, 1, ...truecolour], ...Array<Buffer>(500).fill(text), chunk('IDAT', tiny))
+  const { result, grown } = await measured(() => readAvatar(file))
+  expect(result.large.length).toBeGreaterThan(0)
+  expect(grown).toBeLessThan(50)
+})
+
+it('a PNG in 400,000 pieces is refused before it is put together', async () => {
+  const pieces = Buffer.alloc(12 * 400_000, chunk('IDAT'))
+  const file = png([1, 1, ...truecolour], pieces, chunk('IDAT', tiny))
+  const { result, grown } = await measured(() => readAvatar(file).catch(String))
+  expect(result).toMatch('The picture could not be read.')
+  expect(grown).toBeLessThan(50)
+})
+
+it('a JPEG of thousands of scans is refused in little time', async () => {
+  const jpeg = await sharp({
+    create: { width: 2000, height: 2000, channels: 3, background: 'red' },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.of(0xff, 0xda)), -2)
+  const repeats = Math.floor((5 * 1024 * 1024 - jpeg.length) / last.length)
+  const file = [jpeg.subarray(0, -2), ...Array<Buffer>(repeats).fill(last), jpeg.subarray(-2)]
+  const begin = performance.now()
+  expect(await readAvatar(Buffer.concat(file)).catch(String)).toMatch('could not be read')
+  expect(performance.now() - begin).toBeLessThan(5000)
+})
+
+it('the costliest picture that is taken needs less than 300 MB', async () => {
+  // All rows are needed before the first is known, of 8 bytes a pixel; and it is to be turned.
+  const sideways = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const rows = [750, 750, 1500, 1500, 3000, 3000, 6000].map((width, pass) => {
+    const height = [500, 500, 500, 1000, 1000, 2000, 2000][pass] ?? 0
+    return height * (1 + width * 8)
+  })
+  const length = rows.reduce((sum, row) => sum + row, 0)
+  const file = png(
+    [6000, 4000, ...deepInterlaced],
+    chunk('eXIf', sideways),
+    chunk('IDAT', packedZeros(10_000, Math.ceil(length / 10_000))),
+  )
+  const { result, grown } = await measured(() => readAvatar(file))
+  expect(result.large.length).toBeGreaterThan(0)
+  expect(grown).toBeLessThan(300)
+})

@@ -1,0 +1,55 @@
+import { inspect } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { startTwilio, type TestTwilio } from '../../../test/twilio.js'
+import { createTwilioSms } from './twilio-sms.js'
+
+const message = { id: 'one', to: '919-555-0142', text: 'The club meets at 7:30.' }
+
+/** Requests end after 300 ms, for the test that waits for it. */
+async function account(changes: Partial<TestTwilio['options']> = {}) {
+  const twilio = await startTwilio()
+  onTestFinished(twilio.close)
+  return { twilio, sms: createTwilioSms({ ...twilio.options, ...changes }, 300) }
+}
+
+it('a message comes from the club’s number, and Twilio’s id of it is told', async () => {
+  const { twilio, sms } = await account()
+  expect(await sms.send(message)).toBe(`SM${'1'.padStart(32, '0')}`)
+  expect(twilio.received).toEqual([
+    { To: '+19195550142', From: '+19195550100', Body: message.text },
+  ])
+})
+
+it('a messaging service may choose the number', async () => {
+  const { twilio, sms } = await account({ from: 'MG1' })
+  await sms.send(message)
+  expect(twilio.received).toMatchObject([{ MessagingServiceSid: 'MG1' }])
+})
+
+it.each<[string, Partial<TestTwilio['options']>, string]>([
+  ['token', { authToken: 'wrong' }, '(401, 20003): Authenticate'],
+  ['account', { accountSid: 'AC2' }, '(401, 20003): Authenticate'],
+  ['sender', { from: '+12525550143' }, '(400, 21606)'],
+])('with a wrong %s it is refused, once and with the reason', async (_what, changes, reason) => {
+  const { twilio, sms } = await account(changes)
+  await expect(sms.send(message)).rejects.toThrow(reason)
+  expect([twilio.received, twilio.asked()]).toEqual([[], 1])
+})
+
+it.each(['hangs', 503] as const)('a server that %s fails it in time', async (mode) => {
+  const { twilio, sms } = await account()
+  twilio.mode = mode
+  const begin = performance.now()
+  await expect(sms.send(message)).rejects.toThrow('Twilio did not take the message')
+  expect(performance.now() - begin).toBeLessThan(2000)
+})
+
+it('a failure does not tell the token, however it is written down', async () => {
+  const { twilio, sms } = await account()
+  twilio.close()
+  const error: unknown = await sms.send(message).catch((reason) => reason)
+  const written = inspect(error, { depth: 20, showHidden: true })
+  expect(written).toContain('Twilio did not take the message')
+  expect(written).not.toContain(twilio.options.authToken)
+  expect(written).not.toMatch(/Basic |authorization/i)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import type { Sms } from './sms.js'
+import { smsText } from './sms-text.js'
+import { toE164 } from './to-e164.js'
+import { connectTwilio, type TwilioOptions } from './twilio-client.js'
+
+/** Sends by Twilio, and answers its id of the message. A request ends after `timeLimit` milliseconds. */
+export function createTwilioSms(options: TwilioOptions, timeLimit = 8000): Sms {
+  let connection: ReturnType<typeof connectTwilio> | undefined
+  const connect = () => {
+    connection ??= connectTwilio(options, timeLimit)
+    return connection
+  }
+  const { from } = options
+  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from }
+  return {
+    async send({ to, text }) {
+      const message = { to: toE164(to), body: smsText(text), ...sender }
+      const client = await connect()
+      try {
+        const { sid } = await client.messages.create(message)
+        return sid
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
+  }
+}
+
+/** In one line for the log: the SDK's own errors hold the request with the account's token. */
+function refusal(error: unknown): Error {
+  const { message, status, code } = sdkError.parse(error)
+  const numbers = [status, code].filter(Boolean).join(', ')
+  return new Error(`Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`)
+}
+
+const sdkError = z.catch(
+  z.object({
+    message: z.string(),
+    status: z.optional(z.number()),
+    code: z.optional(z.union([z.number(), z.string()])),
+  }),
+  { message: 'unknown' },
+)

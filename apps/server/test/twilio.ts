@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenLocally } from './listen.js'
+
+export type TestTwilio = {
+  /** What an SMS service of this account is made with. */
+  options: { accountSid: string; authToken: string; from: string; apiUrl: string }
+  /** All that was taken, in Twilio's words: To, From, Body. */
+  received: Record<string, string>[]
+  /** How many requests came, taken or not. */
+  asked(): number
+  /** How it answers from now on: as it should, with an error of the server, or never. */
+  mode: 'works' | 503 | 'hangs'
+  close(): void
+}
+
+/** A server that speaks as much of Twilio's API as sends a message. */
+export async function startTwilio(): Promise<TestTwilio> {
+  let asked = 0
+  const server = createServer(async (request, response) => {
+    asked++
+    const body = Object.fromEntries(new URLSearchParams(await text(request)))
+    if (twilio.mode === 'hangs') return
+    const { status, ...answer } = take(request, body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+
+  const take = ({ method, url, headers }: IncomingMessage, body: Record<string, string>) => {
+    const { accountSid, authToken, from } = twilio.options
+    if (twilio.mode === 503) return refusal(503, 20_503, 'Service unavailable')
+    const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+    if (headers.authorization !== `Basic ${login}`) return refusal(401, 20_003, 'Authenticate')
+    if (method !== 'POST' || url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) {
+      return refusal(404, 20_404, `The requested resource ${url} was not found`)
+    }
+    if (!/^\+1\d{10}$/.test(body.To ?? '')) return refusal(400, 21_211, "Invalid 'To' Phone Number")
+    if (!body.Body) return refusal(400, 21_602, 'Message body is required')
+    if (body.From !== from && !body.MessagingServiceSid) {
+      return refusal(400, 21_606, "The 'From' phone number is not yours")
+    }
+    twilio.received.push(body)
+    return { status: 201, sid: `SM${String(twilio.received.length).padStart(32, '0')}` }
+  }
+
+  const twilio: TestTwilio = {
+    options: {
+      accountSid: `AC${'1'.repeat(32)}`,
+      authToken: 'test-token',
+      from: '+19195550100',
+      apiUrl: await listenLocally(server),
+    },
+    received: [],
+    asked: () => asked,
+    mode: 'works',
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+  return twilio
+}
+
+const refusal = (status: number, code: number, message: string) => ({ status, code, message })

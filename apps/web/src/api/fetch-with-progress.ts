@@ -1,0 +1,20 @@
+/** `fetch` for uploads: the browser's own says nothing of what has been sent. */
+export const fetchWithProgress = (
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  onProgress: (done: number) => void = () => {},
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input)
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.withCredentials = true
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new TypeError('The network failed.'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    init.signal?.addEventListener('abort', () => request.abort())
+    request.send(init.body instanceof FormData ? init.body : null)
+  })

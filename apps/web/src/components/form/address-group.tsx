@@ -1,0 +1,73 @@
+import { type AddressSuggestion, placeOf } from '@clubhouse/schema/address'
+import type { PlaceEntry } from '@clubhouse/schema/place'
+import { formatCity } from '#/components/format/place'
+import { AddressBox } from './address-box'
+import { withFieldGroup } from './app-form'
+
+export type AddressSearch = (query: string) => {
+  suggestions: readonly AddressSuggestion[] | undefined
+  searching: boolean
+}
+
+const nowhere: PlaceEntry = {
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+}
+
+/** The address picker (spec section 2): what is chosen fills the seven fields of a place. */
+export const AddressGroup = withFieldGroup({
+  defaultValues: nowhere,
+  props: { label: 'Address', optional: false, useSearch: (() => noSearch) as AddressSearch },
+  render: function Address({ group, label, optional, useSearch }) {
+    const fill = (suggestion: AddressSuggestion) => {
+      const place = placeOf(suggestion)
+      group.setFieldValue('address', place.address ?? '')
+      group.setFieldValue('city', place.city ?? '')
+      group.setFieldValue('state', place.state ?? '')
+      group.setFieldValue('postalCode', place.postalCode ?? '')
+      group.setFieldValue('country', place.country ?? '')
+      group.setFieldValue('latitude', place.latitude)
+      group.setFieldValue('longitude', place.longitude)
+    }
+    const clear = () => {
+      for (const name of ['city', 'state', 'postalCode', 'country'] as const) {
+        group.setFieldValue(name, '')
+      }
+      group.setFieldValue('latitude', null)
+      group.setFieldValue('longitude', null)
+    }
+    return (
+      <div className="grid gap-1.5">
+        <group.AppField name="address">
+          {() => (
+            <AddressBox
+              label={label}
+              optional={optional}
+              useSearch={useSearch}
+              onChoose={fill}
+              onClear={clear}
+            />
+          )}
+        </group.AppField>
+        <group.Subscribe
+          selector={({ values: { city, state, postalCode } }) =>
+            formatCity({
+              city: city ?? null,
+              state: state ?? null,
+              postalCode: postalCode ?? null,
+            })
+          }
+        >
+          {(place) => place && <p className="text-muted text-sm">{place}</p>}
+        </group.Subscribe>
+      </div>
+    )
+  },
+})
+
+const noSearch = { suggestions: undefined, searching: false }

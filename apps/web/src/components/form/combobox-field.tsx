@@ -1,0 +1,103 @@
+import { useCombobox } from 'downshift'
+import { Check, ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { plainText } from '#/components/format/plain-text'
+import { cn } from '#/components/ui/cn'
+import { useFieldContext } from './contexts'
+import { controlStyle } from './control-style'
+import { FieldFrame } from './field-frame'
+
+export type Option = { value: string; label: string; detail?: string }
+
+type ComboboxFieldProps = {
+  label: string
+  hint?: string
+  optional?: boolean
+  /** Undefined while they are on their way. */
+  options: readonly Option[] | undefined
+}
+
+const none: readonly Option[] = []
+
+/** One of many, found by typing a part of its name (WAI-ARIA combobox; the words of spec section 8). */
+export function ComboboxField({ label, hint, optional, options }: ComboboxFieldProps) {
+  const field = useFieldContext<string>()
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => findOptions(options ?? none, search), [options, search])
+  const chosen = options?.find(({ value }) => value === field.state.value) ?? null
+  const combobox = useCombobox({
+    items: found,
+    selectedItem: chosen,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    onInputValueChange: ({ inputValue, type }) =>
+      setSearch(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) => field.handleChange(selectedItem?.value ?? ''),
+    // What was typed but not chosen is not kept: the box says what is chosen.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+        : changes,
+  })
+  const leave = () => {
+    field.handleBlur()
+    field.validate('change')
+  }
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional}>
+      {(tied) => (
+        <div className="relative">
+          <input
+            {...combobox.getInputProps({ ...tied, 'aria-labelledby': undefined, onBlur: leave })}
+            placeholder="Select..."
+            className={cn(controlStyle, 'pr-13')}
+          />
+          <button
+            type="button"
+            {...combobox.getToggleButtonProps({ 'aria-label': `Choices for ${label}` })}
+            className="absolute inset-y-0 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-primary"
+          >
+            <ChevronDown aria-hidden className="size-5" />
+          </button>
+          <ul
+            {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            className={cn(
+              'absolute inset-x-0 z-20 mt-1 max-h-75 min-h-14 overflow-y-auto rounded-md border border-border bg-surface p-1.5 shadow-md',
+              !combobox.isOpen && 'hidden',
+            )}
+          >
+            {combobox.isOpen &&
+              found.map((option, index) => (
+                <li
+                  key={option.value}
+                  {...combobox.getItemProps({ item: option, index })}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-primary-soft aria-selected:text-primary"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block">{option.label}</span>
+                    {option.detail && (
+                      <span className="block text-muted text-sm">{option.detail}</span>
+                    )}
+                  </span>
+                  {option.value === chosen?.value && <Check aria-hidden className="size-5" />}
+                </li>
+              ))}
+            {combobox.isOpen && found.length === 0 && (
+              <li className="grid min-h-11 place-items-center text-muted">
+                {options ? 'No options' : 'Loading...'}
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const findOptions = (options: readonly Option[], search: string): Option[] => {
+  const words = plainText(search).split(/\s+/).filter(Boolean)
+  return options.filter(({ label, detail = '' }) => {
+    const text = plainText(`${label} ${detail}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,20 @@
+type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** On or off, at once. The label is for those who do not see where it stands. */
+export const Switch = ({ label, checked, onChange }: SwitchProps) => (
+  <label className="inline-grid size-12 cursor-pointer place-items-center">
+    <input
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      aria-checked={checked}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className="peer sr-only"
+    />
+    <span
+      aria-hidden
+      className="relative h-6 w-11 rounded-full bg-control transition after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-surface after:transition after:content-[''] peer-checked:bg-primary peer-checked:after:translate-x-5 peer-focus-visible:outline-2 peer-focus-visible:outline-primary peer-focus-visible:outline-offset-2"
+    />
+  </label>
+)

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useSession } from '#/api/session'
+import { MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
+
+it('the user menu opens each drawer, and the address keeps it', async () => {
+  const { user, router } = open('/portal', {
+    as: aUser(),
+    api: { ...nothing, account: { get: () => aUser(), settings: () => [] } },
+  })
+  for (const [item, drawer] of [
+    ['My Account', 'account'],
+    ['Change Password', 'password'],
+    ['Settings', 'settings'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    const dialog = await screen.findByRole('dialog', { name: item })
+    expect(router.state.location.search).toEqual({ drawer })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(router.state.location.search).toEqual({})
+  }
+})
+
+it('saves the profile, and takes over what the server answers', async () => {
+  const me = aUser()
+  const sent: unknown[] = []
+  const { user } = open('/portal?drawer=account', {
+    as: me,
+    api: {
+      ...nothing,
+      account: {
+        get: () => me,
+        update: (profile) => {
+          sent.push(profile)
+          return { data: { ...me, firstname: 'Ada', fullname: 'Ada Hartwell' }, message: null }
+        },
+      },
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'My Account' })
+  const name = within(dialog).getByLabelText('First name')
+  await user.clear(name)
+  await user.tab()
+  expect(within(dialog).getByText('First name is required')).toBeVisible()
+  await user.type(name, 'Ada')
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    {
+      firstname: 'Ada',
+      lastname: 'Hartwell',
+      email: 'amelia@club.example',
+      phoneNumber: '919-555-0111',
+      phoneExt: null,
+    },
+  ])
+  expect(useSession.getState().user?.fullname).toBe('Ada Hartwell')
+})
+
+it('takes a picture only if it is one', async () => {
+  const { user } = open('/portal?drawer=account', { as: aUser(), api: nothing })
+  const input = await screen.findByLabelText('Choose a picture')
+  const text = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
+  await user.setup({ applyAccept: false }).upload(input, text)
+  expect(await screen.findByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
+})
+
+it('a changed password replaces the stored token and user', async () => {
+  const me = aUser()
+  const { user } = open('/portal?drawer=password', {
+    as: me,
+    api: {
+      ...nothing,
+      account: {
+        get: () => me,
+        changePassword: ({ currentPassword }) => {
+          if (currentPassword === 'right one') {
+            return { data: { token: 'another token', user: me }, message: null }
+          }
+          throw new MockFailure('BAD_REQUEST', 'The current password is not right.', {
+            fields: { currentPassword: 'The current password is not right' },
+          })
+        },
+      },
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Change Password' })
+  const current = within(dialog).getByLabelText('Current Password')
+  await user.type(current, 'wrong one')
+  await user.type(within(dialog).getByLabelText('New Password'), 'a new password')
+  await user.type(within(dialog).getByLabelText('Confirm Password'), 'another')
+  await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
+  expect(await within(dialog).findByText('Confirm Password must match')).toBeVisible()
+  await user.clear(within(dialog).getByLabelText('Confirm Password'))
+  await user.type(within(dialog).getByLabelText('Confirm Password'), 'a new password')
+  await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
+  expect(await within(dialog).findByText('The current password is not right')).toBeVisible()
+  await user.clear(current)
+  await user.type(current, 'right one')
+  await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(useSession.getState().token).toBe('another token'))
+})
+
+const entry = {
+  setting: { key: 'event-new' as const, label: 'New events', description: 'Soon' },
+  email: true,
+  sms: false,
+}
+
+it('a switch is saved at once, and goes back when that fails', async () => {
+  const sent: unknown[] = []
+  const { user } = open('/portal?drawer=settings', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      account: {
+        get: () => aUser(),
+        settings: () => [entry],
+        changeSetting: ({ setting }) => {
+          sent.push(setting)
+          if (setting.channel === 'sms') throw new MockFailure('INTERNAL_SERVER_ERROR', 'Oh no')
+          return { data: { ...entry, email: false }, message: null }
+        },
+      },
+    },
+  })
+  const email = await screen.findByRole('switch', { name: 'New events: e-mail' })
+  const sms = screen.getByRole('switch', { name: 'New events: SMS' })
+  await user.click(email)
+  await waitFor(() => expect(email).not.toBeChecked())
+  await user.click(sms)
+  expect(await screen.findByText('Oh no')).toBeVisible()
+  await waitFor(() => expect(sms).not.toBeChecked())
+  expect(email).not.toBeChecked()
+  expect(sent).toEqual([
+    { key: 'event-new', channel: 'email', value: false },
+    { key: 'event-new', channel: 'sms', value: true },
+  ])
+})

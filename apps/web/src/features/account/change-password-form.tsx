@@ -1,0 +1,47 @@
+import { passwordChangeForm, passwordChangeSchema } from '@clubhouse/schema/account'
+import { sendForm } from '#/api/send-form'
+import { setSession } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+
+/** A new password by the current one; the answer's token and user take the place of the stored ones. */
+export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
+  const change = trpc.account.changePassword.useMutation({
+    onSuccess: ({ data }) => setSession(data),
+  })
+  const form = useAppForm({
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: passwordChangeForm,
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => change.mutateAsync(passwordChangeSchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Change Password">
+        <form.AppField name="currentPassword">
+          {(field) => (
+            <field.PasswordField label="Current Password" autoComplete="current-password" />
+          )}
+        </form.AppField>
+        <form.AppField name="newPassword">
+          {(field) => (
+            <field.PasswordField
+              label="New Password"
+              autoComplete="new-password"
+              hint="At least 8 characters."
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="confirmPassword">
+          {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
+        </form.AppField>
+        <p className="text-muted text-sm">Your other devices will be signed out.</p>
+        <form.FormButtons label="Change Password" busyLabel="Changing…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

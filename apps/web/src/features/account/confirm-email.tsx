@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProvider } from '#/api/provider'
+import { trpc } from '#/api/trpc'
+import { Button, buttonVariants } from '#/components/ui/button'
+
+type ConfirmEmailProps = { token: string | undefined }
+
+/** A press confirms, so that programs which follow links in mails do not. */
+export const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
+  <ApiProvider>
+    <Confirmation token={token} />
+  </ApiProvider>
+)
+
+function Confirmation(props: ConfirmEmailProps) {
+  const [token] = useState(props.token)
+  // A token left in the address would show up in histories and screenshots.
+  useEffect(() => window.history.replaceState(window.history.state, '', '/email-confirm'), [])
+  const confirm = trpc.account.confirmEmail.useMutation()
+  if (confirm.data) {
+    return (
+      <div role="status" className="grid justify-items-center gap-5">
+        <p className="text-lead">Your e-mail address is {confirm.data.data.email} now.</p>
+        <Link to="/portal" className={buttonVariants({ size: 'lg' })}>
+          Go to Dashboard
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <>
+      {(confirm.error || !token) && (
+        <p role="alert" className="font-semibold text-danger">
+          {confirm.error?.message ?? 'The link is not complete.'}
+        </p>
+      )}
+      {token && (
+        <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+          Confirm Address
+        </Button>
+      )}
+    </>
+  )
+}

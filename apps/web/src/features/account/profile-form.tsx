@@ -1,0 +1,75 @@
+import { type CurrentUser, type ProfileEntry, profileSchema } from '@clubhouse/schema/account'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { AvatarPicker } from './avatar-picker'
+import { useTakeUser } from './use-take-user'
+
+type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
+
+/** The picture, which is saved at once, and the five fields of the own profile. */
+export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+  const takeUser = useTakeUser()
+  const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
+  const form = useAppForm({
+    defaultValues: valuesOf(user),
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: profileSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => update.mutateAsync(profileSchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <div className="grid gap-7">
+      <AvatarPicker user={user} onChange={takeUser} />
+      <form.AppForm>
+        <form.FormBody label="My Account">
+          <form.AppField name="firstname">
+            {(field) => <field.TextField label="First name" autoComplete="given-name" />}
+          </form.AppField>
+          <form.AppField name="lastname">
+            {(field) => <field.TextField label="Last name" autoComplete="family-name" />}
+          </form.AppField>
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                hint={
+                  user.pendingEmail
+                    ? `${user.pendingEmail} waits for the link that we sent to it.`
+                    : 'A new address becomes yours when you open the link sent to it.'
+                }
+              />
+            )}
+          </form.AppField>
+          <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+            <form.AppField name="phoneNumber">
+              {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
+            </form.AppField>
+            <form.AppField name="phoneExt">
+              {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+            </form.AppField>
+          </div>
+          <form.FormButtons label="Update" busyLabel="Updating…" />
+        </form.FormBody>
+      </form.AppForm>
+    </div>
+  )
+}
+
+const valuesOf = ({
+  firstname,
+  lastname,
+  email,
+  phoneNumber,
+  phoneExt,
+}: CurrentUser): ProfileEntry => ({
+  firstname,
+  lastname,
+  email,
+  phoneNumber,
+  phoneExt: phoneExt ?? '',
+})

@@ -1,0 +1,96 @@
+import { type CompanyEntry, type CompanyInput, companySchema } from '@clubhouse/schema/company'
+import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/use-address-search'
+import { AddressGroup } from '#/components/form/address-group'
+import { useAppForm } from '#/components/form/app-form'
+import { placeFields } from '#/components/form/place-fields'
+import { blankCompany } from './company-values'
+
+const socialNames = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['linkedin', 'LinkedIn'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['tiktok', 'TikTok'],
+] as const
+
+type CompanyFormProps = {
+  company?: CompanyEntry
+  /** Saves; what it throws is shown at the form and its fields. */
+  onSave: (company: CompanyInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a company (spec section 2, 'Company form'). */
+export function CompanyForm({ company = blankCompany, onSave, onSaved }: CompanyFormProps) {
+  const form = useAppForm({
+    defaultValues: company,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: companySchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(companySchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Company">
+        <form.AppField name="name">
+          {(field) => <field.TextField label="Name" autoComplete="organization" />}
+        </form.AppField>
+        <AddressGroup
+          form={form}
+          fields={placeFields}
+          label="Address"
+          optional={false}
+          useSearch={useAddressSearch}
+        />
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <form.AppField name="phoneNumber">
+            {(field) => <field.TextField label="Phone" type="tel" optional />}
+          </form.AppField>
+          <form.AppField name="phoneExt">
+            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+          </form.AppField>
+        </div>
+        <form.AppField name="url">
+          {(field) => (
+            <field.TextField label="Website" type="url" placeholder="https://" optional />
+          )}
+        </form.AppField>
+        <form.AppField name="logo">
+          {(field) => (
+            <field.TextField
+              label="Logo"
+              type="url"
+              placeholder="https://"
+              hint="The address of a picture on the web."
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="contactName">
+          {(field) => <field.TextField label="Contact Name" optional />}
+        </form.AppField>
+        <form.AppField name="industry">
+          {(field) => <field.TextField label="Industry" optional />}
+        </form.AppField>
+        <form.AppField name="description">
+          {(field) => <field.TextAreaField label="Description" />}
+        </form.AppField>
+        <fieldset className="grid gap-5">
+          <legend className="mb-3 font-heading font-semibold">Social links</legend>
+          {socialNames.map(([name, label]) => (
+            <form.AppField key={name} name={`socialLinks.${name}`}>
+              {(field) => (
+                <field.TextField label={label} type="url" placeholder="https://" optional />
+              )}
+            </form.AppField>
+          ))}
+        </fieldset>
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

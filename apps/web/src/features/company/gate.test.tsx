@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const bakery = {
+  id: '00000000-0000-4000-8000-00000000000b',
+  name: 'Bend Bakery',
+  city: 'Bend',
+  state: 'OR',
+}
+const mill = {
+  id: '00000000-0000-4000-8000-00000000000c',
+  name: 'Old Mill',
+  city: null,
+  state: null,
+}
+const newcomer = () => aUser({ companyId: null })
+
+it('asks to join a company that is found by typing', async () => {
+  const sent: unknown[] = []
+  const { user } = open('/portal', {
+    as: newcomer(),
+    api: {
+      company: { list: () => [bakery, mill] },
+      joinRequest: {
+        create: (request) => {
+          sent.push(request)
+          return { data: { id: 'x' }, message: { title: 'Request sent', message: 'Wait.' } }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join Existing' }))
+  const drawer = screen.getByRole('dialog', { name: 'Request to Join' })
+  const box = await within(drawer).findByRole('combobox', { name: 'Company' })
+  await user.click(within(drawer).getByRole('button', { name: 'Send Request' }))
+  expect(await within(drawer).findByText('Company is required')).toBeVisible()
+  expect(within(drawer).getByText('Note is required')).toBeVisible()
+
+  await user.type(box, 'nobody')
+  expect(await within(drawer).findByText('No options')).toBeVisible()
+  await user.clear(box)
+  await user.type(box, 'bend or')
+  await user.click(await within(drawer).findByRole('option', { name: /Bend Bakery/ }))
+  await user.type(within(drawer).getByRole('textbox', { name: 'Note' }), 'I bake.')
+  await user.click(within(drawer).getByRole('button', { name: 'Send Request' }))
+  await waitFor(() => expect(drawer).not.toBeInTheDocument())
+  expect(sent).toEqual([{ companyId: bakery.id, note: 'I bake.' }])
+})
+
+it('says that a request is pending, and for which company', async () => {
+  const joinRequest = {
+    status: 'Pending' as const,
+    reason: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    company: { name: 'Bend Bakery' },
+  }
+  open('/portal', { as: aUser({ companyId: null, joinRequest }) })
+  const heading = await screen.findByRole('heading', { name: 'Join or Create a Company' })
+  expect(heading).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your request to join Bend Bakery is pending.',
+  )
+  expect(screen.queryByRole('button', { name: 'Join Existing' })).toBeNull()
+})
+
+it('says why a request was turned down', async () => {
+  const joinRequest = {
+    status: 'Rejected' as const,
+    reason: 'Please call us.',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    company: { name: 'Bend Bakery' },
+  }
+  open('/portal', { as: aUser({ companyId: null, joinRequest }) })
+  expect(await screen.findByText('“Please call us.”')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Join Existing' })).toBeVisible()
+})
+
+it('creates a company from an address that was picked; a failure loses nothing', async () => {
+  const sent: unknown[] = []
+  let broken = true
+  const { user } = open('/portal', {
+    as: newcomer(),
+    api: {
+      address: {
+        search: ({ q }) => [
+          {
+            id: 'zip.97701',
+            place_name: `${q}, Bend, Oregon 97701, United States`,
+            place_type: ['address'],
+            context: [
+              { id: 'place.1', text: 'Bend' },
+              { id: 'region.1', text: 'Oregon' },
+              { id: 'postcode.1', text: '97701' },
+              { id: 'country.1', text: 'United States' },
+            ],
+            geometry: { coordinates: [-121.3, 44.1] },
+          },
+        ],
+      },
+      company: {
+        create: (company) => {
+          if (broken) {
+            broken = false
+            throw new MockFailure('CONFLICT', 'You already belong to a company.')
+          }
+          sent.push(company)
+          const { url, logo, industry, contactName, phoneNumber, phoneExt } = company
+          return {
+            data: {
+              id: 'x',
+              version: 1,
+              name: company.name,
+              address: company.address,
+              description: company.description,
+              city: null,
+              state: null,
+              postalCode: null,
+              country: null,
+              latitude: null,
+              longitude: null,
+              socialLinks: {},
+              url: url ?? null,
+              logo: logo ?? null,
+              industry: industry ?? null,
+              contactName: contactName ?? null,
+              phoneNumber: phoneNumber ?? null,
+              phoneExt: phoneExt ?? null,
+            },
+            message: null,
+          }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create Company' }))
+  const drawer = screen.getByRole('dialog', { name: 'Create Company' })
+  await user.type(within(drawer).getByLabelText('Name'), 'Bend Bakery')
+  await user.type(within(drawer).getByRole('combobox', { name: 'Address' }), '12 Main')
+  await user.click(await within(drawer).findByRole('option', { name: /12 Main, Bend/ }))
+  expect(within(drawer).getByText('Bend, Oregon 97701')).toBeVisible()
+  await user.type(within(drawer).getByLabelText(/^Website/), 'bakery')
+  await user.type(within(drawer).getByLabelText('Description'), 'Bread')
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  expect(await within(drawer).findByText('Must be a valid URL')).toBeVisible()
+  await user.clear(within(drawer).getByLabelText(/^Website/))
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('You already belong to a company.')).toBeVisible()
+  expect(within(drawer).getByLabelText('Name')).toHaveValue('Bend Bakery')
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(drawer).not.toBeInTheDocument())
+  expect(sent).toMatchObject([
+    {
+      name: 'Bend Bakery',
+      address: '12 Main',
+      city: 'Bend',
+      state: 'Oregon',
+      postalCode: '97701',
+      country: 'United States',
+      latitude: 44.1,
+      longitude: -121.3,
+    },
+  ])
+})

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { PageHead } from '#/components/page-head'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import emptyChair from '#/pictures/empty-chair.svg'
+import { CompanyForm } from './company-form'
+import { RequestState } from './request-state'
+import { RequestToJoinForm } from './request-to-join-form'
+
+/** For whoever belongs to no company yet (spec section 2, 'Gate screen'). */
+export function Gate({ user }: { user: CurrentUser }) {
+  const [drawer, setDrawer] = useState<'create' | 'join' | null>(null)
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const create = trpc.company.create.useMutation()
+  const pending = user.joinRequest?.status === 'Pending'
+  // The portal opens when the account says so.
+  const finish = async () => {
+    setDrawer(null)
+    await utils.account.get.invalidate()
+    await navigate({ to: '/portal' })
+  }
+  return (
+    <div className="wrap grid max-w-2xl justify-items-center gap-5 py-12 text-center">
+      <PageHead title="Join or Create a Company" hidden />
+      <img src={emptyChair} alt="" width={200} height={150} />
+      <h1 className="text-h2">Join or Create a Company</h1>
+      <p className="text-lead">
+        Welcome, {user.fullname}. A company association is needed to continue.
+      </p>
+      {user.joinRequest && <RequestState request={user.joinRequest} />}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="lg" onClick={() => setDrawer('create')}>
+          Create Company
+        </Button>
+        {!pending && (
+          <Button variant="quiet" size="lg" onClick={() => setDrawer('join')}>
+            Join Existing
+          </Button>
+        )}
+      </div>
+      {drawer === 'create' && (
+        <Drawer title="Create Company" onClose={() => setDrawer(null)}>
+          <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={finish} />
+        </Drawer>
+      )}
+      {drawer === 'join' && (
+        <Drawer title="Request to Join" onClose={() => setDrawer(null)}>
+          <RequestToJoinForm onSent={finish} />
+        </Drawer>
+      )}
+    </div>
+  )
+}

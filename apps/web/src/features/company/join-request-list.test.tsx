@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const administrator = () => aUser({ role: [{ name: 'Admin' }] })
+const request = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  companyId: '00000000-0000-4000-8000-0000000000bb',
+  note: 'I bake.',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  user: {
+    id: '00000000-0000-4000-8000-0000000000cc',
+    firstname: 'Nora',
+    lastname: 'Newcomer',
+    email: 'nora@people.example',
+    avatar: null,
+  },
+  company: { name: 'Bend Bakery' },
+}
+
+const done = { data: null, message: null }
+
+function openList(sent: unknown[]) {
+  let waiting = [request]
+  return open('/portal/administrator/company/join', {
+    as: administrator(),
+    api: {
+      joinRequest: {
+        list: () => waiting,
+        approve: (decision) => {
+          sent.push(decision)
+          waiting = []
+          return done
+        },
+        reject: (decision) => {
+          sent.push(decision)
+          waiting = []
+          return done
+        },
+      },
+    },
+  })
+}
+
+it('approves, and says when nobody waits any more', async () => {
+  const sent: unknown[] = []
+  const { user } = openList(sent)
+  expect(await screen.findByText('wants to join Bend Bakery')).toBeVisible()
+  expect(screen.getByText('“I bake.”')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('No requests available.')).toBeVisible()
+  expect(sent).toEqual([{ id: request.id }])
+})
+
+it('asks for a reason before it rejects, and does nothing when that is cancelled', async () => {
+  const sent: unknown[] = []
+  const { user } = openList(sent)
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const first = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
+  await user.click(within(first).getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
+  await user.type(within(dialog).getByLabelText('Optional reason for rejection:'), 'Call us.')
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('No requests available.')).toBeVisible()
+  expect(sent).toEqual([{ id: request.id, reason: 'Call us.' }])
+})

@@ -1,0 +1,30 @@
+import * as club from 'virtual:club/site'
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '#/components/logo'
+import { SkipLink } from '#/components/skip-link'
+import { UserMenu } from './user-menu'
+
+type GateLayoutProps = { user: CurrentUser; onLeave: () => void; children: ReactNode }
+
+/** Around the gate: the way back to the website, and the own account. */
+export const GateLayout = ({ user, onLeave, children }: GateLayoutProps) => (
+  <div className="flex min-h-dvh flex-col">
+    <SkipLink />
+    <header className="flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2">
+      <Link to="/" className="flex items-center gap-3 rounded-md">
+        <Logo />
+        <span className="font-bold font-heading leading-tight max-sm:sr-only">
+          {club.shortName}
+        </span>
+      </Link>
+      <div className="min-w-0 max-w-72">
+        <UserMenu user={user} onLeave={onLeave} side="bottom" />
+      </div>
+    </header>
+    <main id="content" className="grid flex-1 content-center">
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,36 @@
+/** The club's facts as the plugin in club-facts.ts hands them to the pages. */
+
+type Club = import('@clubhouse/schema/club').Club
+
+declare module 'virtual:club/site' {
+  export const name: Club['name']
+  export const shortName: Club['shortName']
+  export const description: Club['description']
+  export const timeZone: Club['timeZone']
+  export const mailboxes: Club['mailboxes']
+  export const social: Club['social']
+  export const partner: Club['partner']
+  export const pictures: Club['pictures']
+}
+declare module 'virtual:club/home' {
+  export const hero: Club['hero']
+  export const testimonials: Club['testimonials']
+}
+declare module 'virtual:club/events' {
+  export const meetings: Club['meetings']
+  export const specials: Club['specials']
+  export const exceptions: Club['exceptions']
+}
+declare module 'virtual:club/raffle' {
+  export const raffle: Club['raffle']
+  export const poBox: Club['poBox']
+}
+declare module 'virtual:club/contact' {
+  export const contactIntros: Club['contactIntros']
+  export const taglines: Club['taglines']
+  export const postalAddress: Club['postalAddress']
+  export const poBox: Club['poBox']
+}
+declare module 'virtual:club/local' {
+  export const local: Club['local']
+}

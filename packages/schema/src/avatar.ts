@@ -1,0 +1,16 @@
+/** The edge lengths in pixels in which an avatar is kept: lists show the small one. */
+export const avatarSizes = { small: 128, large: 512 } as const
+
+/** At most this many bytes are taken (rules of the upload): 5 MB. */
+export const avatarMaxBytes = 5 * 1024 * 1024
+
+/** What a file picker offers; the server looks at the content. */
+export const avatarTypes = 'image/jpeg,image/png,image/webp,image/gif'
+
+/** Where a picture is served, from the name under which it is kept. */
+export const avatarUrl = (name: string, size: keyof typeof avatarSizes) =>
+  `/avatar/${name}-${avatarSizes[size]}.webp`
+
+/** The small picture beside a large one, for `srcset`; pictures from elsewhere have one size only. */
+export const smallAvatarUrl = (url: string) =>
+  url.replace(/^(\/avatar\/[\w-]+)-512\.webp$/, `$1-${avatarSizes.small}.webp`)

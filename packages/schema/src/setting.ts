@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+
+/** The ways in which the club reaches a member. */
+export const channel = z.enum(['email', 'sms'])
+export type Channel = z.infer<typeof channel>
+
+/** What members are told of; who has not touched a switch gets e-mail and no SMS. */
+export const settings = [
+  {
+    key: 'event-new',
+    label: 'New events in my chapter',
+    description: 'When an event is added to the calendar of your chapter.',
+  },
+  {
+    key: 'event-changed',
+    label: 'Changed or cancelled events',
+    description: 'When an event of your chapter moves, changes or is cancelled.',
+  },
+  {
+    key: 'join-request-decided',
+    label: 'My request to join a company',
+    description: 'When an administrator has approved or rejected it.',
+  },
+  {
+    key: 'invoice-due',
+    label: 'Invoices that are due',
+    description: 'A few days before an open invoice is due.',
+  },
+  {
+    key: 'subscription-changed',
+    label: 'My subscription',
+    description: 'When it begins, ends, or a payment fails.',
+  },
+  {
+    key: 'join-request-new',
+    label: 'New requests to join a company',
+    description: 'When somebody waits for your decision.',
+    administrators: true,
+  },
+  {
+    key: 'contact-message-new',
+    label: 'New contact messages',
+    description: 'When somebody writes to the club on its website.',
+    administrators: true,
+  },
+] as const satisfies readonly Setting[]
+
+type Setting = {
+  key: string
+  label: string
+  description: string
+  /** Only administrators are told, and see the switch. */
+  administrators?: true
+}
+
+export const settingKey = z.enum(settings.map(({ key }) => key))
+export type SettingKey = z.infer<typeof settingKey>
+
+/** The settings that a person sees. */
+export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>
+  settings.filter((setting: Setting) => isAdmin || !setting.administrators)
+
+/** How a switch stands that was never touched. */
+export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
+
+/** An account setting entry (spec section 3). */
+export const settingEntry = z.object({
+  setting: z.object({ key: settingKey, label: z.string(), description: z.string() }),
+  email: z.boolean(),
+  sms: z.boolean(),
+})
+export type SettingEntry = z.infer<typeof settingEntry>
+
+/** One flip of one switch (spec section 3, 'Update payload'). */
+export const settingChange = z.object({
+  setting: z.object({ key: settingKey, channel, value: z.boolean() }),
+})
+export type SettingChange = z.infer<typeof settingChange>
+
+/** What the link under a notification carries: whose it is, and what to send no more. */
+export const unsubscribeSchema = z.object({
+  token: z.uuid('This link is not complete'),
+  key: settingKey,
+})
+export type Unsubscribe = z.infer<typeof unsubscribeSchema>
