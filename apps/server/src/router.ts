@@ -1,5 +1,6 @@
 import { accountRouter } from './features/account/router.js'
 import { addressRouter } from './features/address/router.js'
+import { auditRouter } from './features/audit/router.js'
 import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
@@ -12,6 +13,7 @@ import { router } from './trpc.js'
 export const appRouter = router({
   account: accountRouter,
   address: addressRouter,
+  audit: auditRouter,
   auth: authRouter,
   chapter: chapterRouter,
   company: companyRouter,

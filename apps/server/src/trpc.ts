@@ -30,6 +30,10 @@ export type Rest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: /chapter/{id}. */
   path: `/${string}`
+  /** The same call at another address, for a second spelling in spec section 7. */
+  alsoAt?: `/${string}`
+  /** Brings what REST sends into the shape that the procedure takes. */
+  adapt?: (input: unknown) => unknown
 }
 export type Meta = { rest: Rest }
 

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Lines of the console that a test means to cause. */
   expected: RegExp[]
   quiet: undefined
+  /** Signs somebody in by the form, in a browser of their own that ends with the test. */
+  browserOf: (person: { email: string; password: string }) => Promise<Page>
 }
 
 /** Playwright's test; a page that logs an error, breaks the CSP or does not hydrate fails it. */
@@ -12,19 +14,41 @@ export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
   quiet: [
     async ({ page, expected }, use) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (line) => {
-        const text = line.text()
-        const meant = expected.some((pattern) => pattern.test(text))
-        if (line.type() === 'error' && !meant) problems.push(text)
-      })
+      const problems = watch(page, expected)
       await use(undefined)
       expect(problems).toEqual([])
     },
     { auto: true },
   ],
+  browserOf: async ({ browser, expected }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = []
+    await use(async ({ email, password }) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      opened.push({ context, problems: watch(page, expected) })
+      await page.goto('/signin')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL('/portal')
+      return page
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
+  },
 })
+
+/** Keeps the errors of a page that no test means to cause. */
+function watch(page: Page, expected: RegExp[]): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (line) => {
+    const text = line.text()
+    const meant = expected.some((pattern) => pattern.test(text))
+    if (line.type() === 'error' && !meant) problems.push(text)
+  })
+  return problems
+}
 
 /** Waits until the page's code is there; whoever clicks and types need not. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()

@@ -26,8 +26,12 @@ import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
+import { Route as PortalCompanyRouteImport } from './routes/portal/company'
+import { Route as PortalEventRouteImport } from './routes/portal/event'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
+import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
+import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 
@@ -115,15 +119,36 @@ const PortalChapterRoute = PortalChapterRouteImport.update({
   path: '/chapter',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalCompanyRoute = PortalCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEventRoute = PortalEventRouteImport.update({
+  id: '/event',
+  path: '/event',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PublicSubscriptionSuccessRoute =
   PublicSubscriptionSuccessRouteImport.update({
     id: '/subscription/success',
     path: '/subscription/success',
     getParentRoute: () => PublicRoute,
   } as any)
+const PortalAdministratorHistoryRoute =
+  PortalAdministratorHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalUserIdRoute = PortalUserIdRouteImport.update({
+  id: '/user/$id',
+  path: '/user/$id',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
@@ -154,8 +179,12 @@ export interface FileRoutesByFullPath {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
+  '/portal/company': typeof PortalCompanyRoute
+  '/portal/event': typeof PortalEventRoute
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -174,9 +203,13 @@ export interface FileRoutesByTo {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
+  '/portal/company': typeof PortalCompanyRoute
+  '/portal/event': typeof PortalEventRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -198,9 +231,13 @@ export interface FileRoutesById {
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
+  '/portal/company': typeof PortalCompanyRoute
+  '/portal/event': typeof PortalEventRoute
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -223,8 +260,12 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
+    | '/portal/company'
+    | '/portal/event'
     | '/portal/'
     | '/subscription/success'
+    | '/portal/administrator/history'
+    | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user/'
     | '/portal/administrator/company/join'
@@ -243,9 +284,13 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
+    | '/portal/company'
+    | '/portal/event'
     | '/'
     | '/portal'
     | '/subscription/success'
+    | '/portal/administrator/history'
+    | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user'
     | '/portal/administrator/company/join'
@@ -266,9 +311,13 @@ export interface FileRouteTypes {
     | '/_public/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
+    | '/portal/company'
+    | '/portal/event'
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
+    | '/portal/administrator/history'
+    | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user/'
     | '/portal/administrator/company/join'
@@ -400,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalChapterRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/company': {
+      id: '/portal/company'
+      path: '/company'
+      fullPath: '/portal/company'
+      preLoaderRoute: typeof PortalCompanyRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event': {
+      id: '/portal/event'
+      path: '/event'
+      fullPath: '/portal/event'
+      preLoaderRoute: typeof PortalEventRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_public/subscription/success': {
       id: '/_public/subscription/success'
       path: '/subscription/success'
@@ -407,11 +470,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSubscriptionSuccessRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/portal/administrator/history': {
+      id: '/portal/administrator/history'
+      path: '/history'
+      fullPath: '/portal/administrator/history'
+      preLoaderRoute: typeof PortalAdministratorHistoryRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/user/': {
       id: '/portal/user/'
       path: '/user'
       fullPath: '/portal/user/'
       preLoaderRoute: typeof PortalUserIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/user/$id': {
+      id: '/portal/user/$id'
+      path: '/user/$id'
+      fullPath: '/portal/user/$id'
+      preLoaderRoute: typeof PortalUserIdRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/user/directory': {
@@ -467,10 +544,12 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface PortalAdministratorRouteChildren {
+  PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
+  PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
 }
 
@@ -480,7 +559,10 @@ const PortalAdministratorRouteWithChildren =
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
+  PortalCompanyRoute: typeof PortalCompanyRoute
+  PortalEventRoute: typeof PortalEventRoute
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
 }
@@ -488,7 +570,10 @@ interface PortalRouteChildren {
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
+  PortalCompanyRoute: PortalCompanyRoute,
+  PortalEventRoute: PortalEventRoute,
   PortalIndexRoute: PortalIndexRoute,
+  PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
 }

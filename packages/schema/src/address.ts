@@ -1,26 +1,34 @@
 import { z } from 'zod/mini'
 
+/** What no address has and PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+
+const tooShort = 'Type at least 3 characters'
+
 /** What is typed into an address picker; fewer than 3 characters are not searched for (spec section 9). */
 export const addressQuery = z.object({
-  q: z.string().check(
-    z.trim(),
-    z.minLength(3, 'Type at least 3 characters'),
-    z.maxLength(200, 'Type at most 200 characters'),
-    z.refine((text) => !text.includes('\0'), 'Contains characters that cannot be searched for'),
-  ),
+  q: z
+    .string(tooShort)
+    .check(
+      z.trim(),
+      z.minLength(3, tooShort),
+      z.maxLength(200, 'Type at most 200 characters'),
+      z.refine(isText, 'Contains characters that cannot be searched for'),
+    ),
 })
+export type AddressQuery = z.infer<typeof addressQuery>
 
-const text = () => z.string().check(z.minLength(1), z.maxLength(300))
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isText))
 
 /**
  * A place in Mapbox's shape (spec section 3, 'Address suggestion'). The ids of its context begin with
  * 'place.', 'region.', 'postcode.' and 'country.'; coordinates are degrees, longitude first.
  */
 export const addressSuggestion = z.object({
-  id: text(),
-  place_name: text(),
-  place_type: z.array(text()).check(z.maxLength(10)),
-  context: z.array(z.object({ id: text(), text: text() })).check(z.maxLength(20)),
+  id: text(200),
+  place_name: text(300),
+  place_type: z.array(text(50)).check(z.maxLength(10)),
+  context: z.array(z.object({ id: text(200), text: text(100) })).check(z.maxLength(20)),
   geometry: z.object({
     coordinates: z.tuple([
       z.number().check(z.gte(-180), z.lte(180)),

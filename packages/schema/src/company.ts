@@ -53,6 +53,7 @@ export const companySchema = z.object({
     }),
     {},
   ),
+  version: field.optionalVersion(),
 })
 export type CompanyInput = z.infer<typeof companySchema>
 /** The same while it is typed. */
@@ -69,3 +70,7 @@ export const companyListRecord = z.object({
   phoneExt: z.optional(z.nullable(z.string())),
 })
 export type CompanyListRecord = z.infer<typeof companyListRecord>
+
+/** The record to change, and what it becomes. */
+export const companyUpdate = field.withId(companySchema, 'Company')
+export const companyId = z.object({ id: field.id('Company') })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { dayOfWeek, eventType } from './enumeration.js'
+import { dayOfWeek, type EventType, eventType } from './enumeration.js'
 import * as field from './field.js'
-import { placeRecord } from './place.js'
+import { placeEntry, placeRecord } from './place.js'
 
 /** An event of the portal as the server answers it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = z.object({
@@ -17,9 +17,54 @@ export const eventRecord = z.object({
   ...placeRecord,
   timeStart: z.string(),
   timeEnd: z.string(),
+  /** Whether the public calendar shows it, too. */
+  isPublic: z.boolean(),
+  isCancelled: z.boolean(),
   version: z.number(),
 })
 export type EventRecord = z.infer<typeof eventRecord>
 
 /** Which active events: all, or those of one chapter. */
 export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
+
+/** What the event form sends (spec section 5): type decides which of date and dayOfWeek it has. */
+export const eventSchema = z
+  .object({
+    type: eventType,
+    title: field.requiredText('Title'),
+    description: field.optionalText('Description', 10_000),
+    chapterId: field.optionalId('Chapter'),
+    date: field.optionalDate('Date'),
+    dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
+    timeStart: field.time('Start time'),
+    timeEnd: field.time('End time'),
+    location: field.optionalText('Location'),
+    address: field.optionalText('Address', 200),
+    ...placeEntry,
+    isPublic: z._default(z.boolean(), false),
+    isCancelled: z._default(z.boolean(), false),
+    version: field.optionalVersion(),
+  })
+  .check(
+    field.endsAfterStart,
+    requiredWhen('Once', 'date', 'Date'),
+    requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
+    requiredWhen('Recurring', 'chapterId', 'Chapter'),
+  )
+export type EventInput = z.infer<typeof eventSchema>
+/** The same while it is typed. */
+export type EventEntry = z.input<typeof eventSchema>
+
+/** The record to change, and what it becomes. */
+export const eventUpdate = field.withId(eventSchema, 'Event')
+
+type Required = { type: EventType } & { [Name in 'date' | 'dayOfWeek' | 'chapterId']?: unknown }
+
+/** '{label} is required' for one type of event, whatever else is wrong. */
+function requiredWhen(type: EventType, name: 'date' | 'dayOfWeek' | 'chapterId', label: string) {
+  return z.refine<Required>((event) => event.type !== type || Boolean(event[name]), {
+    message: `${label} is required`,
+    path: [name],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+}

@@ -102,6 +102,40 @@ export const date = (label = 'Date') => z.iso.date(`${label} must be a date`)
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime()
 
+/** A calendar date that may be blank; of an instant, its day as it is written. */
+export const optionalDate = (label = 'Date') =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((text): string | null => text?.slice(0, 10) || null),
+    ),
+    z.nullable(date(label)),
+  )
+
+/** One of a list, or blank. */
+export const optionalChoice = <Choices extends Record<string, string>>(
+  choice: z.ZodMiniEnum<Choices>,
+  label: string,
+) =>
+  z.pipe(
+    z.nullish(z.union([choice, z.literal('')], `${label} is not valid`)),
+    z.transform((value) => value || null),
+  )
+
+/** The key of another record, or blank. */
+export const optionalId = (label: string) =>
+  z.pipe(
+    z.nullish(z.union([id(label), z.literal('')], `${label} is not valid`)),
+    z.transform((value): string | null => value || null),
+  )
+
+/** The version of the record that a change was made to; absent where nobody looks (rules.md, stale edits). */
+export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
+
+/** What a form sends, with the key of the record that it changes. */
+export const withId = <Schema extends z.ZodMiniType>(schema: Schema, label: string) =>
+  z.intersection(z.object({ id: id(label) }), schema)
+
 /** The key of a record. */
 export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
 
@@ -111,8 +145,19 @@ export const longitude = () => z.nullish(z.number().check(z.gte(-180), z.lte(180
 
 /** The check 'End time must be after start time', for objects with timeStart and timeEnd. */
 export const endsAfterStart = z.refine<{ timeStart: string; timeEnd: string }>(
-  ({ timeStart, timeEnd }) => timeEnd > timeStart,
-  { message: 'End time must be after start time', path: ['timeEnd'] },
+  ({ timeStart, timeEnd }) => !timeStart || !timeEnd || timeEnd > timeStart,
+  {
+    message: 'End time must be after start time',
+    path: ['timeEnd'],
+    // Said whatever else is wrong.
+    when: ({ value }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      'timeStart' in value &&
+      'timeEnd' in value &&
+      typeof value.timeStart === 'string' &&
+      typeof value.timeEnd === 'string',
+  },
 )
 
 /** The check '{label} must match', for a form that has a password twice. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { companyRecord } from './company.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
-import { role } from './role.js'
+import { role, roleName } from './role.js'
 
 /** A member as the directory shows them. */
 export const directoryMember = z.object({
@@ -50,3 +51,78 @@ export const userListRecord = z.object({
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
 })
 export type UserListRecord = z.infer<typeof userListRecord>
+
+/** A user with all that administrators see of them (spec section 2, 'User detail'); everybody may see themselves so. */
+export const userDetail = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  phoneExt: z.nullable(z.string()),
+  status: userStatus,
+  createdAt: field.instant(),
+  updatedAt: field.instant(),
+  stripeCustomerId: z.nullable(z.string()),
+  companyId: z.nullable(field.id()),
+  chapterId: z.nullable(field.id()),
+  company: z.nullable(companyRecord),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  role: z.array(role),
+  version: z.number(),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const userFields = {
+  firstname: field.requiredText('First name'),
+  lastname: field.requiredText('Last name'),
+  email: field.email('Email'),
+  phoneNumber: field.phoneNumber(),
+  phoneExt: field.phoneExt(),
+  companyId: field.optionalId('Company'),
+  chapterId: z.string('Chapter is required').check(
+    z.minLength(1, 'Chapter is required'),
+    z.refine((text) => text === '' || z.uuid().safeParse(text).success, 'Chapter is not valid'),
+  ),
+  status: z._default(userStatus, 'Active'),
+}
+
+/** What creates a user (spec section 7); only administrators send it. */
+export const userCreate = z.object({
+  ...userFields,
+  role: z._default(roleName, 'Member'),
+  password: field.password(),
+})
+export type UserCreate = z.infer<typeof userCreate>
+
+/** What changes one: without a role the roles stay, without a password the password (rules.md, 'Events, chapters'). */
+export const userUpdate = z.object({
+  ...userFields,
+  id: field.id('User'),
+  role: z.optional(roleName),
+  password: z.pipe(
+    z.nullish(z.union([z.literal(''), field.password()])),
+    z.transform((password): string | null => password || null),
+  ),
+  version: field.optionalVersion(),
+})
+export type UserUpdate = z.infer<typeof userUpdate>
+export const userId = z.object({ id: field.id('User') })
+
+const formFields = {
+  ...userFields,
+  role: roleName,
+  newPassword: z.string(),
+  confirmPassword: z.string(),
+}
+const confirmed = field.confirms('newPassword', 'confirmPassword', 'Confirm Password')
+
+/** The user form where a password is mandatory: a new user, or 'Change Password' was pressed. */
+export const userFormWithPassword = z
+  .object({ ...formFields, newPassword: field.password() })
+  .check(confirmed)
+/** The user form while the password section is hidden. */
+export const userForm = z.object(formFields)
+export type UserEntry = z.input<typeof userForm>

@@ -32,7 +32,12 @@ export function inputReader(
     const { body, query, params } = request
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
     if (!fields) throw badRequest('The body must be a JSON object.')
-    return { ...fromText(query), ...fields, ...fromText(params) }
+    const fromPath = fromText(params)
+    for (const [name, value] of Object.entries(fromPath)) {
+      if (name in fields && fields[name] !== value)
+        throw badRequest(`Two different values of ${name}.`)
+    }
+    return { ...fromText(query), ...fields, ...fromPath }
   }
 }
 

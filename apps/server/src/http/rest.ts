@@ -26,22 +26,25 @@ export function registerRest(app: FastifyInstance, services: Services): void {
 
 function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
   const readInput = inputReader(call.input)
-  app.route({
-    method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      const result = await call.procedure({
-        ctx: createContext(services, request, reply),
-        path: call.name,
-        type: call.type,
-        getRawInput: () => readInput(request),
-        signal: undefined,
-        batchIndex: 0,
-      })
-      const { data, message } =
-        call.type === 'mutation' ? answer.parse(result) : { data: result, message: null }
-      reply.type('application/json; charset=utf-8')
-      return successText(data, message, 200)
-    },
-  })
+  const adapt = call.adapt ?? ((input: unknown) => input)
+  for (const path of [call.path, call.alsoAt ?? []].flat()) {
+    app.route({
+      method: call.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const result = await call.procedure({
+          ctx: createContext(services, request, reply),
+          path: call.name,
+          type: call.type,
+          getRawInput: async () => adapt(await readInput(request)),
+          signal: undefined,
+          batchIndex: 0,
+        })
+        const { data, message } =
+          call.type === 'mutation' ? answer.parse(result) : { data: result, message: null }
+        reply.type('application/json; charset=utf-8')
+        return successText(data, message, 200)
+      },
+    })
+  }
 }

@@ -47,6 +47,8 @@ export const anEvent = (event: Partial<EventRecord> = {}): EventRecord => ({
   ...noPlace,
   timeStart: '09:00',
   timeEnd: '11:00',
+  isPublic: false,
+  isCancelled: false,
   version: 1,
   ...event,
 })

@@ -1,7 +1,16 @@
-import { chapterRecord } from '@clubhouse/schema/chapter'
+import {
+  chapterDetail,
+  chapterId,
+  chapterRecord,
+  chapterSchema,
+  chapterUpdate,
+} from '@clubhouse/schema/chapter'
+import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { getChapter } from './chapter-detail.js'
 import { listActiveChapters, listChapters } from './chapters.js'
+import { createChapter, updateChapter } from './save-chapter.js'
 
 export const chapterRouter = router({
   list: memberProcedure
@@ -13,4 +22,34 @@ export const chapterRouter = router({
     .meta({ rest: { method: 'GET', path: '/chapter/active' } })
     .output(z.array(chapterRecord))
     .query(({ ctx }) => listActiveChapters(ctx.services.db)),
+
+  get: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/chapter/{id}' } })
+    .input(chapterId)
+    .output(chapterDetail)
+    .query(({ ctx, input }) => getChapter(ctx.services.db, input.id)),
+
+  create: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/chapter' } })
+    .input(chapterSchema)
+    .output(answer(chapterRecord))
+    .mutation(async ({ ctx, input }) => {
+      const chapter = await createChapter(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: chapter,
+        message: { title: 'Chapter created', message: `${chapter.name} is in the list now.` },
+      }
+    }),
+
+  update: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/chapter/{id}' } })
+    .input(chapterUpdate)
+    .output(answer(chapterRecord))
+    .mutation(async ({ ctx, input }) => {
+      const chapter = await updateChapter(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: chapter,
+        message: { title: 'Chapter saved', message: `${chapter.name} is up to date.` },
+      }
+    }),
 })

@@ -1,11 +1,11 @@
-import type { Db, Prisma } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import {
   type CompanyInput,
   type CompanyListRecord,
   type CompanyRecord,
   socialLinks,
 } from '@clubhouse/schema/company'
-import { conflict } from '../../errors.js'
+import { conflict, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { lockUser } from '../account/lock-user.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -59,6 +59,13 @@ export const listCompanies = (
   })
 }
 
+/** One company, whole. Throws NotFound. */
+export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {
+  const row = await db.company.findUnique({ where: { id }, select: companySelect })
+  if (!row) throw notFound('This company')
+  return toRecord(row)
+}
+
 /**
  * Creates a company. It becomes its maker's own when they have none, and their request to join another one
  * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
@@ -94,7 +101,8 @@ export const createCompany = (
     return company
   })
 
-const columnsOf = (input: CompanyInput) => {
+/** What a company's input means in the table, field by field. */
+export const columnsOf = (input: CompanyInput) => {
   const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
   return {
     name: input.name,

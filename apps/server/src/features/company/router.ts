@@ -1,4 +1,10 @@
-import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  companyId,
+  companyListRecord,
+  companyRecord,
+  companySchema,
+  companyUpdate,
+} from '@clubhouse/schema/company'
 import { answer } from '@clubhouse/schema/envelope'
 import {
   joinRequestId,
@@ -8,9 +14,10 @@ import {
 } from '@clubhouse/schema/join-request'
 import { z } from 'zod/mini'
 import { accountProcedure, adminProcedure, router } from '../../trpc.js'
-import { createCompany, listCompanies } from './companies.js'
+import { createCompany, getCompany, listCompanies } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
+import { updateCompany } from './update-company.js'
 
 export const companyRouter = router({
   list: accountProcedure
@@ -27,6 +34,25 @@ export const companyRouter = router({
       return {
         data: company,
         message: { title: 'Company created', message: `${company.name} is in the list now.` },
+      }
+    }),
+
+  get: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/company/{id}' } })
+    .input(companyId)
+    .output(companyRecord)
+    .query(({ ctx, input }) => getCompany(ctx.services.db, input.id)),
+
+  update: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/company/{id}' } })
+    .input(companyUpdate)
+    .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))
+    .mutation(async ({ ctx, input }) => {
+      const company = await updateCompany(ctx.services, ctx.actor, input, ctx)
+      return {
+        // Spec section 3: the answer of an update calls the id uuid.
+        data: { ...company, uuid: company.id },
+        message: { title: 'Company saved', message: `${company.name} is up to date.` },
       }
     }),
 })

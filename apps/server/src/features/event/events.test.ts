@@ -49,6 +49,8 @@ describe('the lists of events', () => {
       longitude: -78.7,
       timeStart: '07:00',
       timeEnd: '08:00',
+      isPublic: false,
+      isCancelled: false,
       version: 1,
     })
   })

@@ -1,6 +1,8 @@
-import { type Db, Prisma } from '@clubhouse/db'
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-date'
-import type { EventRecord } from '@clubhouse/schema/event'
+import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
+import { z } from 'zod/mini'
+import { notFound } from '../../errors.js'
 import type { JsonText } from '../../json-text.js'
 import { queryJson } from '../../query-json.js'
 import type { Services } from '../../services.js'
@@ -14,9 +16,10 @@ const eventJson = Prisma.sql`
     'description', e.description, 'location', e.location, 'address', e.address, 'city', e.city,
     'state', e.state, 'postalCode', e.postal_code, 'country', e.country,
     'latitude', e.latitude, 'longitude', e.longitude,
-    'timeStart', e.time_start, 'timeEnd', e.time_end, 'version', e.version)`
+    'timeStart', e.time_start, 'timeEnd', e.time_end,
+    'isPublic', e.is_public, 'isCancelled', e.is_cancelled, 'version', e.version)`
 
-const events = (db: Db, where: Prisma.Sql) =>
+const events = (db: Db | Tx, where: Prisma.Sql) =>
   queryJson<EventRecord[]>(
     db,
     Prisma.sql`
@@ -24,6 +27,16 @@ const events = (db: Db, where: Prisma.Sql) =>
         FROM event e LEFT JOIN chapter c ON c.id = e.chapter_id
        WHERE ${where}`,
   )
+
+const one = z.tuple([eventRecord])
+
+/** One event as the lists carry it. Throws NotFound. */
+export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
+  const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
+  const { data } = one.safeParse(JSON.parse(text))
+  if (!data) throw notFound('This event')
+  return data[0]
+}
 
 /** Every event: dated ones first, by date and time. */
 export const listEvents = (db: Db): Promise<JsonText<EventRecord[]>> => events(db, Prisma.sql`true`)

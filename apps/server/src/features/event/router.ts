@@ -1,8 +1,11 @@
-import { activeEventFilter, eventRecord } from '@clubhouse/schema/event'
+import { answer } from '@clubhouse/schema/envelope'
+import { activeEventFilter, eventRecord, eventSchema, eventUpdate } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { jsonText } from '../../json-text.js'
-import { memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { connectedChapter } from './connected-chapter.js'
 import { listActiveEvents, listEvents } from './events.js'
+import { createEvent, updateEvent } from './save-event.js'
 
 export const eventRouter = router({
   list: memberProcedure
@@ -15,4 +18,28 @@ export const eventRouter = router({
     .input(z._default(activeEventFilter, {}))
     .output(jsonText(z.array(eventRecord)))
     .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
+
+  create: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter } })
+    .input(eventSchema)
+    .output(answer(eventRecord))
+    .mutation(async ({ ctx, input }) => {
+      const event = await createEvent(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: event,
+        message: { title: 'Event created', message: `${event.title} is in the list now.` },
+      }
+    }),
+
+  update: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter } })
+    .input(eventUpdate)
+    .output(answer(eventRecord))
+    .mutation(async ({ ctx, input }) => {
+      const event = await updateEvent(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: event,
+        message: { title: 'Event saved', message: `${event.title} is up to date.` },
+      }
+    }),
 })

@@ -1,8 +1,19 @@
-import { directoryFilter, directoryMember, userListRecord } from '@clubhouse/schema/user'
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  directoryFilter,
+  directoryMember,
+  userCreate,
+  userDetail,
+  userId,
+  userListRecord,
+  userUpdate,
+} from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
 import { jsonText } from '../../json-text.js'
-import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { accountProcedure, adminProcedure, memberProcedure, router } from '../../trpc.js'
 import { listDirectory } from './directory.js'
+import { createUser, updateUser } from './save-user.js'
+import { getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
 
 export const userRouter = router({
@@ -16,4 +27,34 @@ export const userRouter = router({
     .input(z._default(directoryFilter, {}))
     .output(jsonText(z.array(directoryMember)))
     .query(({ ctx, input }) => listDirectory(ctx.services.db, input)),
+
+  get: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/user/{id}' } })
+    .input(userId)
+    .output(userDetail)
+    .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
+
+  create: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/user' } })
+    .input(userCreate)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await createUser(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: user,
+        message: { title: 'User created', message: `${user.fullname} can sign in now.` },
+      }
+    }),
+
+  update: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' } })
+    .input(userUpdate)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await updateUser(ctx.services, ctx.actor, input, ctx)
+      return {
+        data: user,
+        message: { title: 'User saved', message: `${user.fullname} is up to date.` },
+      }
+    }),
 })

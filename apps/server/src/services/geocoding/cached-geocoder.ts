@@ -1,39 +1,33 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../services.js'
-import { type Geocoder, GeocodingError } from './geocoder.js'
+import { createBreaker } from './breaker.js'
+import type { Geocoder } from './geocoder.js'
 
 const lifetimeMilliseconds = 5 * 60_000
-const failuresToRest = 5
-const restMilliseconds = 30_000
+const maxEntries = 1000
 
 /**
- * Keeps answers for 5 minutes (spec section 9) and asks once for what several ask at the same time. After five
- * failures in a row the provider is left alone for half a minute; what is kept is answered all the same.
+ * Keeps a provider's answers for 5 minutes (spec section 9) and asks once for what several ask at the same
+ * time. While the provider rests after failures, what is kept is answered all the same. Throws GeocodingError.
  */
 export function cachedGeocoder(geocoder: Geocoder, clock: Clock): Geocoder {
   const cache = new LRUCache<string, { at: number; answer: Promise<AddressSuggestion[]> }>({
-    max: 1000,
+    max: maxEntries,
   })
-  let failures = 0
-  let restUntil = 0
+  const guarded = createBreaker(clock)
   return {
     async search(query, locale) {
-      const now = clock.now().getTime()
       const key = `${locale}\n${query.trim().replace(/\s+/g, ' ').toLowerCase()}`
+      const at = clock.now().getTime()
       const kept = cache.get(key)
-      if (kept && now - kept.at < lifetimeMilliseconds) return kept.answer
-      if (now < restUntil) throw new GeocodingError('The provider of addresses rests.')
-      const answer = geocoder.search(query, locale)
-      cache.set(key, { at: now, answer })
+      if (kept && at - kept.at < lifetimeMilliseconds) return kept.answer
+      const entry = { at, answer: guarded(() => geocoder.search(query, locale)) }
+      cache.set(key, entry)
       try {
-        const found = await answer
-        failures = 0
-        return found
+        return await entry.answer
       } catch (error) {
-        cache.delete(key)
-        failures++
-        if (failures >= failuresToRest) restUntil = now + restMilliseconds
+        if (cache.peek(key) === entry) cache.delete(key)
         throw error
       }
     },

@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '@clubhouse/schema/address'
 
 /** Finds places by what people type. */
 export type Geocoder = {
-  /** At most 6 suggestions, best first. Throws GeocodingError when the provider does not answer. */
+  /** At most 6 suggestions, best first. `locale` is a BCP 47 tag. Throws GeocodingError when the provider fails. */
   search(query: string, locale: string): Promise<AddressSuggestion[]>
 }
 

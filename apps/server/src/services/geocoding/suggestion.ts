@@ -1,19 +1,39 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/address'
 
 type Found = {
   id: string
+  /** What it is when it has no street. */
+  kind: 'place' | 'postcode'
   street: string | null
   city: string | null
   state: string | null
   postalCode: string | null
   country: string
+  /** Degrees. */
   longitude: number
   latitude: number
 }
 
-/** Puts what a provider found into the one shape of suggestions. */
-export function toSuggestion(found: Found): AddressSuggestion {
-  const { id, street, city, state, postalCode, country, longitude, latitude } = found
+/**
+ * Puts what a provider found into the one shape of suggestions. Null for what cannot be one: off the globe,
+ * too long, or a region without a city or postcode.
+ */
+export function toSuggestion({
+  id,
+  kind,
+  longitude,
+  latitude,
+  ...names
+}: Found): AddressSuggestion | null {
+  const [street, city, state, postalCode, country] = [
+    names.street,
+    names.city,
+    names.state,
+    names.postalCode,
+    names.country,
+  ].map(withoutCommas)
+  if (!city && !postalCode) return null
+  const placeType = city && !(kind === 'postcode' && postalCode) ? 'place' : 'postcode'
   const region = [state, postalCode].filter(Boolean).join(' ')
   const context = [
     { id: 'place', text: city },
@@ -21,11 +41,15 @@ export function toSuggestion(found: Found): AddressSuggestion {
     { id: 'postcode', text: postalCode },
     { id: 'country', text: country },
   ]
-  return {
+  const { data } = addressSuggestion.safeParse({
     id,
     place_name: [street, city, region, country].filter(Boolean).join(', '),
-    place_type: [street ? 'address' : postalCode ? 'postcode' : 'place'],
-    context: context.flatMap(({ id: kind, text }) => (text ? [{ id: `${kind}.${id}`, text }] : [])),
+    place_type: [street ? 'address' : placeType],
+    context: context.flatMap(({ id: part, text }) => (text ? [{ id: `${part}.${id}`, text }] : [])),
     geometry: { coordinates: [longitude, latitude] },
-  }
+  })
+  return data ?? null
 }
+
+/** A comma inside a part would end it: the address is what stands before the first. */
+const withoutCommas = (text: string | null) => text?.replace(/\s*,\s*/g, ' ').trim()

@@ -22,6 +22,8 @@ type DataTableProps<Row extends object> = {
   view: TableView
   onViewChange: (view: TableView) => void
   empty?: ReactNode
+  /** A press anywhere on a row; its first link does the same for the keyboard. */
+  onOpen?: (row: Row) => void
 }
 
 const none: readonly never[] = []
@@ -35,6 +37,7 @@ export function DataTable<Row extends object>({
   view,
   onViewChange,
   empty = <EmptyState text="No records found." />,
+  onOpen,
 }: DataTableProps<Row>) {
   const table = useDataTable(columns, data ?? none, view, onViewChange)
   const narrow = useNarrow()
@@ -52,11 +55,11 @@ export function DataTable<Row extends object>({
     <>
       {narrow ? (
         <>
-          <SortSelect table={table} onSort={(sort) => onViewChange({ sort })} />
+          <SortSelect table={table} onSort={(sort) => onViewChange({ q: view.q, sort })} />
           <RowsAsCards table={table} label={label} />
         </>
       ) : (
-        <RowsAsTable table={table} label={label} />
+        <RowsAsTable table={table} label={label} onOpen={onOpen} />
       )}
       <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />
     </>

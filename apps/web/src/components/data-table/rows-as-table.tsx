@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
 import type { Table } from './features'
 import { SortButton } from './sort-button'
 
-type RowsProps<Row extends object> = { table: Table<Row>; label: string; children?: ReactNode }
+type RowsProps<Row extends object> = {
+  table: Table<Row>
+  label: string
+  onOpen?: ((row: Row) => void) | undefined
+  children?: ReactNode
+}
 
 /** The rows of the page in columns; `children` stand in for rows that are not there yet. */
-export const RowsAsTable = <Row extends object>({ table, label, children }: RowsProps<Row>) => (
+export const RowsAsTable = <Row extends object>({
+  table,
+  label,
+  onOpen,
+  children,
+}: RowsProps<Row>) => (
   <table aria-label={label} className="w-full border-separate border-spacing-0 text-left">
     <thead>
       <tr>
@@ -33,7 +43,11 @@ export const RowsAsTable = <Row extends object>({ table, label, children }: Rows
     <tbody>
       {children ??
         table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className="transition hover:bg-sunken">
+          <tr
+            key={row.id}
+            onClick={onOpen && ((event) => isPlain(event) && onOpen(row.original))}
+            className={cn('transition hover:bg-sunken', onOpen && 'cursor-pointer')}
+          >
             {row.getAllCells().map((cell, index) => (
               <td
                 key={cell.id}
@@ -53,3 +67,7 @@ export const RowsAsTable = <Row extends object>({ table, label, children }: Rows
 
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
+
+/** A press on the row itself: not on what is to be pressed in it, and not to mark text. */
+const isPlain = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('a, button') && !window.getSelection()?.toString()

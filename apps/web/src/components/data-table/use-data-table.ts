@@ -22,7 +22,8 @@ export function useDataTable<Row extends object>(
     columns,
     data,
     state: { sorting, pagination: { pageIndex: page - 1, pageSize } },
-    onSortingChange: (change) => onViewChange({ sort: sortOf(functionalUpdate(change, sorting)) }),
+    onSortingChange: (change) =>
+      onViewChange({ q: view.q, sort: sortOf(functionalUpdate(change, sorting)) }),
     autoResetPageIndex: false,
     enableMultiSort: false,
     sortDescFirst: false,

@@ -1,11 +1,16 @@
-/** What of a list is on the screen, as it stands in the URL: `sort` is a column, with '-' before it when descending. */
-export type TableView = { page?: number; sort?: string }
+/**
+ * What of a list is on the screen, as it stands in the URL: `sort` is a column, with '-' before it when
+ * descending; `q` is what is searched for.
+ */
+export type TableView = { page?: number; sort?: string; q?: string }
 
 /** The view of search parameters that anybody may have typed; what makes no sense is left out. */
-export function tableView({ page, sort }: Record<string, unknown>): TableView {
+export function tableView({ page, sort, q }: Record<string, unknown>): TableView {
   const view: TableView = {}
   if (typeof page === 'number' && Number.isSafeInteger(page) && page > 1) view.page = page
   if (typeof sort === 'string' && /^-?\w{1,40}$/.test(sort)) view.sort = sort
+  // A search for a number stands in the URL as one.
+  if ((typeof q === 'string' && q) || typeof q === 'number') view.q = String(q).slice(0, 100)
   return view
 }
 

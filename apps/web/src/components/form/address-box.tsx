@@ -8,6 +8,7 @@ import type { AddressSearch } from './address-group'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { keepEscape } from './keep-escape'
 
 type AddressBoxProps = {
   label: string
@@ -40,6 +41,9 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
       // Leaving closes a little later, so that a click on a suggestion still meets it.
       if (type === useCombobox.stateChangeTypes.InputBlur) {
         return { ...changes, isOpen: state.isOpen, selectedItem: null }
+      }
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
+        return { ...state, isOpen: false }
       }
       return changes
     },
@@ -75,6 +79,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
               'aria-labelledby': undefined,
               onFocus: combobox.openMenu,
               onBlur: leave,
+              onKeyDown: keepEscape(open),
             })}
             autoComplete="off"
             className={controlStyle}

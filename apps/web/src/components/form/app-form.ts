@@ -7,9 +7,11 @@ import { FormBody } from './form-body'
 import { FormButtons } from './form-buttons'
 import { HoneypotField } from './honeypot-field'
 import { PasswordField } from './password-field'
+import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
+import { TimeField } from './time-field'
 
 /** The one kit of which forms are made: labels, errors and aria attributes are wired in it. */
 export const { useAppForm, withFieldGroup } = createFormHook({
@@ -21,6 +23,8 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     TextAreaField,
     CheckboxField,
     ComboboxField,
+    SelectField,
+    TimeField,
     HoneypotField,
   },
   formComponents: { FormBody, FormButtons, SubmitButton },

@@ -6,6 +6,7 @@ import { cn } from '#/components/ui/cn'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { keepEscape } from './keep-escape'
 
 export type Option = { value: string; label: string; detail?: string }
 
@@ -30,14 +31,20 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
     selectedItem: chosen,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
-    onInputValueChange: ({ inputValue, type }) =>
-      setSearch(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      const typed = type === useCombobox.stateChangeTypes.InputChange
+      setSearch(typed ? inputValue : '')
+      if (typed && !inputValue) field.handleChange('')
+    },
     onSelectedItemChange: ({ selectedItem }) => field.handleChange(selectedItem?.value ?? ''),
     // What was typed but not chosen is not kept: the box says what is chosen.
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+      if (type === InputKeyDownEscape) return { ...state, isOpen: false }
+      return type === InputBlur
         ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-        : changes,
+        : changes
+    },
   })
   const leave = () => {
     field.handleBlur()
@@ -48,7 +55,12 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
       {(tied) => (
         <div className="relative">
           <input
-            {...combobox.getInputProps({ ...tied, 'aria-labelledby': undefined, onBlur: leave })}
+            {...combobox.getInputProps({
+              ...tied,
+              'aria-labelledby': undefined,
+              onBlur: leave,
+              onKeyDown: keepEscape(combobox.isOpen),
+            })}
             placeholder="Select..."
             className={cn(controlStyle, 'pr-13')}
           />

@@ -1,9 +1,15 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 type DialogProps = {
   labelledBy: string
   className: string
-  /** Asked to close by Escape. */
+  /** Asked to close by Escape, or by a phone's way back. */
   onCancel: () => void
   children: ReactNode
 }
@@ -24,8 +30,20 @@ export function Dialog({ labelledBy, className, onCancel, children }: DialogProp
     event.preventDefault()
     onCancel()
   }
+  // The browser's own Escape closes a dialog unasked when nothing was pressed in it before.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    cancel(event)
+  }
   return (
-    <dialog ref={dialog} aria-labelledby={labelledBy} onCancel={cancel} className={className}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onKeyDown={onEscape}
+      className={className}
+    >
       {children}
     </dialog>
   )

@@ -28,6 +28,8 @@ it('closes by its button and by Escape, not by the backdrop', async () => {
   // The browser says 'cancel' for Escape.
   fireEvent(drawer, new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(drawer, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(3)
 })
 
 it('asks before it drops what was not saved', async () => {

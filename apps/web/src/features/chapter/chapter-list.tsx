@@ -1,30 +1,30 @@
+import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { trpc } from '#/api/trpc'
-import { DataTable } from '#/components/data-table/data-table'
-import type { TableView } from '#/components/data-table/view'
-import { PageHead } from '#/components/page-head'
+import { useIsAdmin } from '#/api/use-is-admin'
+import { RecordList } from '#/components/record-list/record-list'
 import { chapterColumns } from './chapter-columns'
+import { CreateChapter, EditChapter } from './chapter-editor'
 
-type ChapterListProps = { view: TableView; onViewChange: (view: TableView) => void }
+const searchText = ({ name, slug, location, city, email, dayOfWeek }: ChapterRecord) =>
+  [name, slug, location, city, email, dayOfWeek].join(' ')
+
+const edit = {
+  noun: 'Chapter',
+  nameOf: ({ name }: ChapterRecord) => name,
+  form: (chapter: ChapterRecord | null, close: () => void) =>
+    chapter ? <EditChapter chapter={chapter} onDone={close} /> : <CreateChapter onDone={close} />,
+}
 
 /** Every chapter of the club (spec section 2, 'Lists'). */
-export function ChapterList({ view, onViewChange }: ChapterListProps) {
-  const chapters = trpc.chapter.list.useQuery()
+export function ChapterList() {
+  const isAdmin = useIsAdmin()
   return (
-    <>
-      <PageHead title="Chapters" hidden />
-      <h1 className="mb-7 text-h2">Chapters</h1>
-      <DataTable
-        label="Chapters"
-        columns={chapterColumns}
-        data={chapters.data}
-        error={
-          chapters.error
-            ? { message: chapters.error.message, retry: () => chapters.refetch() }
-            : undefined
-        }
-        view={view}
-        onViewChange={onViewChange}
-      />
-    </>
+    <RecordList
+      title="Chapters"
+      columns={chapterColumns}
+      query={trpc.chapter.list.useQuery()}
+      searchText={searchText}
+      edit={isAdmin ? edit : null}
+    />
   )
 }

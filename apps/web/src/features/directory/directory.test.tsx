@@ -2,51 +2,51 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
-import { groupByLetter } from './group-by-letter'
-import { searchMembers } from './search-members'
+
+const openWith = (members: ReturnType<typeof aMember>[]) =>
+  open('/portal/user/directory', { as: aUser(), api: { user: { directory: () => members } } })
 
 const members = [
-  aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
-  aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
   aMember({ firstname: 'Omar', lastname: '4th' }),
-  aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: '1', name: 'Crêperie' } }),
+  aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
+  aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
 ]
 
-it('groups by the first letter of the last name, or #', () => {
-  expect(
-    groupByLetter(members).map(({ letter, members }) => [
-      letter,
-      members.map((one) => one.lastname),
-    ]),
-  ).toEqual([
-    ['#', ['4th']],
-    ['A', ['Ångström', 'abbot']],
-    ['M', ['Marchetti']],
-  ])
-})
-
-it.each([
-  ['zoe', ['Marchetti']],
-  ['ANGSTROM', ['Ångström']],
-  ['creperie', ['abbot']],
-  ['omar.4th@', ['4th']],
-  ['  ana  abb ', ['abbot']],
-  ['nobody', []],
-])('a search for %j finds %j', (search, found) => {
-  expect(searchMembers(members, search).map(({ lastname }) => lastname)).toEqual(found)
-})
-
 it('searches as one types, and says when nobody is found', async () => {
-  const { user } = open('/portal/user/directory', {
-    as: aUser(),
-    api: { user: { directory: () => members } },
-  })
+  const { router, user } = openWith(members)
   await screen.findByText('Ingrid Ångström')
   await user.type(screen.getByPlaceholderText('Search by name, email, or company...'), 'marchetti')
   expect(await screen.findByRole('heading', { name: 'M' })).toBeVisible()
   expect(screen.queryByText('Ingrid Ångström')).toBeNull()
+  expect(router.state.location.search).toEqual({ search: 'marchetti' })
   await user.type(screen.getByRole('searchbox'), '!')
   expect(await screen.findByText('No members found.')).toBeVisible()
   const main = within(screen.getByRole('main'))
   expect(main.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+it('tells how many members there are, and how many were found', async () => {
+  const { user } = openWith(members)
+  const status = within(await screen.findByRole('main')).getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  await screen.findByText('Zoë Marchetti')
+  expect(status).toHaveTextContent('3 members')
+  await user.type(screen.getByRole('searchbox'), 'zoe')
+  expect(await screen.findByText('1 member found')).toBe(status)
+})
+
+it('has a link to each letter that there is', async () => {
+  openWith(members)
+  const letters = await screen.findByRole('navigation', { name: 'Letters' })
+  const links = within(letters).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['#', 'A', 'M'])
+  for (const { hash, textContent } of links) {
+    expect(document.querySelector(hash)).toHaveTextContent(textContent ?? '')
+  }
+})
+
+it('keeps every member of a small club in the document', async () => {
+  openWith(Array.from({ length: 60 }, (_, place) => aMember({ lastname: `Avila${place}` })))
+  await screen.findByText('Rosa Avila0')
+  expect(screen.getAllByText(/^Rosa Avila/)).toHaveLength(60)
 })

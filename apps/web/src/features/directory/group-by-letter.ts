@@ -1,15 +1,15 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { plainText } from '#/components/format/plain-text'
+import type { SearchableMember } from './searchable-members'
 
-type LetterGroup = { letter: string; members: DirectoryMember[] }
+export type LetterGroup = { letter: string; members: DirectoryMember[] }
 
-/** Members under the first letter of the last name, or '#'; the groups in the order of the alphabet. */
-export function groupByLetter(members: readonly DirectoryMember[]): LetterGroup[] {
+/** Members under their letters; '#' first, then in the order of the alphabet. */
+export function groupByLetter(members: readonly SearchableMember[]): LetterGroup[] {
   const groups = new Map<string, DirectoryMember[]>()
-  for (const member of members) {
-    const first = plainText(member.lastname).slice(0, 1).toUpperCase()
-    const letter = /[A-Z]/.test(first) ? first : '#'
-    groups.set(letter, [...(groups.get(letter) ?? []), member])
+  for (const { letter, member } of members) {
+    const group = groups.get(letter)
+    if (group) group.push(member)
+    else groups.set(letter, [member])
   }
   return [...groups]
     .map(([letter, members]) => ({ letter, members }))

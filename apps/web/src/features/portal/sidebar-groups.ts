@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { BookUser, Globe, House, type LucideIcon, MapPin, UserPlus, Users } from 'lucide-react'
+import {
+  BookUser,
+  Building2,
+  CalendarDays,
+  Globe,
+  House,
+  type LucideIcon,
+  MapPin,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 
 type SidebarGroup = {
   title?: string
@@ -14,6 +24,8 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/', label: 'Go to Website', exact: true, Icon: Globe },
       { to: '/portal', label: 'Dashboard', exact: true, Icon: House },
       { to: '/portal/chapter', label: 'Chapters', Icon: MapPin },
+      { to: '/portal/company', label: 'Companies', Icon: Building2 },
+      { to: '/portal/event', label: 'Events', Icon: CalendarDays },
       { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
     ],
   },

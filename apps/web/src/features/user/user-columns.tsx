@@ -1,4 +1,5 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
+import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Columns, features } from '#/components/data-table/features'
 import { formatInstant } from '#/components/format/date'
@@ -22,7 +23,13 @@ export const userColumns: Columns<UserListRecord> = [
     header: 'Name',
     cell: ({ row: { original: user } }) => (
       <>
-        <span className="block font-semibold">{user.fullname}</span>
+        <Link
+          to="/portal/user/$id"
+          params={{ id: user.id }}
+          className="block font-semibold hover:text-primary"
+        >
+          {user.fullname}
+        </Link>
         <span className="text-muted text-sm">{formatPhone(user.phoneNumber, user.phoneExt)}</span>
       </>
     ),

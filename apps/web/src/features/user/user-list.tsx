@@ -1,28 +1,31 @@
+import type { UserListRecord } from '@clubhouse/schema/user'
+import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
-import { DataTable } from '#/components/data-table/data-table'
-import type { TableView } from '#/components/data-table/view'
-import { PageHead } from '#/components/page-head'
+import { RecordList } from '#/components/record-list/record-list'
 import { userColumns } from './user-columns'
+import { CreateUser, EditUser } from './user-editor'
 
-type UserListProps = { view: TableView; onViewChange: (view: TableView) => void }
+const searchText = ({ fullname, email, phoneNumber, company, chapter, status }: UserListRecord) =>
+  [fullname, email, phoneNumber, company?.name, chapter?.name, status].join(' ')
+
+const edit = {
+  noun: 'User',
+  nameOf: ({ fullname }: UserListRecord) => fullname,
+  form: (user: UserListRecord | null, close: () => void) =>
+    user ? <EditUser id={user.id} onDone={close} /> : <CreateUser onDone={close} />,
+}
 
 /** Every user, for administrators (spec section 2, 'Lists'). */
-export function UserList({ view, onViewChange }: UserListProps) {
-  const users = trpc.user.list.useQuery()
+export function UserList() {
+  const navigate = useNavigate()
   return (
-    <>
-      <PageHead title="Users" hidden />
-      <h1 className="mb-7 text-h2">Users</h1>
-      <DataTable
-        label="Users"
-        columns={userColumns}
-        data={users.data}
-        error={
-          users.error ? { message: users.error.message, retry: () => users.refetch() } : undefined
-        }
-        view={view}
-        onViewChange={onViewChange}
-      />
-    </>
+    <RecordList
+      title="Users"
+      columns={userColumns}
+      query={trpc.user.list.useQuery()}
+      searchText={searchText}
+      edit={edit}
+      onOpen={({ id }) => navigate({ to: '/portal/user/$id', params: { id } })}
+    />
   )
 }

@@ -6,13 +6,5 @@ import { UserList } from '#/features/user/user-list'
 export const Route = createFileRoute('/portal/user/')({
   beforeLoad: requireAdmin,
   validateSearch: tableView,
-  component: () => {
-    const navigate = Route.useNavigate()
-    return (
-      <UserList
-        view={Route.useSearch()}
-        onViewChange={(search) => navigate({ search, resetScroll: false })}
-      />
-    )
-  },
+  component: UserList,
 })

@@ -1,0 +1,12 @@
+import { auditFilter, auditPage } from '@clubhouse/schema/audit'
+import { z } from 'zod/mini'
+import { adminProcedure, router } from '../../trpc.js'
+import { listAuditLog } from './list-audit-log.js'
+
+export const auditRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/audit' } })
+    .input(z.prefault(auditFilter, {}))
+    .output(auditPage)
+    .query(({ ctx, input }) => listAuditLog(ctx.services, input)),
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdmin, createChapter, createMember, tokenFor } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await tokenFor(server, await createAdmin(server))
+})
+afterAll(() => server.close())
+
+const post = (body: unknown) => call(server, 'POST /chapter', { token, body })
+const put = (id: string, body: unknown) => call(server, `PUT /chapter/${id}`, { token, body })
+
+describe('a chapter', () => {
+  it('is created with what is given and the defaults of the rest; members see it', async () => {
+    const answer = await post({ name: 'Cañon Bend (North)' })
+    expect(answer).toMatchObject({
+      status: 200,
+      message: { title: 'Chapter created' },
+      data: {
+        name: 'Cañon Bend (North)',
+        slug: 'canon-bend-north',
+        timeStart: '09:00',
+        timeEnd: '10:00',
+        dayOfWeek: null,
+        isActive: true,
+        version: 1,
+      },
+    })
+    const member = await tokenFor(server, await createMember(server))
+    const list = await call(server, 'GET /chapter', { token: member })
+    expect(list.data).toContainEqual(answer.data)
+  })
+
+  it('changes, and the audit log says from what to what', async () => {
+    const { id } = await createChapter(server, { slug: 'from', email: 'old@club.example' })
+    const body = { name: 'To', slug: 'To', timeStart: '07:15:00', timeEnd: '08:30' }
+    expect(await put(id, body)).toMatchObject({
+      status: 200,
+      data: { id, name: 'To', slug: 'to', timeStart: '07:15', email: null, version: 2 },
+    })
+    const log = await server.db.auditLog.findFirst({ where: { entityId: id } })
+    expect(log).toMatchObject({
+      action: 'chapter.update',
+      before: { name: 'Cedar Bend', slug: 'from', email: 'old@club.example', timeEnd: '10:00' },
+      after: { name: 'To', slug: 'to', email: null, timeEnd: '08:30' },
+    })
+  })
+
+  it('comes with its active members', async () => {
+    const { id } = await createChapter(server)
+    const inside = await createMember(server, { chapterId: id })
+    await createMember(server, { chapterId: id, status: 'Suspended' })
+    const { data } = await call(server, `GET /chapter/${id}`, { token })
+    expect(data).toMatchObject({ id, users: [{ id: inside.id, fullname: 'Nora Newcomer' }] })
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    expect((await call(server, `GET /chapter/${unknown}`, { token })).status).toBe(404)
+    expect((await put(unknown, { name: 'X' })).status).toBe(404)
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: 'Name is required' }],
+    [{ name: 'A', email: 'x' }, { email: 'Must be a valid email address' }],
+    [
+      { name: 'A', timeStart: '10:00', timeEnd: '10:00' },
+      { timeEnd: 'End time must be after start time' },
+    ],
+    [
+      { name: 'A', timeStart: '10:05' },
+      { timeStart: 'Start time must be a time in 15-minute steps' },
+    ],
+    [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is not valid' }],
+    [
+      { name: 'A', slug: 'Ä b' },
+      { slug: 'Slug may have letters, digits and single hyphens between them' },
+    ],
+    [{ name: '???' }, { slug: 'Slug is required' }],
+    [{ name: 'A', latitude: 91 }, { latitude: expect.any(String) }],
+  ])('says at its field what is wrong: %j', async (body, fields) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(answer.fields).toMatchObject(fields)
+  })
+
+  it('that somebody else changed meanwhile is not overwritten', async () => {
+    const { id } = await createChapter(server)
+    const edit = (name: string) => put(id, { name, version: 1 })
+    const statuses = (await Promise.all(['A', 'B', 'C', 'D'].map(edit))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409, 409, 409])
+    expect(await edit('E')).toMatchObject({ status: 409, fields: { version: /./ } })
+  })
+})
+
+it('fifty at once with one slug: one is created, the others are told so', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => post({ name: 'Same', slug: 'the-same' })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  expect(answers.find(({ status }) => status === 409)?.fields).toEqual({
+    slug: 'Another chapter has this slug',
+  })
+})

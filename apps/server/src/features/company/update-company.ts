@@ -1,0 +1,43 @@
+import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/company'
+import type { Services } from '../../services.js'
+import { requireVersion } from '../../stale-edit.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { changes } from '../audit/changes.js'
+import type { Actor } from '../auth/actor.js'
+import { columnsOf, getCompany } from './companies.js'
+
+/** Changes a company. Throws NotFound, and Conflict for a stale edit. */
+export const updateCompany = (
+  { db }: Services,
+  actor: Actor,
+  { id, ...input }: CompanyInput & { id: string },
+  { requestId, address }: Origin,
+): Promise<CompanyRecord> =>
+  db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM company WHERE id = ${id}::uuid FOR UPDATE`
+    const before = await getCompany(tx, id)
+    requireVersion(input.version, before.version)
+    const data = columnsOf(input)
+    const changed = changes(flat(before), flat(data))
+    if (!changed) return before
+    await tx.company.update({
+      where: { id },
+      data: { ...data, version: { increment: 1 } },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      action: 'company.update',
+      actorId: actor.id,
+      entityId: id,
+      ...changed,
+      requestId,
+      address,
+    })
+    return getCompany(tx, id)
+  })
+
+/** Social links as fields of their own. */
+const flat = <Company extends Pick<CompanyRecord, 'socialLinks'>>({
+  socialLinks,
+  ...company
+}: Company) => ({ ...company, ...socialLinks })

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdmin, createChapter, createEvent, tokenFor } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { jobsIn } from '../../../test/jobs.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+
+let server: TestServer
+let token: string
+let chapterId: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await tokenFor(server, await createAdmin(server))
+  chapterId = (await createChapter(server)).id
+})
+afterAll(() => server.close())
+
+const once = {
+  type: 'Once',
+  title: 'Trail Day',
+  date: '2030-05-04',
+  timeStart: '07:00',
+  timeEnd: '08:00',
+}
+const recurring = { ...once, type: 'Recurring', date: null, dayOfWeek: 'Monday' }
+const post = (body: unknown) => call(server, 'POST /event', { token, body })
+const put = (id: string, body: unknown) => call(server, `PUT /event/${id}`, { token, body })
+
+describe('an event', () => {
+  it('of one day has its date and no day of the week; a recurring one the other way round', async () => {
+    expect(await post({ ...once, dayOfWeek: 'Monday' })).toMatchObject({
+      status: 200,
+      data: { type: 'Once', date: '2030-05-04', dayOfWeek: null, chapter: null, isPublic: false },
+    })
+    expect(await post({ ...recurring, date: '2030-05-04', chapterId })).toMatchObject({
+      status: 200,
+      data: { date: null, dayOfWeek: 'Monday', chapter: { id: chapterId, name: 'Cedar Bend' } },
+    })
+  })
+
+  it('changes its type, and its chapter is told', async () => {
+    const { id } = await createEvent(server, { chapterId })
+    const before = (await jobsIn(server)).length
+    const answer = await put(id, { ...recurring, chapterId, isCancelled: true })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { id, type: 'Recurring', date: null, isCancelled: true, version: 2 },
+    })
+    const [, ...told] = (await jobsIn(server)).slice(before - 1)
+    expect(told.map(({ data }) => data)).toEqual([
+      { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
+    ])
+    // Saved once more as it is: nothing to tell.
+    await put(id, { ...recurring, chapterId, isCancelled: true })
+    expect(await jobsIn(server)).toHaveLength(before + 1)
+  })
+
+  it('takes an instant as its day, and a chapter as the specification writes it', async () => {
+    const { id } = await createEvent(server)
+    const body = {
+      ...once,
+      date: '2030-06-07T00:00:00.000Z',
+      chapter: { connect: { id: chapterId } },
+    }
+    expect(await post(body)).toMatchObject({ data: { date: '2030-06-07', chapterId } })
+    expect(await put(id, body)).toMatchObject({ data: { date: '2030-06-07', chapterId } })
+  })
+
+  it.each([
+    [{ ...once, date: '' }, { date: 'Date is required' }],
+    [{ ...once, title: '' }, { title: 'Title is required' }],
+    [
+      { ...recurring, dayOfWeek: '' },
+      { dayOfWeek: 'Day of week is required', chapterId: 'Chapter is required' },
+    ],
+    [{ ...once, timeEnd: '06:45' }, { timeEnd: 'End time must be after start time' }],
+    [{ ...once, date: '2030-02-30' }, { date: 'Date must be a date' }],
+    [
+      { ...once, chapterId: '00000000-0000-7000-8000-000000000000' },
+      { chapterId: 'This chapter was not found' },
+    ],
+  ])('says at its field what is wrong: %j', async (body, fields) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(answer.fields).toEqual(fields)
+  })
+
+  it.each([
+    'create',
+    'connectOrCreate',
+    'upsert',
+    'update',
+    'updateMany',
+    'set',
+    'disconnect',
+    'delete',
+    'deleteMany',
+  ])('lets nobody %s a chapter in passing', async (verb) => {
+    const chapters = await server.db.chapter.findMany()
+    for (const chapter of [
+      { [verb]: { name: 'Evil' } },
+      { connect: { id: chapterId }, [verb]: true },
+      { connect: { id: chapterId, [verb]: {} } },
+      { connect: { slug: 'x' } },
+      [{ connect: { id: chapterId } }],
+      { connect: { id: { not: '' } } },
+    ]) {
+      expect((await post({ ...once, chapter })).status).toBe(400)
+    }
+    expect(await server.db.chapter.findMany()).toEqual(chapters)
+  })
+})

@@ -1,0 +1,141 @@
+import { type Tx, uniqueViolation } from '@clubhouse/db'
+import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
+import { badRequest, conflict } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { requireVersion } from '../../stale-edit.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { changes } from '../audit/changes.js'
+import type { Actor } from '../auth/actor.js'
+import { lockAdministrators, requireAdministrator } from './administrators.js'
+import { getUser } from './user-detail.js'
+
+/** Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or chapter. */
+export async function createUser(
+  { db, passwords }: Services,
+  actor: Actor,
+  input: UserCreate,
+  { requestId, address }: Origin,
+): Promise<UserDetail> {
+  const passwordHash = await passwords.hash(input.password)
+  return oneAddress(() =>
+    db.$transaction(async (tx) => {
+      await requirePlaces(tx, input)
+      const { id } = await tx.user.create({
+        data: { ...columnsOf(input), passwordHash },
+        select: { id: true },
+      })
+      await setRole(tx, id, input.role)
+      const user = await getUser(tx, id)
+      await recordAudit(tx, {
+        action: 'user.create',
+        actorId: actor.id,
+        entityId: id,
+        after: fieldsOf(user),
+        requestId,
+        address,
+      })
+      return user
+    }),
+  )
+}
+
+/**
+ * Changes a user. Whoever is no longer Active, or has got a new password, is signed out everywhere; a new password
+ * is told by mail. Throws NotFound, BadRequest for an unknown company or chapter, Conflict when the address is taken,
+ * the edit is stale, or no active administrator would remain (rules.md, 'Who may do what').
+ */
+export async function updateUser(
+  { db, passwords, jobs }: Services,
+  actor: Actor,
+  { id, password, ...input }: UserUpdate,
+  { requestId, address }: Origin,
+): Promise<UserDetail> {
+  const passwordHash = password ? await passwords.hash(password) : null
+  return oneAddress(() =>
+    db.$transaction(async (tx) => {
+      await lockAdministrators(tx)
+      await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
+      const before = await getUser(tx, id)
+      requireVersion(input.version, before.version)
+      await requirePlaces(tx, input)
+      const data = columnsOf(input)
+      await tx.user.update({
+        where: { id },
+        data: { ...data, ...(passwordHash && { passwordHash }), version: { increment: 1 } },
+        select: { id: true },
+      })
+      if (input.role) await setRole(tx, id, input.role)
+      if (input.status !== 'Active' || passwordHash) {
+        await tx.sessionFamily.deleteMany({ where: { userId: id } })
+      }
+      await requireAdministrator(tx)
+      const user = await getUser(tx, id)
+      const changed = changes(fieldsOf(before), fieldsOf(user))
+      const record = { actorId: actor.id, entityId: id, requestId, address }
+      if (changed) await recordAudit(tx, { action: 'user.update', ...record, ...changed })
+      if (passwordHash) {
+        await recordAudit(tx, { action: 'user.password', ...record })
+        await jobs.enqueue(tx, 'password.changed', { userId: id })
+      }
+      return user
+    }),
+  )
+}
+
+/** Everybody is a member; administrators are more than that. */
+async function setRole(tx: Tx, userId: string, role: 'Admin' | 'Member'): Promise<void> {
+  const names = role === 'Admin' ? (['Member', 'Admin'] as const) : (['Member'] as const)
+  await tx.userRole.createMany({
+    data: names.map((name) => ({ userId, name })),
+    skipDuplicates: true,
+  })
+  if (role === 'Member') await tx.userRole.deleteMany({ where: { userId, name: 'Admin' } })
+}
+
+async function requirePlaces(
+  tx: Tx,
+  { companyId, chapterId }: Pick<UserCreate, 'companyId' | 'chapterId'>,
+): Promise<void> {
+  const chapter = await tx.chapter.findUnique({ where: { id: chapterId }, select: { id: true } })
+  if (!chapter) throw unknown('chapterId', 'This chapter was not found')
+  const company = companyId
+    ? await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
+    : true
+  if (!company) throw unknown('companyId', 'This company was not found')
+}
+
+const unknown = (field: string, message: string) => badRequest(`${message}.`, { [field]: message })
+
+async function oneAddress<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (uniqueViolation(error) !== 'user_email_key_key') throw error
+    const message = 'Another account has this address'
+    throw conflict(`${message}.`, { email: message })
+  }
+}
+
+const columnsOf = (input: Omit<UserCreate, 'password' | 'role'>) => ({
+  firstname: input.firstname,
+  lastname: input.lastname,
+  email: input.email,
+  phoneNumber: input.phoneNumber,
+  phoneExt: input.phoneExt,
+  companyId: input.companyId,
+  chapterId: input.chapterId,
+  status: input.status,
+})
+
+/** What the audit log compares of a user. */
+const fieldsOf = (user: UserDetail) => ({
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  phoneExt: user.phoneExt,
+  company: user.company?.name ?? null,
+  chapter: user.chapter?.name ?? null,
+  status: user.status,
+  role: user.role.map(({ name }) => name).join(', '),
+})

@@ -1,0 +1,48 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { socialLinks } from '@clubhouse/schema/company'
+import type { UserDetail } from '@clubhouse/schema/user'
+import { forbidden, notFound } from '../../errors.js'
+import type { Actor } from '../auth/actor.js'
+
+/** The columns of `userDetail`. */
+const userSelect = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  email: true,
+  avatar: true,
+  phoneNumber: true,
+  phoneExt: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+  stripeCustomerId: true,
+  companyId: true,
+  chapterId: true,
+  company: true,
+  chapter: { select: { id: true, name: true } },
+  role: { select: { name: true }, orderBy: { name: 'asc' } },
+  version: true,
+} satisfies Prisma.UserSelect
+
+/** One user, whole. Throws NotFound. */
+export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
+  const row = await db.user.findUnique({ where: { id }, select: userSelect })
+  if (!row) throw notFound('This user')
+  return {
+    ...row,
+    fullname: `${row.firstname} ${row.lastname}`,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    company: row.company && {
+      ...row.company,
+      socialLinks: socialLinks.parse(row.company.socialLinks),
+    },
+  }
+}
+
+/** A user for an administrator, or for themselves. Throws Forbidden before any look-up, so that ids cannot be probed. */
+export function getUserFor(db: Db, actor: Actor, id: string): Promise<UserDetail> {
+  if (!actor.isAdmin && actor.id !== id) throw forbidden()
+  return getUser(db, id)
+}

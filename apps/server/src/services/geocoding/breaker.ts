@@ -1,0 +1,28 @@
+import type { Clock } from '../../services.js'
+import { GeocodingError } from './geocoder.js'
+
+const failuresToRest = 5
+const restMilliseconds = 30_000
+
+/**
+ * Runs calls to a provider. After five failures in a row it refuses all for half a minute with a GeocodingError,
+ * so that nobody waits for a provider that is down.
+ */
+export function createBreaker(clock: Clock) {
+  let failures = 0
+  let restUntil = 0
+  return async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    if (clock.now().getTime() < restUntil) {
+      throw new GeocodingError('The provider of addresses rests after failures.')
+    }
+    try {
+      const result = await call()
+      failures = 0
+      return result
+    } catch (error) {
+      failures++
+      if (failures >= failuresToRest) restUntil = clock.now().getTime() + restMilliseconds
+      throw error
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { AddressSuggestion } from '@clubhouse/schema/address'
+import type { ZipCode } from 'zipcodes'
+import { maxSuggestions } from '../geocoder.js'
+import { beginningWith } from './beginning-with.js'
+import { citiesBeginning, type Found, findBeginning, findNamed } from './find-city.js'
+import type { Places } from './load-places.js'
+import { atZip, inCity } from './place-suggestion.js'
+import { type Query, readQuery } from './read-query.js'
+import { streetBefore } from './street.js'
+
+/** At most 6 suggestions, best first. */
+export function searchPlaces(text: string, places: Places): AddressSuggestion[] {
+  const query = readQuery(text)
+  const code = zipOf(query, places)
+  const found = code ? withZip(query, code, places) : withoutZip(query, places)
+  return found.filter((suggestion) => suggestion !== null).slice(0, maxSuggestions)
+}
+
+/** What was typed as a ZIP code, if there is one like it in the state that was typed. */
+function zipOf({ zip, inState }: Query, { byZip }: Places): ZipCode | null {
+  const code = byZip.get(zip)
+  return code && (inState?.states?.includes(code.state) ?? true) ? code : null
+}
+
+/** The ZIP code decides; another city of its state that was typed comes second. */
+function withZip(query: Query, code: ZipCode, places: Places) {
+  const reading = query.inState ?? query.anywhere
+  const named = findNamed(query.text, { ...reading, states: [code.state] }, places)
+  if (!named) return [atZip(code, streetBefore(query.text, reading, reading.words.length) ?? '')]
+  const isIts = named.cities.some(({ zips }) => zips.includes(code))
+  return [atZip(code, named.street), ...(isIts ? [] : inCities(named))]
+}
+
+/** The readings from the surest to the boldest. */
+function withoutZip({ text, zip, inState, inStates, anywhere }: Query, places: Places) {
+  if (zip && anywhere.words.length === 0) return beginningZips(zip, places)
+  const inTyped = inState && findNamed(text, inState, places)
+  if (inTyped) return zip ? inZips(inTyped, zip) : inCities(inTyped)
+  const inBegun = inStates && findNamed(text, inStates, places)
+  if (inBegun) return inCities(inBegun)
+  const named = findNamed(text, anywhere, places)
+  // 'West Virginia' is no street in one of the Virginias.
+  const isState = inState?.words.length === 0
+  if (named && !(isState && named.street)) return inCities(withLonger(named, places))
+  const begun =
+    (inState && findBeginning(text, inState, places)) ?? findBeginning(text, anywhere, places)
+  return begun ? inCities(begun) : []
+}
+
+const inCities = ({ cities, street }: Found) =>
+  cities.slice(0, maxSuggestions).map((city) => inCity(city, street))
+
+/** A name may not be typed to its end: 'Wake' is in Virginia, and the beginning of Wake Forest. */
+function withLonger({ street, cities }: Found, places: Places): Found {
+  const longer = citiesBeginning(cities[0]?.plain ?? '', places)
+  return { street, cities: [...new Set([...cities, ...longer])] }
+}
+
+const beginningZips = (start: string, { zips, byZip }: Places) =>
+  [...beginningWith(zips, start)].slice(0, maxSuggestions).map((zip) => {
+    const code = byZip.get(zip)
+    return code ? atZip(code, '') : null
+  })
+
+/** Within the cities, the ZIP codes that begin as typed; the cities when none does. */
+function inZips(found: Found, start: string) {
+  const codes = found.cities.flatMap(({ zips }) => zips).filter(({ zip }) => zip.startsWith(start))
+  if (codes.length === 0) return inCities(found)
+  return codes.slice(0, maxSuggestions).map((code) => atZip(code, found.street))
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod/mini'
+
+/** Far more than was asked for. */
+const maxItems = 50
+
+/** The items that have the shape: an odd one costs nobody the others. */
+export const eachValid = <Item>(shape: z.ZodMiniType<Item>, items: unknown[]): Item[] =>
+  items.slice(0, maxItems).flatMap((item) => {
+    const result = shape.safeParse(item)
+    return result.success ? [result.data] : []
+  })

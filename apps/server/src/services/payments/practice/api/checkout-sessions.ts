@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import { isOpen } from '../billing/complete-checkout.js'
+import { change, create, load, loadLocked } from '../changes.js'
+import {
+  checkoutSessionKind,
+  newCheckoutSession,
+  orderId,
+  orderKind,
+} from '../objects/checkout-session.js'
+import { customerKind } from '../objects/customer.js'
+import { priceKind } from '../objects/price.js'
+import type { Work } from '../practice.js'
+import { badParameter, badRequest } from './api-error.js'
+import { listOf, mergeMetadata, metadata, text, webAddress, wholeNumber } from './fields.js'
+import { answerList, listFields } from './lists.js'
+import { nothing, type Route, route } from './route.js'
+
+const ignored = z.optional(z.unknown())
+
+const createInput = z.strictObject({
+  mode: z.literal('subscription'),
+  line_items: listOf(
+    z.strictObject({ price: text, quantity: z._default(wholeNumber(1, 1000), 1) }),
+  ).check(z.length(1)),
+  success_url: webAddress,
+  cancel_url: z.optional(webAddress),
+  customer: z.optional(text),
+  customer_email: z.optional(text),
+  client_reference_id: z.optional(text),
+  metadata: z.optional(metadata),
+  subscription_data: z.optional(
+    z.strictObject({ metadata: z.optional(metadata), description: ignored }),
+  ),
+  // How Stripe's own page looks and what it asks makes no difference here.
+  allow_promotion_codes: ignored,
+  automatic_tax: ignored,
+  billing_address_collection: ignored,
+  consent_collection: ignored,
+  custom_text: ignored,
+  customer_update: ignored,
+  locale: ignored,
+  payment_method_collection: ignored,
+  payment_method_types: ignored,
+  phone_number_collection: ignored,
+  ui_mode: z.optional(z.enum(['hosted', 'hosted_page'])),
+})
+
+const listInput = z.strictObject({
+  ...listFields,
+  customer: z.optional(text),
+  subscription: z.optional(text),
+  status: z.optional(z.enum(['open', 'complete', 'expired'])),
+})
+
+export const checkoutSessionRoutes: Route[] = [
+  route('POST /v1/checkout/sessions', createInput, createSession),
+  route('GET /v1/checkout/sessions', listInput, (work, input) => {
+    const { limit, starting_after, created, ...match } = input
+    const page = { limit, starting_after, created }
+    return answerList(work, checkoutSessionKind, page, { url: '/v1/checkout/sessions', match })
+  }),
+  route('GET /v1/checkout/sessions/:id', nothing, (work, _, id) =>
+    load(work, checkoutSessionKind, id),
+  ),
+  route('POST /v1/checkout/sessions/:id/expire', nothing, async (work, _, id) => {
+    const session = await loadLocked(work, checkoutSessionKind, id)
+    if (!isOpen(session, work.now))
+      throw badRequest('Only Checkout Sessions with a status of open can be expired.')
+    const expired = { status: 'expired' as const, url: null }
+    return change(work, session, expired, 'checkout.session.expired')
+  }),
+]
+
+async function createSession(work: Work, input: z.output<typeof createInput>) {
+  const [line] = input.line_items
+  if (!line) throw badParameter('line_items', 'Missing required param: line_items.')
+  if (input.customer && input.customer_email)
+    throw badParameter(
+      'customer_email',
+      'You may only specify one of these: customer, customer_email.',
+    )
+  if (input.customer) await load(work, customerKind, input.customer, 'customer')
+  const price = await load(work, priceKind, line.price, 'line_items[0][price]')
+  if (!price.active)
+    throw badParameter('line_items[0][price]', 'The price specified is inactive.', 'price_inactive')
+  const made = newCheckoutSession(
+    {
+      price,
+      quantity: line.quantity,
+      customer: input.customer ?? null,
+      customerEmail: input.customer_email ?? null,
+      clientReferenceId: input.client_reference_id ?? null,
+      metadata: mergeMetadata({}, input.metadata),
+      successUrl: input.success_url,
+      cancelUrl: input.cancel_url ?? null,
+    },
+    work.publicUrl,
+    work.now,
+  )
+  const order = {
+    id: orderId(made.id),
+    object: orderKind.name,
+    price: price.id,
+    quantity: line.quantity,
+    subscriptionMetadata: mergeMetadata({}, input.subscription_data?.metadata),
+  }
+  await create(work, orderKind, order, null)
+  return create(work, checkoutSessionKind, made, null)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { change, create, load, loadLocked } from '../changes.js'
+import { cards, customerKind, newCustomer } from '../objects/customer.js'
+import { badParameter } from './api-error.js'
+import { mergeMetadata, metadata, text } from './fields.js'
+import { answerList, listFields } from './lists.js'
+import { nothing, type Route, route } from './route.js'
+
+/** An empty value removes what was there. */
+const removable = z.optional(z.string().check(z.maxLength(5000)))
+
+const customerInput = z.strictObject({
+  email: removable,
+  name: removable,
+  phone: removable,
+  description: removable,
+  metadata: z.optional(metadata),
+  invoice_settings: z.optional(z.strictObject({ default_payment_method: z.optional(text) })),
+})
+type CustomerInput = z.output<typeof customerInput>
+
+const url = '/v1/customers'
+
+export const customerRoutes: Route[] = [
+  route('POST /v1/customers', customerInput, (work, input) => {
+    const made = newCustomer(null, work.now)
+    const customer = { ...made, ...changesOf(customerKind.parse(made), input) }
+    return create(work, customerKind, customer, 'customer.created')
+  }),
+  route(
+    'GET /v1/customers',
+    z.strictObject({ ...listFields, email: z.optional(text) }),
+    (work, { email, ...page }) =>
+      answerList(work, customerKind, page, { url, match: email ? { email } : {} }),
+  ),
+  route('GET /v1/customers/:id', nothing, (work, _, id) => load(work, customerKind, id)),
+  route('POST /v1/customers/:id', customerInput, async (work, input, id) => {
+    const customer = await loadLocked(work, customerKind, id)
+    return change(work, customer, changesOf(customer, input), 'customer.updated')
+  }),
+]
+
+function changesOf(before: z.output<typeof customerKind.schema>, input: CustomerInput) {
+  const card = input.invoice_settings?.default_payment_method
+  if (card && card !== cards.works && card !== cards.fails)
+    throw badParameter(
+      'invoice_settings[default_payment_method]',
+      `No such PaymentMethod: '${card}'`,
+    )
+  const given = (value: string | undefined, old: string | null) =>
+    value === undefined ? old : value || null
+  return {
+    email: given(input.email, before.email),
+    name: given(input.name, before.name),
+    phone: given(input.phone, before.phone),
+    description: given(input.description, before.description),
+    metadata: mergeMetadata(before.metadata, input.metadata),
+    invoice_settings: {
+      ...before.invoice_settings,
+      ...(card && { default_payment_method: card }),
+    },
+  }
+}

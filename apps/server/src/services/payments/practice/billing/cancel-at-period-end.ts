@@ -1,0 +1,30 @@
+import { change } from '../changes.js'
+import type { Subscription } from '../objects/subscription.js'
+import type { Work } from '../practice.js'
+import { toSeconds } from '../unix-time.js'
+
+/** What changes in a subscription that is to end with its period, or, with `ends` false, to go on. */
+export function endingWithPeriod(
+  { items, canceled_at, cancellation_details }: Subscription,
+  ends: boolean,
+  now: Date,
+): Partial<Subscription> {
+  const reason = ends ? 'cancellation_requested' : null
+  return {
+    cancel_at_period_end: ends,
+    cancel_at: ends ? items.data[0].current_period_end : null,
+    canceled_at: ends ? (canceled_at ?? toSeconds(now)) : null,
+    cancellation_details: { ...cancellation_details, reason },
+  }
+}
+
+/** Has a locked subscription end with its period, or not; one that has ended stays as it is. */
+export async function setCancelAtPeriodEnd(
+  work: Work,
+  subscription: Subscription,
+  ends: boolean,
+): Promise<Subscription> {
+  if (subscription.status === 'canceled') return subscription
+  const changes = endingWithPeriod(subscription, ends, work.now)
+  return change(work, subscription, changes, 'customer.subscription.updated')
+}

@@ -1,0 +1,15 @@
+import { type AppError, conflict } from './errors.js'
+
+/**
+ * Somebody saved the record since it was read. The field `version` tells a form that it can show what changed;
+ * nothing was written.
+ */
+export const staleEdit = (): AppError =>
+  conflict('Somebody else has changed this meanwhile. Nothing was saved.', {
+    version: 'changed by somebody else',
+  })
+
+/** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
+export function requireVersion(edited: number | undefined, current: number): void {
+  if (edited !== undefined && edited !== current) throw staleEdit()
+}

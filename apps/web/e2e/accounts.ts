@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test'
+
+const password = 'clubhouse-demo'
+
+/** What a call of the documented REST paths answers. */
+async function api(
+  request: APIRequestContext,
+  line: `${'GET' | 'POST'} /${string}`,
+  { token, data }: { token?: string; data?: unknown } = {},
+) {
+  const [method, path] = line.split(' ')
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(data !== undefined && { data }),
+  })
+  expect(answer.ok(), `${line}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()).data
+}
+
+const adminToken = async (request: APIRequestContext): Promise<string> => {
+  const data = { email: 'admin@clubhouse.example', password }
+  return (await api(request, 'POST /authenticate', { data })).token
+}
+
+export type Person = { name: string; email: string; password: string }
+
+/** Somebody new without a company, whom no other test knows. */
+export async function createNewcomer(request: APIRequestContext): Promise<Person> {
+  const token = await adminToken(request)
+  const [chapter] = await api(request, 'GET /chapter', { token })
+  const lastname = `Test ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@people.example`
+  const data = {
+    firstname: 'Ida',
+    lastname,
+    email,
+    password,
+    phoneNumber: '919-555-0100',
+    chapterId: chapter.id,
+  }
+  await api(request, 'POST /user', { token, data })
+  return { name: `Ida ${lastname}`, email, password }
+}
+
+export const administrator = { email: 'admin@clubhouse.example', password }

@@ -1,0 +1,82 @@
+import { administrator, createNewcomer } from './accounts'
+import { expect, test, violations } from './test'
+
+test('a newcomer asks to join; after a rejection they ask again, and an approval opens the portal by itself', async ({
+  browserOf,
+  request,
+}) => {
+  const newcomer = await createNewcomer(request)
+  const theirs = await browserOf(newcomer)
+  const admins = await browserOf(administrator)
+  const ask = async (note: string) => {
+    await theirs.getByRole('button', { name: 'Join Existing' }).click()
+    await theirs.getByRole('combobox', { name: 'Company' }).fill('quill')
+    await theirs.getByRole('option', { name: /Quill & Mortar Books/ }).click()
+    await theirs.getByLabel('Note').fill(note)
+    await theirs.getByRole('button', { name: 'Send Request' }).click()
+    await expect(
+      theirs.getByText('Your request to join Quill & Mortar Books is pending.'),
+    ).toBeVisible()
+  }
+  const card = () => admins.getByRole('listitem').filter({ hasText: newcomer.name })
+  const openRequests = async () => {
+    await admins.goto('/portal')
+    await admins.getByRole('link', { name: 'Company Join Requests' }).click()
+    await expect(card()).toBeVisible()
+  }
+
+  await expect(theirs.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
+  expect(await violations(theirs)).toEqual([])
+  await ask('I sell books.')
+  await openRequests()
+  await expect(card()).toContainText('wants to join Quill & Mortar Books')
+  await expect(card()).toContainText('“I sell books.”')
+  expect(await violations(admins)).toEqual([])
+  await card().getByRole('button', { name: 'Reject' }).click()
+  await admins.getByLabel('Optional reason for rejection:').fill('Which shop?')
+  await admins.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(card()).toBeHidden()
+  await expect(theirs.getByText('“Which shop?”')).toBeVisible()
+
+  await ask('The one by the depot.')
+  await openRequests()
+  await card().getByRole('button', { name: 'Approve' }).click()
+  await expect(card()).toBeHidden()
+  await expect(theirs.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
+  await expect(theirs.getByText('Quill & Mortar Books').first()).toBeVisible()
+})
+
+test('a newcomer creates a company with a picked address, and is in', async ({
+  browserOf,
+  request,
+}) => {
+  const newcomer = await createNewcomer(request)
+  const page = await browserOf(newcomer)
+  await page.getByRole('button', { name: 'Create Company' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create Company' })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Name is required')).toBeVisible()
+  await expect(drawer.getByLabel('Name', { exact: true })).toBeFocused()
+  await drawer.getByLabel('Name', { exact: true }).fill('Ida’s Bakery')
+  await drawer.getByRole('combobox', { name: 'Address' }).fill('12 Main St, Raleigh NC')
+  await drawer.getByRole('option', { name: /12 Main St, Raleigh, North Carolina/ }).click()
+  await expect(drawer.getByText('Raleigh, North Carolina')).toBeVisible()
+  await drawer.getByLabel('Description').fill('Bread and cakes.')
+  expect(await violations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
+  await expect(page.getByText('Ida’s Bakery').first()).toBeVisible()
+})
+
+test('a drawer with something typed asks before it closes', async ({ browserOf, request }) => {
+  const page = await browserOf(await createNewcomer(request))
+  await page.getByRole('button', { name: 'Create Company' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create Company' })
+  await drawer.getByLabel('Name', { exact: true }).fill('Half a name')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Cancel').click()
+  await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type TableView, tableView } from './view'
+
+/** The view of the list on this page, and how to change it: it lives in the URL, beside whatever else stands there. */
+export function useTableView(): [TableView, (view: TableView, replace?: boolean) => void] {
+  const view = useSearch({ strict: false, select: tableView })
+  const navigate = useNavigate()
+  const change = ({ page, sort, q }: TableView, replace = false) =>
+    navigate({
+      to: '.',
+      search: (search) => ({ ...search, page, sort, q }),
+      replace,
+      resetScroll: false,
+    })
+  return [view, change]
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { cn } from '#/components/ui/cn'
+import type { Option } from './combobox-field'
+import { useFieldContext } from './contexts'
+import { controlStyle } from './control-style'
+import { FieldFrame } from './field-frame'
+
+type SelectFieldProps = {
+  label: string
+  hint?: string
+  optional?: boolean
+  /** Undefined while they are on their way. */
+  options: readonly Option[] | undefined
+  placeholder?: string
+  /** Told besides the form, for what depends on it. */
+  onChange?: (value: string) => void
+}
+
+/** One of a few, by the browser's own list (the words of spec section 8). */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, optional, options, placeholder = 'Select...', onChange } = props
+  const field = useFieldContext<string | null | undefined>()
+  const leave = () => {
+    field.handleBlur()
+    field.validate('change')
+  }
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional}>
+      {(tied) => (
+        <div className="relative">
+          <select
+            {...tied}
+            value={field.state.value ?? ''}
+            onChange={({ target }) => {
+              field.handleChange(target.value)
+              onChange?.(target.value)
+            }}
+            onBlur={leave}
+            className={cn(controlStyle, 'appearance-none pr-13')}
+          >
+            <option value="">{wordOf(options, placeholder)}</option>
+            {options?.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const wordOf = (options: readonly Option[] | undefined, placeholder: string) => {
+  if (!options) return 'Loading...'
+  return options.length > 0 ? placeholder : 'No options'
+}

@@ -1,0 +1,85 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './ui/button'
+
+type NewerVersionProps = {
+  before: object
+  after: object
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** What somebody else changed in a record while it was edited here, and what to do about it. */
+export const NewerVersion = ({ before, after, onTake, onKeep }: NewerVersionProps) => (
+  <section
+    aria-label="Changed meanwhile"
+    role="alert"
+    className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
+  >
+    <p className="flex items-start gap-3 font-semibold">
+      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+      Somebody else has changed this meanwhile. Nothing of yours was saved yet.
+    </p>
+    <table className="w-full border-collapse text-left text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 pr-3">
+            Field
+          </th>
+          <th scope="col" className="py-1 pr-3">
+            Before
+          </th>
+          <th scope="col" className="py-1">
+            Now
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences(before, after).map(({ name, from, to }) => (
+          <tr key={name} className="border-current/20 border-t align-top">
+            <th scope="row" className="py-1.5 pr-3 font-semibold">
+              {name}
+            </th>
+            <td className="wrap-anywhere py-1.5 pr-3">{from}</td>
+            <td className="wrap-anywhere py-1.5">{to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onTake}>Show the newer version</Button>
+      <Button variant="quiet" onClick={onKeep}>
+        Keep my changes
+      </Button>
+    </div>
+  </section>
+)
+
+/** Not of interest to whoever edits. */
+const hidden = ['id', 'version', 'updatedAt', 'createdAt', 'companyId', 'chapterId', 'fullname']
+
+function differences(before: object, after: object) {
+  const then = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, value]) => ({
+      name: wordsOf(name),
+      from: textOf(then.get(name)),
+      to: textOf(value),
+    }))
+    .filter(({ from, to }) => from !== to)
+}
+
+/** 'timeStart' as 'Time start'. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/^\w/, (letter) => letter.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter))
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object') return String(value)
+  if ('name' in value) return String(value.name)
+  const parts = Object.entries(value).filter(([, part]) => part)
+  return parts.map(([name, part]) => `${name}: ${textOf(part)}`).join(', ') || '–'
+}

@@ -1,0 +1,87 @@
+import { type ChapterEntry, type ChapterInput, chapterSchema } from '@clubhouse/schema/chapter'
+import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/use-address-search'
+import { AddressGroup } from '#/components/form/address-group'
+import { useAppForm } from '#/components/form/app-form'
+import { placeFields } from '#/components/form/place-fields'
+import { blankChapter } from './chapter-values'
+
+const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
+
+type ChapterFormProps = {
+  chapter?: ChapterEntry
+  /** Saves; what it throws is shown at the form and its fields. */
+  onSave: (chapter: ChapterInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a chapter (spec section 2, 'Chapter form'). */
+export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: ChapterFormProps) {
+  const form = useAppForm({
+    defaultValues: chapter,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: chapterSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(chapterSchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Chapter">
+        <form.AppField name="name">{(field) => <field.TextField label="Name" />}</form.AppField>
+        <form.AppField name="slug">
+          {(field) => (
+            <field.TextField
+              label="Slug"
+              hint="Letters, digits and hyphens; made from the name when it is left blank."
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="description">
+          {(field) => <field.TextAreaField label="Description" optional />}
+        </form.AppField>
+        <form.AppField name="location">
+          {(field) => (
+            <field.TextField
+              label="Location"
+              hint="The name of the place, such as The Depot."
+              optional
+            />
+          )}
+        </form.AppField>
+        <AddressGroup
+          form={form}
+          fields={placeFields}
+          label="Address"
+          optional
+          useSearch={useAddressSearch}
+        />
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" type="email" optional />}
+        </form.AppField>
+        <form.AppField name="dayOfWeek">
+          {(field) => <field.SelectField label="Meeting Day" options={days} optional />}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="timeStart">
+            {(field) => <field.TimeField label="Start Time" />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.timeStart}>
+            {(start) => (
+              <form.AppField name="timeEnd">
+                {(field) => <field.TimeField label="End Time" after={start} />}
+              </form.AppField>
+            )}
+          </form.Subscribe>
+        </div>
+        <form.AppField name="isActive">
+          {(field) => <field.CheckboxField label="Active: the chapter meets" />}
+        </form.AppField>
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

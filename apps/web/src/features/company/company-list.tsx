@@ -1,0 +1,30 @@
+import type { CompanyListRecord } from '@clubhouse/schema/company'
+import { trpc } from '#/api/trpc'
+import { useIsAdmin } from '#/api/use-is-admin'
+import { RecordList } from '#/components/record-list/record-list'
+import { companyColumns } from './company-columns'
+import { CreateCompany, EditCompany } from './company-editor'
+
+const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>
+  [name, contactName, city, state].join(' ')
+
+const edit = {
+  noun: 'Company',
+  nameOf: ({ name }: CompanyListRecord) => name,
+  form: (company: CompanyListRecord | null, close: () => void) =>
+    company ? <EditCompany id={company.id} onDone={close} /> : <CreateCompany onDone={close} />,
+}
+
+/** Every company that members belong to (spec section 2, 'Lists'). */
+export function CompanyList() {
+  const isAdmin = useIsAdmin()
+  return (
+    <RecordList
+      title="Companies"
+      columns={companyColumns}
+      query={trpc.company.list.useQuery()}
+      searchText={searchText}
+      edit={isAdmin ? edit : null}
+    />
+  )
+}

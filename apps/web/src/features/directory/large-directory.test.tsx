@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { matchingMedia } from '#/testing/match-media'
+import { open } from '#/testing/open'
+import { aMember, aUser } from '#/testing/records'
+import { searchMembers } from './search-members'
+import { searchableMembers } from './searchable-members'
+
+const lastnames = ['Ångström', 'Bianchi', 'Çelik', 'Müller', 'Nakamura', 'Öztürk', 'Zeller']
+
+/** In the order of the server: by last name. '#' is a '4th' at the end, as the last member is. */
+const members = Array.from({ length: 5000 }, (_, place) =>
+  aMember({
+    firstname: `Inès${place}`,
+    lastname: place === 4999 ? '4th' : (lastnames[Math.floor(place / 720)] ?? 'Zeller'),
+    company: { id: '1', name: place % 2 ? 'Crêperie Zoë' : 'Alder Creek Lumber' },
+  }),
+)
+
+const cards = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('a[href^="mailto:"]'))
+
+const headings = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+const openDirectory = async () => {
+  const opened = open('/portal/user/directory', {
+    as: aUser(),
+    api: { user: { directory: () => members } },
+  })
+  await screen.findByText('5,000 members')
+  return opened
+}
+
+const scrollTo = (y: number) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
+  fireEvent.scroll(window)
+}
+
+// jsdom lays nothing out: rows are as high as usual, and everything begins where the document does.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -window.scrollY, 1024, 200),
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  matchingMedia.clear()
+})
+
+it.each([
+  ['a phone', []],
+  ['a wide screen', ['(width >= 40rem)', '(width >= 80rem)']],
+])('shows the first of 5,000 members on %s, and not all at once', async (_, media) => {
+  for (const query of media) matchingMedia.add(query)
+  await openDirectory()
+  expect(screen.getByText('Inès0 Ångström')).toBeInTheDocument()
+  expect(cards().length).toBeLessThanOrEqual(150)
+  expect(cards().length).toBeGreaterThanOrEqual(media.length ? 12 : 4)
+})
+
+it('has every heading, and a link to it, whatever is on the screen', async () => {
+  await openDirectory()
+  const letters = ['#', 'A', 'B', 'C', 'M', 'N', 'O', 'Z']
+  expect(headings()).toEqual(letters)
+  const links = within(screen.getByRole('navigation', { name: 'Letters' }))
+  expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(letters)
+})
+
+it('shows the members of where one scrolls to, under their heading', async () => {
+  await openDirectory()
+  scrollTo(200 * 2500)
+  const section = (await screen.findByText(/^Inès2495 /)).closest('section')
+  expect(section).toHaveAccessibleName('M')
+  expect(screen.queryByText('Inès0 Ångström')).toBeNull()
+  expect(cards().length).toBeLessThanOrEqual(150)
+})
+
+it('finds a member at the end of the list, who then stands alone', async () => {
+  const { user } = await openDirectory()
+  expect(screen.queryByText('Inès4998 Zeller')).toBeNull()
+  await user.type(screen.getByRole('searchbox'), 'ines4998 zel')
+  expect(await screen.findByText('1 member found')).toBeInTheDocument()
+  expect(screen.getByText('Inès4998 Zeller')).toBeInTheDocument()
+  expect(headings()).toEqual(['Z'])
+})
+
+it('every key of a search in 5,000 members takes less than 50 ms', () => {
+  const searchable = searchableMembers(members)
+  const text = 'ÇELIK ines2 crêperie zoë'
+  const times = [...text].map((_, key) => {
+    const start = performance.now()
+    searchMembers(searchable, text.slice(0, key + 1))
+    return performance.now() - start
+  })
+  expect(Math.max(...times)).toBeLessThan(50)
+})

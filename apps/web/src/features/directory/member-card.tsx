@@ -1,0 +1,19 @@
+import type { DirectoryMember } from '@clubhouse/schema/user'
+import { memo, type Ref } from 'react'
+import { MemberContact } from '#/components/member-contact'
+
+type MemberCardProps = {
+  member: DirectoryMember
+  /** The row of the whole list, where rows are counted. */
+  row?: number
+  ref?: Ref<HTMLLIElement>
+}
+
+/** A member in the list. The room below is part of the item, so that its height is the row's. */
+export const MemberCard = memo(({ member, row, ref }: MemberCardProps) => (
+  <li ref={ref} data-index={row} className="flex min-w-0 pb-5">
+    <div className="min-w-0 flex-1 rounded-md border border-border bg-surface p-5 shadow-sm">
+      <MemberContact member={member} withChapter />
+    </div>
+  </li>
+))

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { aMember } from '#/testing/records'
+import { groupByLetter } from './group-by-letter'
+import { searchMembers } from './search-members'
+import { searchableMembers } from './searchable-members'
+
+const members = searchableMembers([
+  aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),
+  aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
+  aMember({ firstname: 'Omar', lastname: '4th' }),
+  aMember({ firstname: 'Jürgen', lastname: 'Öztürk' }),
+  aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: '1', name: 'Crêperie' } }),
+])
+
+it('groups by the first letter of the last name, or #', () => {
+  expect(
+    groupByLetter(members).map(({ letter, members }) => [
+      letter,
+      members.map((one) => one.lastname),
+    ]),
+  ).toEqual([
+    ['#', ['4th']],
+    ['A', ['Ångström', 'abbot']],
+    ['M', ['Marchetti']],
+    ['O', ['Öztürk']],
+  ])
+})
+
+it.each([
+  ['zoe', ['Marchetti']],
+  ['ANGSTROM', ['Ångström']],
+  ['jurgen', ['Öztürk']],
+  ['JÜRGEN ÖZ', ['Öztürk']],
+  ['creperie', ['abbot']],
+  ['omar.4th@', ['4th']],
+  ['  ana  abb ', ['abbot']],
+  ['nobody', []],
+])('a search for %j finds %j', (search, found) => {
+  expect(searchMembers(members, search).map(({ member }) => member.lastname)).toEqual(found)
+})

@@ -1,0 +1,34 @@
+import type { AuditRecord } from '@clubhouse/schema/audit'
+import { ChevronDown } from 'lucide-react'
+import { formatClubTime } from './club-time'
+import { EntryDetails } from './entry-details'
+import { whatWasDone } from './what-was-done'
+import { whoDidIt } from './who-did-it'
+
+/** One entry: when, who, what, which record; it opens to what changed. */
+export const Entry = ({ record }: { record: AuditRecord }) => {
+  const { createdAt, action, actor, entityId, entityLabel } = record
+  // Whoever changed themselves is named already.
+  const ofAnother = entityId !== null && entityId !== actor?.id
+  return (
+    <details className="group rounded-md border border-border bg-surface shadow-sm">
+      <summary className="flex list-none items-start gap-3 rounded-md p-4 transition hover:bg-primary-soft sm:gap-5 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <time dateTime={createdAt} className="w-18 shrink-0 text-muted tabular-nums">
+          {formatClubTime(createdAt)}
+        </time>
+        <span className="wrap-anywhere min-w-0 flex-1">
+          <strong className="font-semibold">{whoDidIt(record)}</strong>
+          {whatWasDone(action)}
+          {ofAnother && (
+            <span className="block text-muted">{entityLabel ?? 'A record that is gone'}</span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="mt-0.5 size-5 shrink-0 text-muted transition group-open:rotate-180"
+        />
+      </summary>
+      <EntryDetails record={record} />
+    </details>
+  )
+}

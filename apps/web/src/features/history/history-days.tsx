@@ -1,0 +1,22 @@
+import type { AuditRecord } from '@clubhouse/schema/audit'
+import { siteFacts } from '#/site/facts'
+import { formatLongDate } from './club-time'
+import { Entry } from './entry'
+import { groupByDay } from './group-by-day'
+
+/** Entries under the days of the club's calendar. */
+export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
+  groupByDay(records, siteFacts.timeZone).map(({ day, records }) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
+      <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
+        {formatLongDate(day)}
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {records.map((record) => (
+          <li key={record.id}>
+            <Entry record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))

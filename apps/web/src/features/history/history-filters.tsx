@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { controlStyle } from '#/components/form/control-style'
+import { Button } from '#/components/ui/button'
+import { type HistoryView, historyView } from './history-view'
+import { kinds } from './kinds'
+
+type HistoryFiltersProps = { view: HistoryView; onViewChange: (view: HistoryView) => void }
+
+/** Which records, from which day to which. */
+export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
+  const change = (part: Record<string, string>) => onViewChange(historyView({ ...view, ...part }))
+  return (
+    <section
+      aria-label="Filters"
+      className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <Labeled label="Kind of record">
+        {(id) => (
+          <select
+            id={id}
+            className={controlStyle}
+            value={view.kind ?? ''}
+            onChange={({ target }) => change({ kind: target.value })}
+          >
+            <option value="">All</option>
+            {kinds.map(({ kind, label }) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labeled>
+      {(['from', 'to'] as const).map((end) => (
+        <Labeled key={end} label={end === 'from' ? 'From' : 'To'}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              className={controlStyle}
+              value={view[end] ?? ''}
+              onChange={({ target }) => change({ [end]: target.value })}
+            />
+          )}
+        </Labeled>
+      ))}
+      <Button
+        variant="quiet"
+        className="self-end justify-self-start"
+        disabled={Object.keys(view).length === 0}
+        onClick={() => onViewChange({})}
+      >
+        Show all
+      </Button>
+    </section>
+  )
+}
+
+type LabeledProps = { label: string; children: (id: string) => ReactNode }
+
+function Labeled({ label, children }: LabeledProps) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

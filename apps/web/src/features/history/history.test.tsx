@@ -1,0 +1,139 @@
+import type { AuditRecord } from '@clubhouse/schema/audit'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { matchingMedia } from '#/testing/match-media'
+import { type ApiMocks, MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const administrator = () => aUser({ role: [{ name: 'Admin' }] })
+const amelia = { id: '00000000-0000-4000-8000-00000000000a', fullname: 'Amelia Hartwell' }
+
+let made = 0
+const anEntry = (entry: Partial<AuditRecord> = {}): AuditRecord => ({
+  id: `00000000-0000-4000-8000-${String(++made).padStart(12, '1')}`,
+  action: 'chapter.update',
+  createdAt: '2026-11-21T17:00:00.000Z',
+  requestId: 'req-7',
+  address: '192.0.2.1',
+  actor: amelia,
+  entityId: '00000000-0000-4000-8000-00000000000c',
+  entityLabel: 'Midday',
+  before: null,
+  after: null,
+  ...entry,
+})
+
+type List = NonNullable<NonNullable<ApiMocks['audit']>['list']>
+
+const openHistory = (list: List, search = '') =>
+  open(`/portal/administrator/history${search}`, { as: administrator(), api: { audit: { list } } })
+
+const openWith = (...records: AuditRecord[]) => openHistory(() => ({ records, nextCursor: null }))
+
+afterEach(() => matchingMedia.clear())
+
+it('tells who did what, by the days of the club', async () => {
+  openWith(
+    anEntry(),
+    anEntry({ action: 'account.update', entityId: amelia.id, entityLabel: amelia.fullname }),
+    // Already Saturday in Greenwich.
+    anEntry({ action: 'joinRequest.approve', createdAt: '2026-11-21T02:30:00.000Z' }),
+  )
+  const saturday = await screen.findByRole('region', { name: 'Saturday, November 21, 2026' })
+  const [first, second] = within(saturday).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/^12:00\sPMAmelia Hartwell changed a chapterMidday/)
+  expect(second).toHaveTextContent('Amelia Hartwell changed their profile')
+  expect(second).not.toHaveTextContent('Amelia Hartwell changed their profileAmelia')
+  const friday = screen.getByRole('region', { name: 'Friday, November 20, 2026' })
+  expect(friday).toHaveTextContent(/9:30\sPMAmelia Hartwell approved a request/)
+})
+
+it.each([
+  [{ action: 'chapter.mergeInto' }, 'Amelia Hartwell – Chapter: merge into'],
+  [{ actor: { id: amelia.id, fullname: null } }, 'Somebody who is gone changed a chapter'],
+  [{ entityLabel: null }, 'changed a chapterA record that is gone'],
+  [
+    { action: 'administrator.grant', actor: null, address: 'command line' },
+    'The command line gave the administrator role',
+  ],
+  [{ action: 'session.refuse', actor: null }, 'Somebody failed to sign in'],
+  [{ action: 'subscription.update', actor: null }, 'The server changed a subscription'],
+])('an entry with %j reads %j', async (entry, text) => {
+  openWith(anEntry(entry))
+  expect(await screen.findByText((_, element) => element?.tagName === 'DETAILS')).toHaveTextContent(
+    text,
+  )
+})
+
+const changed = anEntry({
+  before: { isActive: true, dayOfWeek: null, phoneExt: null },
+  after: { isActive: false, dayOfWeek: 'Monday', phoneExt: null, socialLinks: { twitter: 'x' } },
+})
+
+it('opens to what was and what is, readable', async () => {
+  const { user } = openWith(changed)
+  const summary = await screen.findByText('Amelia Hartwell', { selector: 'strong' })
+  expect(screen.getByText('Request req-7')).not.toBeVisible()
+  await user.click(summary)
+  expect(screen.getByText('Request req-7')).toBeVisible()
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldBeforeAfter',
+    'Is activeYesNo',
+    'Day of week–Monday',
+    'Social links–{\n "twitter": "x"\n}',
+  ])
+})
+
+it('has no columns where there is no room for them', async () => {
+  matchingMedia.add('(width < 48rem)')
+  const { user } = openWith(changed)
+  await user.click(await screen.findByText('Amelia Hartwell', { selector: 'strong' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Is active').closest('li')).toHaveTextContent('Is activeBeforeYesAfterNo')
+})
+
+it('keeps the filters in the address, and asks for what they say', async () => {
+  const asked: unknown[] = []
+  const { user, router } = openHistory((input) => {
+    asked.push(input)
+    return { records: [], nextCursor: null }
+  }, '?kind=event&from=2026-11-01&to=soon')
+  expect(await screen.findByText('No records found.')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ action: 'event', from: '2026-11-01' })
+  expect(screen.getByLabelText('To')).toHaveValue('')
+  await user.selectOptions(screen.getByLabelText('Kind of record'), 'Companies')
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
+  const filters = { from: '2026-11-01', to: '2026-11-30' }
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'company', ...filters }))
+  expect(router.state.location.search).toEqual({ kind: 'company', ...filters })
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(router.state.location.search).toEqual({})
+})
+
+it('loads more until there is no more', async () => {
+  const [first, last] = [anEntry({ entityLabel: 'Midday' }), anEntry({ entityLabel: 'Sunrise' })]
+  const { user } = openHistory((input) =>
+    input?.cursor === first.id
+      ? { records: [last], nextCursor: null }
+      : { records: [first], nextCursor: first.id },
+  )
+  await screen.findByText('Midday')
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Sunrise')).toBeVisible()
+  expect(screen.getByText('Midday')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(screen.getByText('Showing 2 records')).toBeInTheDocument()
+})
+
+it('says what went wrong, and tries again', async () => {
+  let fails = true
+  const { user } = openHistory(() => {
+    if (fails) throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
+    return { records: [anEntry()], nextCursor: null }
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await user.click(again)
+  expect(await screen.findByText('Midday')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { ErrorState } from '#/components/error-state'
+import { PageHead } from '#/components/page-head'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useDebounced } from '#/components/use-debounced'
+import { HistoryDays } from './history-days'
+import { HistoryFilters } from './history-filters'
+import type { HistoryView } from './history-view'
+
+type HistoryProps = { view: HistoryView; onViewChange: (view: HistoryView) => void }
+
+/** A year that is typed passes through 0002, 0020 and 0202. */
+const typing = 300
+
+/** Who changed what and when, for administrators: the audit log. */
+export function History({ view, onViewChange }: HistoryProps) {
+  const from = useDebounced(view.from, typing)
+  const to = useDebounced(view.to, typing)
+  const pages = trpc.audit.list.useInfiniteQuery(
+    { action: view.kind, from, to },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  )
+  const records = pages.data?.pages.flatMap((page) => page.records)
+  return (
+    <>
+      <PageHead title="History" hidden />
+      <h1 className="text-h2">History</h1>
+      <p className="mt-3 text-muted">Who changed what, the newest first. Times are the club’s.</p>
+      <HistoryFilters view={view} onViewChange={onViewChange} />
+      <div className="mt-8">
+        {records?.length ? (
+          <HistoryDays records={records} />
+        ) : records ? (
+          <EmptyState text="No records found." />
+        ) : pages.error ? (
+          <ErrorState message={pages.error.message} onRetry={() => pages.refetch()} />
+        ) : (
+          <div className="grid gap-3">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <Skeleton key={place} className="h-20 w-full rounded-md" />
+            ))}
+          </div>
+        )}
+        {pages.hasNextPage && (
+          <Button
+            variant="quiet"
+            busy={pages.isFetchingNextPage}
+            onClick={() => pages.fetchNextPage()}
+          >
+            {pages.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </Button>
+        )}
+        <p role="status" className="sr-only">
+          {records && `Showing ${records.length} records`}
+        </p>
+      </div>
+    </>
+  )
+}

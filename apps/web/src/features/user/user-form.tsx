@@ -1,0 +1,134 @@
+import { userStatus } from '@clubhouse/schema/enumeration'
+import { roleName } from '@clubhouse/schema/role'
+import { type UserEntry, userForm, userFormWithPassword } from '@clubhouse/schema/user'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
+import { blankUser } from './user-values'
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+export type UserInput = Omit<z.infer<typeof userForm>, 'newPassword' | 'confirmPassword'>
+
+type UserFormProps = {
+  /** Absent for a new user, who needs a password. */
+  user?: UserEntry
+  /** Saves; without a password it stays as it is. What it throws is shown at the form and its fields. */
+  onSave: (user: UserInput, password: string | null) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a user; while the password section is hidden no password is sent (spec section 2, 'User form'). */
+export function UserForm({ user, onSave, onSaved }: UserFormProps) {
+  const [withPassword, setWithPassword] = useState(!user)
+  const schema = withPassword ? userFormWithPassword : userForm
+  const chapters = trpc.chapter.list.useQuery()
+  const companies = trpc.company.list.useQuery()
+  const form = useAppForm({
+    defaultValues: user ?? blankUser,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: ({ value }) => {
+        const { newPassword, confirmPassword: _, ...input } = schema.parse(value)
+        return sendForm(() => onSave(input, withPassword ? newPassword : null), {
+          password: 'newPassword',
+        })
+      },
+    },
+    onSubmit: onSaved,
+  })
+  const hide = () => {
+    setWithPassword(false)
+    form.setFieldValue('newPassword', '')
+    form.setFieldValue('confirmPassword', '')
+  }
+  return (
+    <form.AppForm>
+      <form.FormBody label="User">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="firstname">
+            {(field) => <field.TextField label="First name" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="lastname">
+            {(field) => <field.TextField label="Last name" autoComplete="off" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <form.AppField name="phoneNumber">
+            {(field) => <field.TextField label="Phone number" type="tel" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="phoneExt">
+            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+          </form.AppField>
+        </div>
+        <form.AppField name="companyId">
+          {(field) => (
+            <field.ComboboxField
+              label="Company"
+              options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="chapterId">
+          {(field) => (
+            <field.SelectField
+              label="Chapter"
+              options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="status">
+            {(field) => (
+              <field.SelectField label="Status" options={optionsOf(userStatus.options)} />
+            )}
+          </form.AppField>
+          <form.AppField name="role">
+            {(field) => <field.SelectField label="Role" options={optionsOf(roleName.options)} />}
+          </form.AppField>
+        </div>
+        {withPassword ? (
+          <fieldset className="grid gap-5">
+            <legend className="mb-3 font-heading font-semibold">Password</legend>
+            <form.AppField name="newPassword">
+              {(field) => (
+                <field.PasswordField
+                  label="New Password"
+                  autoComplete="new-password"
+                  hint="At least 8 characters."
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="confirmPassword">
+              {(field) => (
+                <field.PasswordField label="Confirm Password" autoComplete="new-password" />
+              )}
+            </form.AppField>
+            {user && (
+              <Button variant="ghost" className="justify-self-start" onClick={hide}>
+                Keep the password
+              </Button>
+            )}
+          </fieldset>
+        ) : (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => setWithPassword(true)}
+          >
+            Change Password
+          </Button>
+        )}
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,133 @@
+import type { CompanyRecord } from '@clubhouse/schema/company'
+import type { UserDetail } from '@clubhouse/schema/user'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { formatInstant } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { prettifyState } from '#/components/format/place'
+import { PageHead } from '#/components/page-head'
+import { Avatar } from '#/components/ui/avatar'
+import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { Skeleton } from '#/components/ui/skeleton'
+import { EditUser } from './user-editor'
+
+/** One user with everything that administrators see of them (spec section 2, 'User detail'). */
+export function UserPage({ id }: { id: string }) {
+  const user = trpc.user.get.useQuery({ id })
+  return (
+    <>
+      <PageHead title={user.data?.fullname ?? 'User'} hidden />
+      <Link
+        to="/portal/user"
+        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" /> Users
+      </Link>
+      {user.error ? (
+        <ErrorState message={user.error.message} onRetry={() => user.refetch()} />
+      ) : user.data ? (
+        <Detail user={user.data} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+function Detail({ user }: { user: UserDetail }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-6">
+        <Avatar
+          firstname={user.firstname}
+          lastname={user.lastname}
+          src={user.avatar}
+          size={96}
+          className="size-24 text-3xl"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-h2">{user.fullname}</h1>
+          <p className="wrap-anywhere text-muted">{user.email}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
+            {user.role.map(({ name }) => (
+              <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
+                {name}
+              </Badge>
+            ))}
+          </p>
+        </div>
+        <Button variant="quiet" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden className="size-5" /> Edit User
+        </Button>
+      </div>
+      <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
+        <Facts title="User">
+          <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>
+          <Fact label="Chapter">{user.chapter?.name}</Fact>
+          <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
+          <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
+          <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
+        </Facts>
+        <Facts title="Company">
+          {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
+        </Facts>
+      </div>
+      {editing && (
+        <Drawer title="Edit User" onClose={() => setEditing(false)}>
+          <EditUser id={user.id} onDone={() => setEditing(false)} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
+  <>
+    <Fact label="ID">{company.id}</Fact>
+    <Fact label="Name">{company.name}</Fact>
+    <Fact label="Address">{company.address}</Fact>
+    <Fact label="City">{company.city}</Fact>
+    <Fact label="State">{company.state && prettifyState(company.state)}</Fact>
+    <Fact label="Postal Code">{company.postalCode}</Fact>
+    <Fact label="Country">{company.country}</Fact>
+    <Fact label="Phone">
+      {company.phoneNumber && formatPhone(company.phoneNumber, company.phoneExt)}
+    </Fact>
+    <Fact label="Website">
+      {company.url && (
+        <a
+          href={company.url}
+          rel="noopener"
+          target="_blank"
+          className="text-primary underline underline-offset-4"
+        >
+          {company.url}
+        </a>
+      )}
+    </Fact>
+    <Fact label="Contact Name">{company.contactName}</Fact>
+    <Fact label="Description">{company.description}</Fact>
+    <Fact label="Industry">{company.industry}</Fact>
+  </>
+)
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg border border-border bg-surface p-6 shadow-sm">
+    <h2 className="mb-4 text-h3">{title}</h2>
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5">{children}</dl>
+  </section>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{children || '–'}</dd>
+  </>
+)
