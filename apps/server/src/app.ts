@@ -6,16 +6,21 @@ import { registerCalendar } from './http/calendar.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
+import { registerOpenapi } from './http/openapi/register-openapi.js'
 import { registerRest } from './http/rest.js'
 import { registerSecurity } from './http/security.js'
+import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
 import { limitUploads, registerAvatars } from './http/uploads.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services.js'
 
-/** The whole server as a value, not yet listening. Tests build the same. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/** The whole server as a value, not yet listening; `registerMore` adds routes. Tests build the same. */
+export async function buildApp(
+  services: Services,
+  registerMore: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: loggerOptions(config),
@@ -35,6 +40,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCalendar(app, services)
   registerAvatars(app, services)
   registerUnsubscribe(app, services)
+  registerStripeWebhook(app, services)
+  registerMore(app)
   await app.register(
     async (api) => {
       await api.register(compress, {
@@ -45,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       limitUploads(api)
       registerTrpc(api, services)
       registerRest(api, services)
+      registerOpenapi(api, services)
     },
     { prefix: '/api' },
   )

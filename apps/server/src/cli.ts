@@ -1,12 +1,17 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
 import { removeDemo } from '@clubhouse/db/seed'
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
+import Fastify from 'fastify'
 import { type Config, ConfigError, readConfig } from './config.js'
+import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, seed } from './demo.js'
 import { AppError } from './errors.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
+import { reconcile } from './features/subscription/reconcile.js'
 import {
   createAdministrator,
   ensureAdministrator,
@@ -14,6 +19,7 @@ import {
   revokeAdministrator,
 } from './features/user/administrators.js'
 import { type Database, openDatabase } from './open-database.js'
+import { openPayments } from './services/payments/open-payments.js'
 
 const usage = `Usage: npm run club -- COMMAND
 
@@ -21,12 +27,13 @@ const usage = `Usage: npm run club -- COMMAND
   create-admin EMAIL  makes a new administrator and prints the link that sets the password
   grant-admin EMAIL   makes an existing account an administrator
   revoke-admin EMAIL  takes that away again (never from the last one)
+  reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
   seed                fills an empty database with the demo club`
 
-type Command = (db: Database['db'], config: Config, email: string) => Promise<string>
+type Command = (database: Database, config: Config, email: string) => Promise<string>
 
 const commands: Record<string, Command> = {
-  'go-live': async (db, config, email) => {
+  'go-live': async ({ db }, config, email) => {
     const { kept } = await removeDemo(db)
     const token = await ensureAdministrator(db, email, new Date())
     const remains = kept.length
@@ -34,13 +41,13 @@ const commands: Record<string, Command> = {
       : ''
     return `The demo people and data are gone.${remains}\n${invitation(config, email, token)}`
   },
-  'create-admin': async (db, config, email) =>
+  'create-admin': async ({ db }, config, email) =>
     invitation(config, email, await createAdministrator(db, email, new Date())),
-  'grant-admin': async (db, _config, email) => {
+  'grant-admin': async ({ db }, _config, email) => {
     await grantAdministrator(db, email)
     return `${email} is an administrator.`
   },
-  'revoke-admin': async (db, _config, email) => {
+  'revoke-admin': async ({ db }, _config, email) => {
     await revokeAdministrator(db, email)
     return `${email} is not an administrator any more.`
   },
@@ -52,21 +59,43 @@ const invitation = (config: Config, email: string, token: string) =>
   ${passwordResetUrl(config.publicUrl, token)}
 `
 
-const seedCommand: Command = async (db) => {
+const seedCommand: Command = async ({ db }) => {
   await seed(db, createPasswordHasher(), new Date())
   return `The demo club moved in. Sign in as ${demoAccounts.administrator} with ${demoPassword}.`
 }
 
-async function run([name = '', address = '']: string[]): Promise<string> {
-  const command = name === 'seed' ? seedCommand : commands[name]
-  if (!command) throw new ConfigError(usage)
-  const email = name === 'seed' ? '' : readEmail(address)
-  const config = readConfig(process.env)
-  const { db, close } = await openDatabase(config, (line) => console.error(line))
+const reconcileCommand: Command = async (database, config) => {
+  const { db } = database
+  const clock = { now: () => new Date() }
+  const { log } = Fastify({ logger: false })
+  const till = await openPayments(config, { db, clock, club: checkClub(club), log })
+  const services = createServices(config, database, { clock, payments: till.payments })
   try {
-    return await command(db, config, email)
+    const { looked } = await reconcile(services)
+    return `${looked} subscriptions and invoices were looked at; they stand as the payment provider says.`
   } finally {
-    await close()
+    await till.close()
+    await services.jobs.stop()
+  }
+}
+
+/** Those that take no address. */
+const commandsForAll: Record<string, Command> = {
+  seed: seedCommand,
+  'reconcile-stripe': reconcileCommand,
+}
+
+async function run([name = '', address = '']: string[]): Promise<string> {
+  const forAll = commandsForAll[name]
+  const command = forAll ?? commands[name]
+  if (!command) throw new ConfigError(usage)
+  const email = forAll ? '' : readEmail(address)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, (line) => console.error(line))
+  try {
+    return await command(database, config, email)
+  } finally {
+    await database.close()
   }
 }
 

@@ -17,8 +17,10 @@ export type Config = {
   smtpUrl: string | null
   /** The address that mails come from. */
   mailFrom: string
-  /** Null: no payments are taken. */
+  /** Null: practice payments. */
   stripeSecretKey: string | null
+  /** What Stripe signs its events with. */
+  stripeWebhookSecret: string | null
   /** Another server that speaks Stripe's protocol. */
   stripeApiUrl: string | null
   /** Null: text messages become files in the data folder. */
@@ -56,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = result.data
   requireTogether(value, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
+  requireTogether(value, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   requireTogether(value, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   const name = isLocal(value.HOST) || isUnspecified(value.HOST) ? 'localhost' : value.HOST
   return {
@@ -67,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     stripeSecretKey: value.STRIPE_SECRET_KEY ?? null,
+    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiUrl: value.STRIPE_API_URL ?? null,
     twilio: twilioOf(value),
     s3: s3Of(value),

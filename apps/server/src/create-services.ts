@@ -11,7 +11,7 @@ import { createGeocoder } from './services/geocoding/create-geocoder.js'
 import { createImageReader } from './services/images/image-reader.js'
 import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
-import { createPayments } from './services/payments/create-payments.js'
+import type { Payments } from './services/payments/payments.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
 import type { Clock, Services } from './services.js'
@@ -20,8 +20,8 @@ import type { Clock, Services } from './services.js'
 export function createServices(
   config: Config,
   { db, url }: Pick<Database, 'db' | 'url'>,
+  { clock, payments }: { clock: Clock; payments: Payments },
 ): Services {
-  const clock: Clock = { now: () => new Date() }
   return {
     config,
     club: checkClub(club),
@@ -34,7 +34,7 @@ export function createServices(
     checkoutLookupLimit: createCheckoutLookupLimit(db),
     jobs: createJobs({ db, url }),
     mailer: createMailer(config, clock),
-    payments: createPayments(config),
+    payments,
     sms: createSms(config, clock),
     storage: createStorage(config),
     images: createImageReader({ drawings: true }),

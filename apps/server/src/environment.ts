@@ -39,6 +39,9 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe')),
   ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')),
+  ),
   STRIPE_API_URL: httpUrl,
   TWILIO_ACCOUNT_SID: z.optional(
     z.string().check(z.regex(/^AC\w+$/, 'must be the SID of a Twilio account')),

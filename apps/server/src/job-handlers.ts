@@ -1,14 +1,20 @@
 import { mailEmailChanging, mailEmailLink } from './features/account/email-mails.js'
+import { sweepAvatars } from './features/account/sweep-avatars.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
+import { reconcile } from './features/subscription/reconcile.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services.js'
 
 /** Who does the jobs of each kind. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'contact.mail': (data, job) => mailContact(services, data, job),
+  'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
+  'day.remind': () => remindOfInvoices(services),
+  'day.sweep': () => sweepAvatars(services),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'notification.announce': (data) => announce(services, data),

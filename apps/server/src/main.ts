@@ -1,10 +1,17 @@
 import { hasActiveDemoAccount } from '@clubhouse/db/seed'
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
+import Fastify from 'fastify'
 import { buildApp } from './app.js'
 import { ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
+import { createPasswordHasher } from './features/auth/password-hasher.js'
+import { followDays } from './features/daily/begin-day.js'
+import { loggerOptions } from './http/logging.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
+import { openPayments } from './services/payments/open-payments.js'
 import { stop } from './stop.js'
 
 const say = (line: string) => console.log(line)
@@ -14,18 +21,23 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, say)
   const { db } = database
   try {
-    const services = createServices(config, database)
-    if (database.embedded && (await seedWhenEmpty(db, services.passwords, services.clock.now()))) {
+    const clock = { now: () => new Date() }
+    if (database.embedded && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
-    const app = await buildApp(services)
+    const { log } = Fastify({ logger: loggerOptions(config) })
+    const till = await openPayments(config, { db, clock, club: checkClub(club), log })
+    const services = createServices(config, database, { clock, payments: till.payments })
+    const app = await buildApp(services, till.registerPages)
     // The jobs that run may finish beside the calls that run.
     app.addHook('preClose', async () => {
       services.jobs.stop()
     })
+    const stopFollowing = followDays(services, (error) => log.error(error))
     app.addHook('onClose', async () => {
-      await services.jobs.stop()
+      stopFollowing()
+      await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
     await services.jobs.start(jobHandlers(services), app.log)

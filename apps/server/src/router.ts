@@ -6,6 +6,8 @@ import { chapterRouter } from './features/chapter/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { eventRouter } from './features/event/router.js'
+import { invoiceRouter } from './features/invoice/router.js'
+import { memberImportRouter } from './features/member-import/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { userRouter } from './features/user/router.js'
 import { router } from './trpc.js'
@@ -19,7 +21,9 @@ export const appRouter = router({
   company: companyRouter,
   contact: contactRouter,
   event: eventRouter,
+  invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
+  memberImport: memberImportRouter,
   subscription: subscriptionRouter,
   user: userRouter,
 })

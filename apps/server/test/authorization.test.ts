@@ -51,10 +51,22 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'chapter.active': members,
   'event.list': members,
   'event.active': members,
+  'invoice.list': administrators,
   'subscription.checkoutSession': everyone,
+  'subscription.list': administrators,
+  'subscription.log': administrators,
+  'subscription.cancel': administrators,
+  'subscription.plans': members,
+  'subscription.checkout': members,
+  'subscription.portal': members,
   'user.directory': members,
   'user.list': administrators,
   'audit.list': administrators,
+  'memberImport.list': administrators,
+  'memberImport.check': administrators,
+  'memberImport.begin': administrators,
+  'memberImport.add': administrators,
+  'memberImport.undo': administrators,
 }
 
 let server: TestServer

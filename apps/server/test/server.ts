@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.js'
 import { type Config, readConfig } from '../src/config.js'
 import { createServices } from '../src/create-services.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
+import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services.js'
 
 export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
@@ -33,12 +34,19 @@ export async function startServer(
   const database = await createTestDatabase()
   const db = createDb(database.url)
   const clock = testClock()
+  const settings: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }),
+    ...config,
+  }
+  const payments = createStripePayments({
+    secretKey: settings.stripeSecretKey ?? 'sk_test_nobody',
+    webhookSecret: settings.stripeWebhookSecret,
+    // Nobody listens at port 9.
+    apiUrl: settings.stripeApiUrl ?? 'http://127.0.0.1:9',
+    lookupKeys: ['membership_month', 'membership_year'],
+  })
   const services: Services = {
-    ...createServices(
-      { ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }), ...config },
-      { db, url: database.url },
-    ),
-    clock,
+    ...createServices(settings, { db, url: database.url }, { clock, payments }),
     jobs: createJobs({ db, url: database.url }, pace),
   }
   const app = await buildApp(services)

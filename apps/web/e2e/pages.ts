@@ -85,6 +85,20 @@ export const pages = [
     ],
   },
   {
+    path: '/email-confirm?token=x',
+    title: 'Confirm your address · Rotary Club of Alder Creek',
+    texts: ['Confirm your new e-mail address', 'Confirm Address'],
+  },
+  {
+    path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',
+    title: 'Unsubscribe · Rotary Club of Alder Creek',
+    texts: [
+      'Fewer mails',
+      'Shall we stop the mails about “New events in my chapter”?',
+      'Unsubscribe',
+    ],
+  },
+  {
     path: '/no/such/page',
     title: 'Not found · Rotary Club of Alder Creek',
     texts: [

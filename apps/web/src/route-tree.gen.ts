@@ -28,12 +28,18 @@ import { Route as PortalAdministratorRouteImport } from './routes/portal/adminis
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalCompanyRouteImport } from './routes/portal/company'
 import { Route as PortalEventRouteImport } from './routes/portal/event'
+import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
+import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
+import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
+import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
+import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -129,6 +135,11 @@ const PortalEventRoute = PortalEventRouteImport.update({
   path: '/event',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalFinanceRoute = PortalFinanceRouteImport.update({
+  id: '/finance',
+  path: '/finance',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PublicSubscriptionSuccessRoute =
   PublicSubscriptionSuccessRouteImport.update({
     id: '/subscription/success',
@@ -141,6 +152,23 @@ const PortalAdministratorHistoryRoute =
     path: '/history',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorImportRoute =
+  PortalAdministratorImportRouteImport.update({
+    id: '/import',
+    path: '/import',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalBlogChar123SectionChar125Route =
+  PortalBlogChar123SectionChar125RouteImport.update({
+    id: '/blog/{-$section}',
+    path: '/blog/{-$section}',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
+  id: '/invoice',
+  path: '/invoice',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
 const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
@@ -162,6 +190,18 @@ const PortalAdministratorCompanyJoinRoute =
     path: '/company/join',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalFinanceSubscriptionIndexRoute =
+  PortalFinanceSubscriptionIndexRouteImport.update({
+    id: '/subscription/',
+    path: '/subscription/',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
+const PortalFinanceSubscriptionLogRoute =
+  PortalFinanceSubscriptionLogRouteImport.update({
+    id: '/subscription/log',
+    path: '/subscription/log',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -181,13 +221,19 @@ export interface FileRoutesByFullPath {
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
   '/portal/event': typeof PortalEventRoute
+  '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
@@ -205,14 +251,20 @@ export interface FileRoutesByTo {
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
   '/portal/event': typeof PortalEventRoute
+  '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -233,14 +285,20 @@ export interface FileRoutesById {
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
   '/portal/event': typeof PortalEventRoute
+  '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
+  '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -262,13 +320,19 @@ export interface FileRouteTypes {
     | '/portal/chapter'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/finance'
     | '/portal/'
     | '/subscription/success'
     | '/portal/administrator/history'
+    | '/portal/administrator/import'
+    | '/portal/blog/{-$section}'
+    | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user/'
     | '/portal/administrator/company/join'
+    | '/portal/finance/subscription/log'
+    | '/portal/finance/subscription/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contact'
@@ -286,14 +350,20 @@ export interface FileRouteTypes {
     | '/portal/chapter'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/finance'
     | '/'
     | '/portal'
     | '/subscription/success'
     | '/portal/administrator/history'
+    | '/portal/administrator/import'
+    | '/portal/blog/{-$section}'
+    | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user'
     | '/portal/administrator/company/join'
+    | '/portal/finance/subscription/log'
+    | '/portal/finance/subscription'
   id:
     | '__root__'
     | '/_public'
@@ -313,14 +383,20 @@ export interface FileRouteTypes {
     | '/portal/chapter'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/finance'
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/administrator/history'
+    | '/portal/administrator/import'
+    | '/portal/blog/{-$section}'
+    | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/portal/user/'
     | '/portal/administrator/company/join'
+    | '/portal/finance/subscription/log'
+    | '/portal/finance/subscription/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -463,6 +539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/finance': {
+      id: '/portal/finance'
+      path: '/finance'
+      fullPath: '/portal/finance'
+      preLoaderRoute: typeof PortalFinanceRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_public/subscription/success': {
       id: '/_public/subscription/success'
       path: '/subscription/success'
@@ -476,6 +559,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/administrator/history'
       preLoaderRoute: typeof PortalAdministratorHistoryRouteImport
       parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/import': {
+      id: '/portal/administrator/import'
+      path: '/import'
+      fullPath: '/portal/administrator/import'
+      preLoaderRoute: typeof PortalAdministratorImportRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/blog/{-$section}': {
+      id: '/portal/blog/{-$section}'
+      path: '/blog/{-$section}'
+      fullPath: '/portal/blog/{-$section}'
+      preLoaderRoute: typeof PortalBlogChar123SectionChar125RouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/finance/invoice': {
+      id: '/portal/finance/invoice'
+      path: '/invoice'
+      fullPath: '/portal/finance/invoice'
+      preLoaderRoute: typeof PortalFinanceInvoiceRouteImport
+      parentRoute: typeof PortalFinanceRoute
     }
     '/portal/user/': {
       id: '/portal/user/'
@@ -504,6 +608,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/administrator/company/join'
       preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
       parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/finance/subscription/': {
+      id: '/portal/finance/subscription/'
+      path: '/subscription'
+      fullPath: '/portal/finance/subscription/'
+      preLoaderRoute: typeof PortalFinanceSubscriptionIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/subscription/log': {
+      id: '/portal/finance/subscription/log'
+      path: '/subscription/log'
+      fullPath: '/portal/finance/subscription/log'
+      preLoaderRoute: typeof PortalFinanceSubscriptionLogRouteImport
+      parentRoute: typeof PortalFinanceRoute
     }
   }
 }
@@ -545,23 +663,43 @@ const PublicRouteWithChildren =
 
 interface PortalAdministratorRouteChildren {
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
+  PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
+  PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
 }
 
 const PortalAdministratorRouteWithChildren =
   PortalAdministratorRoute._addFileChildren(PortalAdministratorRouteChildren)
 
+interface PortalFinanceRouteChildren {
+  PortalFinanceInvoiceRoute: typeof PortalFinanceInvoiceRoute
+  PortalFinanceSubscriptionLogRoute: typeof PortalFinanceSubscriptionLogRoute
+  PortalFinanceSubscriptionIndexRoute: typeof PortalFinanceSubscriptionIndexRoute
+}
+
+const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
+  PortalFinanceInvoiceRoute: PortalFinanceInvoiceRoute,
+  PortalFinanceSubscriptionLogRoute: PortalFinanceSubscriptionLogRoute,
+  PortalFinanceSubscriptionIndexRoute: PortalFinanceSubscriptionIndexRoute,
+}
+
+const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(
+  PortalFinanceRouteChildren,
+)
+
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
   PortalCompanyRoute: typeof PortalCompanyRoute
   PortalEventRoute: typeof PortalEventRoute
+  PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
@@ -572,7 +710,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalChapterRoute: PortalChapterRoute,
   PortalCompanyRoute: PortalCompanyRoute,
   PortalEventRoute: PortalEventRoute,
+  PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
+  PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,

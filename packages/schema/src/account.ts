@@ -25,7 +25,13 @@ export const currentUser = z.object({
   role: z.array(role),
   company: z.nullable(companyRecord),
   chapter: z.nullable(chapterRecord),
-  subscription: z.nullable(z.object({ status: subscriptionStatus })),
+  subscription: z.nullable(
+    z.object({
+      status: subscriptionStatus,
+      /** After a failed payment: until when it stays usable. */
+      usableUntil: z.nullable(field.instant()),
+    }),
+  ),
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
   /** The newest request to join a company, while there is no company. */
   joinRequest: z.nullable(ownJoinRequest),

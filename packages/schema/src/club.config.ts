@@ -197,4 +197,13 @@ export const club: Club = {
     responseDays: 30,
     benefits: 'the creek trail, third-grade dictionaries and the Alder Creek food pantry',
   },
+
+  /**
+   * What members subscribe to. With a Stripe account of the club's own: prices there with these lookup keys,
+   * whose amounts hold.
+   */
+  plans: [
+    { lookupKey: 'membership_month', nickname: 'Membership', cents: 1800, interval: 'month' },
+    { lookupKey: 'membership_year', nickname: 'Membership', cents: 19_800, interval: 'year' },
+  ],
 }

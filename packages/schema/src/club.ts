@@ -85,6 +85,14 @@ export const raffle = z.object({
 export type Raffle = z.infer<typeof raffle>
 
 /** All that a club edits of its website, but for the pictures. */
+/** A membership that the payment provider sells, found there by its lookup key; whole cents. */
+const plan = z.object({
+  lookupKey: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)),
+  nickname: text,
+  cents: z.int().check(z.positive()),
+  interval: z.enum(['month', 'year']),
+})
+
 export const clubSchema = z
   .object({
     name: text,
@@ -113,6 +121,7 @@ export const clubSchema = z
     specials: z.array(special),
     exceptions: z.array(exception),
     raffle,
+    plans: z.array(plan),
   })
   .check(
     z.refine(

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { subscriptionStatus } from './enumeration.js'
+import * as field from './field.js'
 
 /** The plan that a checkout bought, as the payment provider names it (spec section 3, 'Subscription session response'). */
 export const plan = z.object({
@@ -18,3 +20,57 @@ export type CheckoutSession = z.infer<typeof checkoutSession>
 
 /** The id of a checkout; whether it has the provider's form is part of the lookup, so that all unknown ones answer alike. */
 export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500)) })
+
+/** Who pays. */
+export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })
+
+/** What a member can subscribe to; `cents` for each `interval`. */
+export const planRecord = z.object({
+  priceId: z.string(),
+  nickname: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  interval: z.string(),
+})
+export type PlanRecord = z.infer<typeof planRecord>
+
+/** The plan that a member chose. */
+export const checkoutSchema = z.object({
+  priceId: z.string('Plan is required').check(z.minLength(1, 'Plan is required'), z.maxLength(200)),
+})
+
+/** A page of the payment provider to go to. */
+export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** A subscription as administrators see it (spec section 3). */
+export const subscriptionRecord = z.object({
+  id: field.id(),
+  user: payer,
+  status: subscriptionStatus,
+  stripeSubscriptionId: z.string(),
+  priceId: z.string(),
+  canceledAt: z.nullable(field.instant()),
+  currentPeriodEnd: z.nullable(field.instant()),
+  isCancelled: z.boolean(),
+})
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>
+
+/** The subscription to cancel, by the provider's id. */
+export const cancelSchema = z.object({
+  stripeSubscriptionId: z
+    .string('Subscription is required')
+    .check(z.minLength(1, 'Subscription is required'), z.maxLength(200)),
+})
+
+/** One event of the provider, without what is secret in it. */
+export const subscriptionLogRecord = z.object({
+  id: field.id(),
+  user: z.nullable(payer),
+  type: z.string(),
+  createdAt: field.instant(),
+  rawPayload: z.record(z.string(), z.unknown()),
+})
+export type SubscriptionLogRecord = z.infer<typeof subscriptionLogRecord>
+
+/** How long a subscription stays usable after a payment failed, in days. */
+export const graceDays = 14

@@ -28,7 +28,6 @@ export const invoiceRows = (now: Date): Prisma.InvoiceCreateManyInput[] =>
       status: lastInvoice[status],
       total,
       dueDate: daysAfter(createdAt, 14),
-      hostedInvoiceUrl: `https://invoice.example/in_demo_${person}`,
       createdAt,
       updatedAt: createdAt,
     }

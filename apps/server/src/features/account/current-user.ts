@@ -1,6 +1,8 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { socialLinks } from '@clubhouse/schema/company'
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { graceDays } from '@clubhouse/schema/subscription'
 import { notFound } from '../../errors.js'
 
 const currentUserSelect = {
@@ -20,7 +22,11 @@ const currentUserSelect = {
   role: { select: { name: true } },
   company: true,
   chapter: true,
-  subscriptions: { select: { status: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+  subscriptions: {
+    select: { status: true, pastDueSince: true },
+    orderBy: { createdAt: 'desc' },
+    take: 1,
+  },
   signInLog: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
   joinRequests: {
     select: {
@@ -48,7 +54,7 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     company: company && { ...company, socialLinks: socialLinks.parse(company.socialLinks) },
-    subscription: subscriptions[0] ?? null,
+    subscription: subscriptions[0] ? toSubscription(subscriptions[0]) : null,
     signInLog: lastSignIn ? { createdAt: lastSignIn.createdAt.toISOString() } : null,
     joinRequest: joinRequest
       ? { ...joinRequest, createdAt: joinRequest.createdAt.toISOString() }
@@ -56,3 +62,16 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
     pendingEmail: emailChange?.email ?? null,
   }
 }
+
+const toSubscription = ({
+  status,
+  pastDueSince,
+}: {
+  status: SubscriptionStatus
+  pastDueSince: Date | null
+}) => ({
+  status,
+  usableUntil: pastDueSince
+    ? new Date(pastDueSince.getTime() + graceDays * 24 * 3600_000).toISOString()
+    : null,
+})

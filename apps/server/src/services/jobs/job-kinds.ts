@@ -17,6 +17,9 @@ const notice = z.object({ key: settingKey, subjectId: field.id() })
 const kinds = {
   'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': kind(z.object({ email: z.string() }), anHour),
+  'day.reconcile': kind(z.object({}), anHour),
+  'day.remind': kind(z.object({}), anHour),
+  'day.sweep': kind(z.object({}), anHour),
   'email.confirm': kind(z.object({ userId: field.id() }), anHour),
   'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
   'notification.announce': kind(notice, aDay),

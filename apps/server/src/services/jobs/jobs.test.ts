@@ -28,6 +28,9 @@ async function jobsForTest(servers = 1) {
 /** Handlers of which only 'password.forgot' is looked at. */
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'contact.mail': async () => {},
+  'day.reconcile': async () => {},
+  'day.remind': async () => {},
+  'day.sweep': async () => {},
   'email.changing': async () => {},
   'email.confirm': async () => {},
   'notification.announce': async () => {},

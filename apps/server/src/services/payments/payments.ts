@@ -1,7 +1,73 @@
-import type { CheckoutSession } from '@clubhouse/schema/subscription'
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import type { InvoiceStatus } from '@clubhouse/schema/invoice'
+import type { CheckoutSession, PlanRecord } from '@clubhouse/schema/subscription'
 
-/** What the payment provider does for the club. */
+/** A subscription as the provider knows it at this moment. */
+export type PaidSubscription = {
+  id: string
+  customerId: string
+  /** Whom we named when it was bought. */
+  userId: string | null
+  status: SubscriptionStatus
+  priceId: string
+  canceledAt: Date | null
+  currentPeriodEnd: Date | null
+}
+
+/** An invoice as the provider knows it at this moment; `total` in cents. */
+export type PaidInvoice = {
+  id: string
+  customerId: string
+  status: InvoiceStatus
+  total: number
+  /** Three letters. */
+  currency: string
+  dueDate: Date | null
+  hostedInvoiceUrl: string | null
+  createdAt: Date
+}
+
+/** Something that happened at the provider; the record itself is asked for anew. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  subject: { kind: 'subscription' | 'invoice'; id: string } | null
+  customerId: string | null
+  /** The user that we named in a checkout. */
+  userId: string | null
+  payload: Record<string, unknown>
+}
+
+export type Buyer = { userId: string; email: string; name: string; customerId: string | null }
+
+/** What the payment provider does for the club. Everything throws BadGateway when the provider fails. */
 export type Payments = {
-  /** A checkout of the club's own account; null when there is none of that id. Throws BadGateway when the provider fails. */
+  /** A checkout of the club's own account; null when there is none of that id. */
   findCheckoutSession(id: string): Promise<CheckoutSession | null>
+  findSubscription(id: string): Promise<PaidSubscription | null>
+  findInvoice(id: string): Promise<PaidInvoice | null>
+  /** The plans that are on sale. */
+  listPlans(): Promise<PlanRecord[]>
+  /** The provider's id of a new customer; the same for the same user, however often it is asked. */
+  createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
+  /** The address of a page to pay on. */
+  startCheckout(checkout: {
+    customerId: string
+    userId: string
+    priceId: string
+    successUrl: string
+    cancelUrl: string
+  }): Promise<string>
+  /** The address of a page to change the card and see the invoices on. */
+  openPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
+  /** Ends a subscription now; safe to repeat. */
+  cancelSubscription(id: string): Promise<PaidSubscription>
+  /** Reads what the provider posted; null unless its signature is right and not over 5 minutes old. */
+  readEvent(body: Buffer, signature: string): PaymentEvent | null
+  /** Every subscription, and every invoice since an instant. */
+  listEverything(
+    since: Date,
+  ): AsyncIterable<
+    { kind: 'subscription'; record: PaidSubscription } | { kind: 'invoice'; record: PaidInvoice }
+  >
 }

@@ -12,3 +12,7 @@ export const formatInstant = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   )
+
+/** The day of an instant, as 'Nov 21, 2026' in the browser's locale and time zone. */
+export const formatDay = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))

@@ -29,11 +29,15 @@ type RecordListProps<Row extends object> = {
   onOpen?: (row: Row) => void
   /** More to do with the list, beside 'Create'. */
   tools?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
+  /** What stands there when there are no records at all. */
+  empty?: ReactNode
 }
 
 /** A list of records: search, table, and for administrators the drawers to create and edit (spec section 2, 'Lists'). */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { title, columns, query, searchText, edit, onOpen, tools } = props
+  const { title, columns, query, searchText, edit, onOpen, tools, above, empty } = props
   const [view, changeView] = useTableView()
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null)
   const rows = useFound(query.data, searchText, view.q ?? '')
@@ -57,6 +61,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           )}
         </div>
       </div>
+      {above}
       <SearchBox
         label={`Search ${title.toLowerCase()}`}
         value={view.q ?? ''}
@@ -70,6 +75,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         view={view}
         onViewChange={changeView}
         onOpen={onOpen}
+        empty={query.data?.length === 0 ? empty : undefined}
       />
       {edit && edited && (
         <Drawer title={`${edited.row ? 'Edit' : 'Create'} ${edit.noun}`} onClose={close}>

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 
-const ConfirmEmail = lazyOnInteraction(() =>
-  import('./confirm-email').then(({ ConfirmEmail }) => ConfirmEmail),
+const ConfirmEmail = lazy(() =>
+  import('./confirm-email').then(({ ConfirmEmail }) => ({ default: ConfirmEmail })),
 )
 
 /** Where the link in a mail leads that confirms a new address. */
@@ -12,8 +12,11 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Confirm your address" description="A new e-mail address." hidden />
     <h1 className="text-h2">Confirm your new e-mail address</h1>
-    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <ConfirmEmail token={token} />
-    </Suspense>
+    {/* The document was rendered for no link in particular. */}
+    <ClientOnly fallback={<Skeleton className="h-24 w-full" />}>
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <ConfirmEmail token={token} />
+      </Suspense>
+    </ClientOnly>
   </div>
 )

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -13,10 +12,7 @@ export const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
   </ApiProvider>
 )
 
-function Confirmation(props: ConfirmEmailProps) {
-  const [token] = useState(props.token)
-  // A token left in the address would show up in histories and screenshots.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/email-confirm'), [])
+function Confirmation({ token }: ConfirmEmailProps) {
   const confirm = trpc.account.confirmEmail.useMutation()
   if (confirm.data) {
     return (

@@ -1,8 +1,10 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
+import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { chapterColumns } from './chapter-columns'
+import { chapterCsv } from './chapter-csv'
 import { CreateChapter, EditChapter } from './chapter-editor'
 
 const searchText = ({ name, slug, location, city, email, dayOfWeek }: ChapterRecord) =>
@@ -18,13 +20,24 @@ const edit = {
 /** Every chapter of the club (spec section 2, 'Lists'). */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
+  const query = trpc.chapter.list.useQuery()
   return (
     <RecordList
       title="Chapters"
       columns={chapterColumns}
-      query={trpc.chapter.list.useQuery()}
+      query={query}
       searchText={searchText}
       edit={isAdmin ? edit : null}
+      tools={
+        isAdmin && (
+          <ExportButton
+            filename="chapters.csv"
+            columns={chapterCsv}
+            rows={query.data}
+            searchText={searchText}
+          />
+        )
+      }
     />
   )
 }

@@ -1,8 +1,10 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
+import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { companyColumns } from './company-columns'
+import { companyCsv } from './company-csv'
 import { CreateCompany, EditCompany } from './company-editor'
 
 const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>
@@ -18,13 +20,24 @@ const edit = {
 /** Every company that members belong to (spec section 2, 'Lists'). */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
+  const query = trpc.company.list.useQuery()
   return (
     <RecordList
       title="Companies"
       columns={companyColumns}
-      query={trpc.company.list.useQuery()}
+      query={query}
       searchText={searchText}
       edit={isAdmin ? edit : null}
+      tools={
+        isAdmin && (
+          <ExportButton
+            filename="companies.csv"
+            columns={companyCsv}
+            rows={query.data}
+            searchText={searchText}
+          />
+        )
+      }
     />
   )
 }

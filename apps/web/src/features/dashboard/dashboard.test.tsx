@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   })
 
   it('shows an Active subscription green and others red', async () => {
-    open('/portal', { as: aUser({ subscription: { status: 'Active' } }) })
+    open('/portal', { as: aUser({ subscription: { status: 'Active', usableUntil: null } }) })
     expect(await screen.findByText('Active')).toHaveClass('text-success')
   })
 

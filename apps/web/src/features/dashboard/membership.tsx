@@ -1,23 +1,36 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Building2, CreditCard, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
+import { SubscriptionActions } from './subscription-actions'
 
 /** Company, chapter and subscription, green when it is Active and red otherwise. */
 export function Membership({ user: { company, chapter, subscription } }: { user: CurrentUser }) {
   const status = subscription?.status ?? 'Unsubscribed'
   return (
-    <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg bg-primary-soft p-6 sm:grid-cols-3">
-      <Fact term="Company" icon={<Building2 aria-hidden />}>
-        {company?.name ?? 'No Company Assigned'}
-      </Fact>
-      <Fact term="Chapter" icon={<MapPin aria-hidden />}>
-        {chapter?.name ?? 'No Chapter Assigned'}
-      </Fact>
-      <Fact term="Subscription" icon={<CreditCard aria-hidden />}>
-        <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
-      </Fact>
-    </dl>
+    <>
+      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg bg-primary-soft p-6 sm:grid-cols-3">
+        <Fact term="Company" icon={<Building2 aria-hidden />}>
+          {company?.name ?? 'No Company Assigned'}
+        </Fact>
+        <Fact term="Chapter" icon={<MapPin aria-hidden />}>
+          {chapter?.name ?? 'No Chapter Assigned'}
+        </Fact>
+        <Fact term="Subscription" icon={<CreditCard aria-hidden />}>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
+            <SubscriptionActions status={subscription?.status ?? null} />
+          </span>
+        </Fact>
+      </dl>
+      {subscription?.usableUntil && (
+        <div role="status" className="mt-4 rounded-md bg-danger-soft p-4 text-danger">
+          Your last payment failed. Your subscription stays usable until{' '}
+          {formatDay(subscription.usableUntil)}; please update your card under “Manage billing”.
+        </div>
+      )}
+    </>
   )
 }
 

@@ -3,10 +3,14 @@ import {
   BookUser,
   Building2,
   CalendarDays,
+  CreditCard,
+  FileUp,
   Globe,
+  History,
   House,
   type LucideIcon,
   MapPin,
+  Receipt,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -39,6 +43,16 @@ export const sidebarGroups: SidebarGroup[] = [
         Icon: UserPlus,
       },
       { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
+      { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
+      { to: '/portal/administrator/history', label: 'History', Icon: History },
+    ],
+  },
+  {
+    title: 'Finance',
+    administrators: true,
+    links: [
+      { to: '/portal/finance/invoice', label: 'Invoices', Icon: Receipt },
+      { to: '/portal/finance/subscription', label: 'Subscriptions', Icon: CreditCard },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Confirming } from './confirming'
@@ -10,8 +11,11 @@ const Confirmation = lazy(() =>
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
   <div className="wrap grid justify-items-center gap-6 py-24 text-center">
     <PageHead title="Subscription" description="Your subscription to the club." hidden />
-    <Suspense fallback={<Confirming />}>
-      <Confirmation sessionId={sessionId} />
-    </Suspense>
+    {/* The document was rendered for no checkout in particular. */}
+    <ClientOnly fallback={<Confirming />}>
+      <Suspense fallback={<Confirming />}>
+        <Confirmation sessionId={sessionId} />
+      </Suspense>
+    </ClientOnly>
   </div>
 )

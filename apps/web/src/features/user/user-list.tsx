@@ -1,8 +1,10 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
+import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { userColumns } from './user-columns'
+import { userCsv } from './user-csv'
 import { CreateUser, EditUser } from './user-editor'
 
 const searchText = ({ fullname, email, phoneNumber, company, chapter, status }: UserListRecord) =>
@@ -18,13 +20,22 @@ const edit = {
 /** Every user, for administrators (spec section 2, 'Lists'). */
 export function UserList() {
   const navigate = useNavigate()
+  const query = trpc.user.list.useQuery()
   return (
     <RecordList
       title="Users"
       columns={userColumns}
-      query={trpc.user.list.useQuery()}
+      query={query}
       searchText={searchText}
       edit={edit}
+      tools={
+        <ExportButton
+          filename="users.csv"
+          columns={userCsv}
+          rows={query.data}
+          searchText={searchText}
+        />
+      }
       onOpen={({ id }) => navigate({ to: '/portal/user/$id', params: { id } })}
     />
   )

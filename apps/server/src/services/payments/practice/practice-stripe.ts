@@ -1,6 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../../../services.js'
+import { adoptClub } from './adopt-club.js'
 import { startApi } from './api/start-api.js'
 import { renewDue } from './billing/renew-due.js'
 import { syncPlans } from './billing/sync-plans.js'
@@ -55,6 +56,7 @@ export async function startPracticeStripe(options: Options): Promise<PracticeStr
   const deliveries = startDeliveries(outside, webhookUrl)
   const practice: Practice = { ...outside, wake: deliveries.wake }
   await transact(practice, (work) => syncPlans(work, plans))
+  await transact(practice, adoptClub)
   const renewals = startRenewals(practice)
   const api = await startApi(practice)
   void deliveries.wake()

@@ -10,9 +10,10 @@ export const layout = (title: string, content: Html): Html => html`<!doctype htm
 <meta name="robots" content="noindex">
 <title>${title} – Practice payments</title>
 <link rel="stylesheet" href="/practice-payments/style.css">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<p class="band" role="note">Practice payments: no money moves</p>
+<header class="band">Practice payments: no money moves</header>
 <main>
 <h1>${title}</h1>
 ${content}

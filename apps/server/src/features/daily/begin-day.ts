@@ -1,0 +1,27 @@
+import { clubDate } from '@clubhouse/schema/club-date'
+import type { Services } from '../../services.js'
+
+const hour = 3600_000
+
+/** Begins the club's day once, however many servers there are: its work goes to the job queue. */
+export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const day = new Date(clubDate(clock.now(), config.clubTimeZone))
+    const { count } = await tx.dailyRun.createMany({ data: [{ day }], skipDuplicates: true })
+    if (count === 0) return
+    await jobs.enqueue(tx, 'day.reconcile', {})
+    await jobs.enqueue(tx, 'day.remind', {})
+    await jobs.enqueue(tx, 'day.sweep', {})
+    await tx.dailyRun.deleteMany({
+      where: { day: { lt: new Date(day.getTime() - 40 * 24 * hour) } },
+    })
+  })
+
+/** Looks every hour whether a new day has begun. Answers how to stop that. */
+export function followDays(services: Services, onError: (error: unknown) => void): () => void {
+  const look = () => beginDay(services).catch(onError)
+  void look()
+  const timer = setInterval(look, hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

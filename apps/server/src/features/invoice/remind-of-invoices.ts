@@ -1,0 +1,21 @@
+import { clubDate } from '@clubhouse/schema/club-date'
+import type { Services } from '../../services.js'
+
+/** So many days before an invoice is due its owner is told. */
+const daysAhead = 3
+
+/** Tells of the open invoices that are due in three days; run once a day. */
+export async function remindOfInvoices({ db, clock, config, jobs }: Services): Promise<void> {
+  const day = clubDate(
+    new Date(clock.now().getTime() + daysAhead * 24 * 3600_000),
+    config.clubTimeZone,
+  )
+  await db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM invoice
+       WHERE status = 'Open' AND (due_date AT TIME ZONE ${config.clubTimeZone})::date = ${day}::date`
+    for (const { id } of due) {
+      await jobs.enqueue(tx, 'notification.announce', { key: 'invoice-due', subjectId: id })
+    }
+  })
+}

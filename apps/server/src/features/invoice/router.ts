@@ -1,0 +1,11 @@
+import { invoiceRecord } from '@clubhouse/schema/invoice'
+import { z } from 'zod/mini'
+import { adminProcedure, router } from '../../trpc.js'
+import { listInvoices } from './invoices.js'
+
+export const invoiceRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/invoice' } })
+    .output(z.array(invoiceRecord))
+    .query(({ ctx }) => listInvoices(ctx.services.db)),
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '@clubhouse/db'
+import type { PaidInvoice } from '../../services/payments/payments.js'
+import { findPayer } from '../subscription/payer.js'
+
+/** Makes the club's row say what the provider says. Answers whose it is; null when nobody here is known by it. */
+export async function saveInvoice(tx: Tx, paid: PaidInvoice): Promise<string | null> {
+  const where = { stripeInvoiceId: paid.id }
+  const before = await tx.invoice.findUnique({ where, select: { userId: true } })
+  const userId = before?.userId ?? (await findPayer(tx, { ...paid, userId: null }))
+  if (!userId) return null
+  const data = {
+    status: paid.status,
+    total: paid.total,
+    currency: paid.currency,
+    dueDate: paid.dueDate,
+    hostedInvoiceUrl: paid.hostedInvoiceUrl,
+  }
+  await tx.invoice.upsert({
+    where,
+    create: { ...where, userId, createdAt: paid.createdAt, ...data },
+    update: data,
+    select: { id: true },
+  })
+  return userId
+}

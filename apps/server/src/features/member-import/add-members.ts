@@ -1,0 +1,68 @@
+import type { Tx } from '@clubhouse/db'
+import { emailKey, type ImportAdd, type ImportAdded } from '@clubhouse/schema/member-import'
+import type { Services } from '../../services.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+import type { ImportedUser } from './judge-row.js'
+import { duplicateOf, judgeRows } from './judge-rows.js'
+import { lockImport } from './lock-import.js'
+
+/**
+ * Makes members of the rows that are good, tells of the others, and mails nobody unless asked to. The new ones have
+ * no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
+ */
+export const addMembers = (
+  { db, jobs }: Services,
+  actor: Actor,
+  { id, sendLinks, ...chunk }: ImportAdd,
+  { requestId, address }: Origin,
+): Promise<ImportAdded> =>
+  db.$transaction(async (tx) => {
+    const { filename } = await lockImport(tx, id)
+    const judged = await judgeRows(tx, chunk)
+    const emails = await insertMembers(
+      tx,
+      id,
+      judged.flatMap(({ user }) => user ?? []),
+    )
+    const made = new Set(emails.map(emailKey))
+    const skipped = judged
+      .filter(({ row, user }) => !user || !made.has(emailKey(row.email)))
+      // Somebody else may have taken an address since it was looked for.
+      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line) : verdict))
+    if (sendLinks) for (const email of emails) await jobs.enqueue(tx, 'password.forgot', { email })
+    const { created: total } = await tx.memberImport.update({
+      where: { id },
+      data: { created: { increment: emails.length } },
+      select: { created: true },
+    })
+    await recordAudit(tx, {
+      action: 'memberImport.add',
+      actorId: actor.id,
+      entityId: id,
+      after: { filename, created: emails.length, skipped: skipped.length, sendLinks },
+      requestId,
+      address,
+    })
+    return { created: emails.length, skipped, total }
+  })
+
+/** Inserts those whose address is still free; answers the addresses. */
+async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]): Promise<string[]> {
+  const made = await tx.user.createManyAndReturn({
+    data: users.map((user) => ({
+      firstname: user.firstname,
+      lastname: user.lastname,
+      email: user.email,
+      phoneNumber: user.phoneNumber,
+      phoneExt: user.phoneExt,
+      companyId: user.companyId,
+      chapterId: user.chapterId,
+      importId,
+    })),
+    skipDuplicates: true,
+    select: { id: true, email: true },
+  })
+  await tx.userRole.createMany({ data: made.map(({ id }) => ({ userId: id, name: 'Member' })) })
+  return made.map(({ email }) => email)
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@clubhouse/db'
+import type { ImportRecord } from '@clubhouse/schema/member-import'
+import type { Actor } from '../auth/actor.js'
+
+/** Opens an import; it has nobody yet. */
+export const beginImport = (
+  db: Db,
+  { id: actorId }: Actor,
+  { filename }: { filename: string },
+): Promise<{ id: string }> =>
+  db.memberImport.create({ data: { actorId, filename, created: 0 }, select: { id: true } })
+
+/** The imports, newest first, and who made them. */
+export async function listImports(db: Db): Promise<ImportRecord[]> {
+  const imports = await db.memberImport.findMany({
+    select: {
+      id: true,
+      filename: true,
+      created: true,
+      createdAt: true,
+      undoneAt: true,
+      actorId: true,
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  })
+  const actors = await db.user.findMany({
+    where: { id: { in: imports.flatMap(({ actorId }) => actorId ?? []) } },
+    select: { id: true, firstname: true, lastname: true },
+  })
+  const names = new Map(
+    actors.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
+  )
+  return imports.map(({ actorId, createdAt, undoneAt, ...record }) => {
+    const fullname = actorId && names.get(actorId)
+    return {
+      ...record,
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      actor: actorId && fullname ? { id: actorId, fullname } : null,
+    }
+  })
+}

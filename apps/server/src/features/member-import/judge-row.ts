@@ -1,0 +1,64 @@
+import {
+  type ImportField,
+  type ImportRow,
+  type ImportVerdict,
+  importedUser,
+} from '@clubhouse/schema/member-import'
+import type { z } from 'zod/mini'
+import { findPlace } from './find-place.js'
+import type { Places } from './places.js'
+
+export type ImportedUser = z.infer<typeof importedUser>
+
+/** A row with its verdict, and the user that it becomes when that is ok. */
+export type Judged = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
+
+/** What a row says by itself; whether its address is taken is not looked at. */
+export function judgeRow(places: Places, chapterId: string | null, row: ImportRow): Judged {
+  const company = findPlace(places.companies, row.company, 'company')
+  const chapter = findPlace(places.chapters, row.chapter, 'chapter')
+  const parsed = importedUser.safeParse({
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    phoneExt: row.phoneExt,
+    companyId: company.id ?? '',
+    chapterId: chapter.id || (chapterId ?? ''),
+  })
+  const unknown = {
+    ...(company.message && { company: company.message }),
+    ...(chapter.message && { chapter: chapter.message }),
+  }
+  const invalid = messagesOf(parsed.error)
+  // A chapter that is named but unknown is not missing.
+  if (chapter.message) delete invalid.chapter
+  const kind = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
+  const messages = { ...invalid, ...unknown }
+  const ok = parsed.success && Object.keys(messages).length === 0
+  return {
+    row,
+    verdict: { line: row.line, verdict: ok ? 'ok' : kind, messages },
+    user: ok ? parsed.data : null,
+  }
+}
+
+const fieldNames = new Map<unknown, ImportField>([
+  ['firstname', 'firstname'],
+  ['lastname', 'lastname'],
+  ['email', 'email'],
+  ['phoneNumber', 'phoneNumber'],
+  ['phoneExt', 'phoneExt'],
+  ['companyId', 'company'],
+  ['chapterId', 'chapter'],
+])
+
+/** The first message of each field. */
+function messagesOf(error: z.core.$ZodError | undefined): Partial<Record<ImportField, string>> {
+  const messages: Partial<Record<ImportField, string>> = {}
+  for (const { path, message } of error?.issues ?? []) {
+    const name = fieldNames.get(path[0])
+    if (name) messages[name] ??= message
+  }
+  return messages
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '@clubhouse/db'
+import {
+  emailKey,
+  type ImportCheck,
+  type ImportVerdict,
+  importedUser,
+  markRepeats,
+} from '@clubhouse/schema/member-import'
+import { badRequest } from '../../errors.js'
+import { type Judged, judgeRow } from './judge-row.js'
+import { readPlaces } from './places.js'
+
+/**
+ * The verdict on each row: its own faults, companies and chapters that nobody knows, addresses that an account or
+ * an earlier row has. Throws BadRequest for an unknown default chapter.
+ */
+export async function judgeRows(db: Db | Tx, { rows, chapterId }: ImportCheck): Promise<Judged[]> {
+  if (chapterId) await requireChapter(db, chapterId)
+  const places = await readPlaces(db)
+  const judged = rows.map((row) => judgeRow(places, chapterId, row))
+  const taken = await takenKeys(
+    db,
+    rows.map(({ email }) => email),
+  )
+  const known = judged.map(({ row, verdict }) =>
+    taken.has(emailKey(row.email)) ? duplicateOf(row.line) : verdict,
+  )
+  const verdicts = markRepeats(rows, known)
+  return judged.map(({ row, user, verdict }, place) => {
+    const final = verdicts[place] ?? verdict
+    return { row, verdict: final, user: final.verdict === 'ok' ? user : null }
+  })
+}
+
+/** Somebody has the address, whatever else is wrong with the row. */
+export const duplicateOf = (line: number): ImportVerdict => ({
+  line,
+  verdict: 'duplicate',
+  messages: { email: 'An account has this address already' },
+})
+
+async function requireChapter(db: Db | Tx, id: string): Promise<void> {
+  const chapter = await db.chapter.findUnique({ where: { id }, select: { id: true } })
+  const message = 'This chapter was not found'
+  if (!chapter) throw badRequest(`${message}.`, { chapterId: message })
+}
+
+/** Which of the addresses have an account, as keys. What is no address the database might not even store. */
+async function takenKeys(db: Db | Tx, emails: string[]): Promise<Set<string>> {
+  const keys = emails
+    .filter((email) => importedUser.shape.email.safeParse(email).success)
+    .map(emailKey)
+  const users = await db.user.findMany({
+    where: { emailKey: { in: keys } },
+    select: { emailKey: true },
+  })
+  return new Set(users.map((user) => user.emailKey))
+}

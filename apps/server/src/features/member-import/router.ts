@@ -1,0 +1,61 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  importAdd,
+  importAdded,
+  importBegin,
+  importCheck,
+  importId,
+  importRecord,
+  importVerdict,
+} from '@clubhouse/schema/member-import'
+import { z } from 'zod/mini'
+import { adminProcedure, router } from '../../trpc.js'
+import { addMembers } from './add-members.js'
+import { beginImport, listImports } from './imports.js'
+import { judgeRows } from './judge-rows.js'
+import { undoImport } from './undo-import.js'
+
+export const memberImportRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/member-import' } })
+    .output(z.array(importRecord))
+    .query(({ ctx }) => listImports(ctx.services.db)),
+
+  // A mutation for its size only: rows do not fit into a URL. It writes nothing.
+  check: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/member-import/check' } })
+    .input(importCheck)
+    .output(answer(z.array(importVerdict)))
+    .mutation(async ({ ctx, input }) => {
+      const judged = await judgeRows(ctx.services.db, input)
+      return { data: judged.map(({ verdict }) => verdict), message: null }
+    }),
+
+  begin: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/member-import' } })
+    .input(importBegin)
+    .output(answer(importId))
+    .mutation(async ({ ctx, input }) => ({
+      data: await beginImport(ctx.services.db, ctx.actor, input),
+      message: null,
+    })),
+
+  add: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/member-import/{id}/add' } })
+    .input(importAdd)
+    .output(answer(importAdded))
+    .mutation(async ({ ctx, input }) => ({
+      data: await addMembers(ctx.services, ctx.actor, input, ctx),
+      message: null,
+    })),
+
+  undo: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/member-import/{id}/undo' } })
+    .input(importId)
+    .output(answer(z.object({ removed: z.int() })))
+    .mutation(async ({ ctx, input }) => {
+      const removed = await undoImport(ctx.services, ctx.actor, input, ctx)
+      const message = removed === 1 ? '1 member was removed.' : `${removed} members were removed.`
+      return { data: { removed }, message: { title: 'Import undone', message } }
+    }),
+})

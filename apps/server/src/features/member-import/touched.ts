@@ -1,0 +1,23 @@
+import type { Prisma } from '@clubhouse/db'
+
+/** Members who have been here, or whom somebody has changed, since they were made. */
+export const touched = {
+  OR: [
+    { version: { not: 1 } },
+    { status: { not: 'Active' } },
+    { passwordHash: { not: null } },
+    { avatar: { not: null } },
+    { stripeCustomerId: { not: null } },
+    { calendarTokenHash: { not: null } },
+    { role: { some: { name: 'Admin' } } },
+    { signInLog: { some: {} } },
+    { sessionFamilies: { some: {} } },
+    { emailChange: { isNot: null } },
+    { accountSettings: { some: {} } },
+    { joinRequests: { some: {} } },
+    { decidedJoinRequests: { some: {} } },
+    { subscriptions: { some: {} } },
+    { subscriptionLogs: { some: {} } },
+    { invoices: { some: {} } },
+  ],
+} satisfies Prisma.UserWhereInput

@@ -1,0 +1,58 @@
+import type { Tx } from '@clubhouse/db'
+import { conflict } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+import { lockImport } from './lock-import.js'
+import { touched } from './touched.js'
+
+/** How many are named when an import cannot be undone. */
+const named = 5
+
+/**
+ * Removes every member of an import; answers how many. Throws NotFound, and Conflict when it was undone already or
+ * when any of them has been touched since: then nobody is removed.
+ */
+export const undoImport = (
+  { db, clock }: Services,
+  actor: Actor,
+  { id }: { id: string },
+  { requestId, address }: Origin,
+): Promise<number> =>
+  db.$transaction(async (tx) => {
+    const { filename } = await lockImport(tx, id)
+    // Whoever signs in or is edited at this moment waits, or was here first.
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
+    await requireUntouched(tx, id)
+    const { count } = await tx.user.deleteMany({ where: { importId: id } })
+    await tx.memberImport.update({
+      where: { id },
+      data: { undoneAt: clock.now() },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      action: 'memberImport.undo',
+      actorId: actor.id,
+      entityId: id,
+      after: { filename, removed: count },
+      requestId,
+      address,
+    })
+    return count
+  })
+
+async function requireUntouched(tx: Tx, importId: string): Promise<void> {
+  const members = await tx.user.findMany({
+    where: { importId, ...touched },
+    select: { firstname: true, lastname: true },
+    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+  })
+  if (members.length === 0) return
+  const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
+  const more = members.length - names.length
+  const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
+  const count = members.length === 1 ? '1 member has' : `${members.length} members have`
+  throw conflict(
+    `${count} been active or changed since: ${new Intl.ListFormat('en').format(who)}. Nobody was removed.`,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '@clubhouse/db'
+import type { PaymentEvent } from '../../services/payments/payments.js'
+import type { Services } from '../../services.js'
+import { saveInvoice } from '../invoice/save-invoice.js'
+import { findPayer } from './payer.js'
+import { redact } from './redact.js'
+import { saveSubscription } from './save-subscription.js'
+
+/** Longer than the provider may take to answer while the record is locked. */
+const timeout = 25_000
+
+/**
+ * Takes an event of the payment provider: once, with its effect, its row in the log and its id in one transaction.
+ * The record is locked and then asked for anew, so that neither order nor repeats matter. Throws what the provider
+ * and the database throw: it is sent again then.
+ */
+export const receiveEvent = (services: Services, event: PaymentEvent): Promise<void> =>
+  services.db.$transaction(
+    async (tx) => {
+      await lockRecord(tx, event.subject?.id ?? event.id)
+      const { count } = await tx.webhookEvent.createMany({
+        data: [{ id: event.id, type: event.type }],
+        skipDuplicates: true,
+      })
+      if (count === 0) return
+      const userId = (await refresh(services, tx, event)) ?? (await findPayer(tx, event))
+      await tx.subscriptionLog.create({
+        data: { type: event.type, userId, rawPayload: redact(event.payload) },
+        select: { id: true },
+      })
+    },
+    { timeout, maxWait: timeout },
+  )
+
+/** Makes changes to one record of the provider follow each other. */
+export async function lockRecord(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 6))`
+}
+
+async function refresh(
+  services: Services,
+  tx: Tx,
+  { subject }: PaymentEvent,
+): Promise<string | null> {
+  if (subject?.kind === 'subscription') {
+    const paid = await services.payments.findSubscription(subject.id)
+    return paid && saveSubscription(services, tx, paid)
+  }
+  if (subject?.kind === 'invoice') {
+    const paid = await services.payments.findInvoice(subject.id)
+    return paid && saveInvoice(tx, paid)
+  }
+  return null
+}

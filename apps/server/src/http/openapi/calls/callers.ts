@@ -1,0 +1,41 @@
+import type { AnyProcedure } from '@trpc/server'
+import { z } from 'zod/mini'
+import {
+  accountProcedure,
+  adminProcedure,
+  cookieProcedure,
+  memberProcedure,
+  publicProcedure,
+} from '../../../trpc.js'
+
+/** Who may call (rules.md, 'Who may do what'). */
+export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
+export type Caller = z.infer<typeof callerName>
+
+/** The door that a call begins with: whom it lets in, and by what it knows them. */
+export type Door = { callers: readonly Caller[]; by: 'nothing' | 'cookie' | 'bearer' }
+
+export const everyone = ['visitor', 'newcomer', 'member', 'administrator'] as const
+export const signedIn = ['newcomer', 'member', 'administrator'] as const
+
+/** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
+const doors = [
+  [adminProcedure, { callers: ['administrator'], by: 'bearer' }],
+  [memberProcedure, { callers: ['member', 'administrator'], by: 'bearer' }],
+  [accountProcedure, { callers: signedIn, by: 'bearer' }],
+  [cookieProcedure, { callers: everyone, by: 'cookie' }],
+  [publicProcedure, { callers: everyone, by: 'nothing' }],
+] as const satisfies [unknown, Door][]
+
+/** What tRPC keeps of procedures and their builders; only this file knows. */
+const definition = z.object({ middlewares: z.array(z.unknown()) })
+
+/** The door of a procedure; throws when it begins with none of trpc.ts. */
+export function doorOf({ _def }: AnyProcedure): Door {
+  const own = definition.parse(_def).middlewares
+  const found = doors.find(([builder]) =>
+    definition.parse(builder._def).middlewares.every((step, place) => step === own[place]),
+  )
+  if (!found) throw new Error('A procedure begins with no door of trpc.ts')
+  return found[1]
+}

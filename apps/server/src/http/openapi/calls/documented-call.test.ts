@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { listRestCalls } from '../../rest-calls.js'
+import type { Components } from '../schema/json-schema.js'
+import { jsonSchemaWriter } from '../schema/to-json-schema.js'
+import { callNotes } from './call-notes.js'
+import { documentedCalls } from './documented-call.js'
+import { otherCalls } from './other-calls.js'
+
+const components: Components = {}
+const write = jsonSchemaWriter(components)
+const procedures = listRestCalls().flatMap((call) => documentedCalls(call, write, components))
+const calls = [...procedures, ...otherCalls(write, components)]
+const called = (id: string) => calls.find((call) => call.id === id)
+
+it('notes are of calls that there are', () => {
+  const names = calls.map(({ name }) => name)
+  expect(Object.keys(callNotes).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('a picture comes as form data', () => {
+  expect(called('account.setAvatar')).toMatchObject({ form: ['avatar'], input: { body: null } })
+})
+
+it('what stands in the path is not in the body; without a path it is', () => {
+  expect(called('chapter.update')?.input).toMatchObject({
+    path: { id: { format: 'uuid' } },
+    body: { $ref: '#/components/schemas/ChapterInput' },
+  })
+  expect(called('user.update')?.input).toMatchObject({ path: {}, body: { properties: { id: {} } } })
+  const { path, body } = called('user.updateById')?.input ?? {}
+  expect(path).toHaveProperty('id')
+  expect(body?.properties).not.toHaveProperty('id')
+  expect(body?.required).not.toContain('id')
+})
+
+it('a call of none to answer has a null in its envelope', () => {
+  expect(called('contact.send')?.answer).toMatchObject({ data: { type: 'null' }, speaks: true })
+})
+
+it('who may is what the procedure begins with', () => {
+  const who = (id: string) => called(id)?.door
+  expect(who('auth.signIn')).toMatchObject({ by: 'nothing' })
+  expect(who('auth.refresh')).toMatchObject({ by: 'cookie' })
+  expect(who('account.get')?.callers).toEqual(['newcomer', 'member', 'administrator'])
+  expect(who('event.list')?.callers).toEqual(['member', 'administrator'])
+  expect(who('audit.list')?.callers).toEqual(['administrator'])
+})

@@ -1,0 +1,21 @@
+import { callNotes } from './call-notes.js'
+import type { DocumentedCall } from './documented-call.js'
+
+/** Which failures a call may answer: what follows from its shape, and what its notes add. */
+export function failuresOf({ name, method, path, fields, door, form }: DocumentedCall): number[] {
+  const { callers, by } = door
+  const writes = method !== 'GET'
+  const namesRecord = writes && fields?.some((field) => /^id$|Id$/.test(field))
+  const known = [
+    writes || fields ? 400 : [],
+    by === 'nothing' ? [] : 401,
+    callers.includes('newcomer') && by !== 'cookie' ? [] : 403,
+    path.includes('{') || namesRecord ? 404 : [],
+    // A rule forbids it, or somebody else was quicker.
+    writes && by === 'bearer' && !form ? 409 : [],
+    writes ? [413, 415] : [],
+    [...(callNotes[name]?.failures ?? [])],
+    [500, 503],
+  ]
+  return [...new Set(known.flat())].sort((a, b) => a - b)
+}

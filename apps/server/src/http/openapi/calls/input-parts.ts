@@ -1,0 +1,51 @@
+import type { Components, JsonSchema } from '../schema/json-schema.js'
+import { fieldsOf, resolve } from '../schema/resolve.js'
+
+/** Where the fields of a call's input come from. */
+export type InputParts = {
+  path: Record<string, JsonSchema>
+  query: Record<string, JsonSchema>
+  /** Of `query`, those that must be there. */
+  required: string[]
+  body: JsonSchema | null
+}
+
+/** Deals an input out: what the path names comes from there, the rest from the query of a GET or from the body. */
+export function dealInput(
+  input: JsonSchema | null,
+  { method, path }: { method: string; path: string },
+  components: Components,
+): InputParts {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const { properties, required } = fieldsOf(input ?? {}, components)
+  const text: JsonSchema = { type: 'string' }
+  const parts = {
+    path: Object.fromEntries(inPath.map((name) => [name, properties[name] ?? text])),
+    query: {},
+    required: required.filter((name) => !inPath.includes(name)),
+    body: null,
+  }
+  if (method === 'GET') return { ...parts, query: without(properties, inPath) }
+  return { ...parts, body: input && bodyOf(input, inPath, components) }
+}
+
+/** The input without the fields of the path; null when nothing is left. */
+function bodyOf(input: JsonSchema, inPath: string[], components: Components): JsonSchema | null {
+  const { properties } = fieldsOf(input, components)
+  if (!Object.keys(properties).some((name) => !inPath.includes(name))) return null
+  if (!Object.keys(properties).some((name) => inPath.includes(name))) return input
+  const { allOf, ...whole } = resolve(input, components)
+  if (allOf) {
+    const bodies = allOf.flatMap((part) => bodyOf(part, inPath, components) ?? [])
+    const [only, ...others] = bodies
+    return only && others.length === 0 ? only : { ...whole, allOf: bodies }
+  }
+  return {
+    ...whole,
+    properties: without(whole.properties ?? {}, inPath),
+    required: (whole.required ?? []).filter((name) => !inPath.includes(name)),
+  }
+}
+
+const without = (schemas: Record<string, JsonSchema>, names: string[]) =>
+  Object.fromEntries(Object.entries(schemas).filter(([name]) => !names.includes(name)))

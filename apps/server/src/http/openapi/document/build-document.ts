@@ -1,0 +1,67 @@
+import { sessionCookieName } from '../../../features/auth/session-cookie.js'
+import { listRestCalls } from '../../rest-calls.js'
+import { documentedCalls } from '../calls/documented-call.js'
+import { otherCalls } from '../calls/other-calls.js'
+import type { Components } from '../schema/json-schema.js'
+import { jsonSchemaWriter } from '../schema/to-json-schema.js'
+import { failureResponses } from './failure-responses.js'
+import { operationOf, tagOf } from './operation.js'
+import { type OpenApi, openApi } from './standard.js'
+
+type About = {
+  club: string
+  version: string
+  /** Whether the server has a route that is no procedure. */
+  hasRoute: (method: string, path: string) => boolean
+}
+
+/** The OpenAPI document of all calls that the server has, from the procedures themselves. */
+export function buildDocument({ club, version, hasRoute }: About): OpenApi {
+  const schemas: Components = {}
+  const write = jsonSchemaWriter(schemas)
+  const calls = [
+    ...listRestCalls().flatMap((call) => documentedCalls(call, write, schemas)),
+    ...otherCalls(write, schemas).filter(({ method, path }) => hasRoute(method, path)),
+  ]
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const operation = operationOf(call, write, schemas)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
+  }
+  const responses = failureResponses(write)
+  return openApi.parse({
+    openapi: '3.1.0',
+    info: {
+      title: `${club}: the calls of the server`,
+      version,
+      description:
+        'Every answer is an envelope: `data`, `message` for people, `error` and `status`. Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+      headers: {
+        RetryAfter: {
+          description: 'Seconds until it is worth trying again.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
+      responses,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that `POST /authenticate` answers; it lives 15 minutes.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName,
+          description: 'Set by `POST /authenticate`; taken from the club’s own pages only.',
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { callNotes } from '../calls/call-notes.js'
+import type { Door } from '../calls/callers.js'
+import type { DocumentedCall } from '../calls/documented-call.js'
+import { failuresOf } from '../calls/failures.js'
+import { summaryOf } from '../calls/summary.js'
+import { exampleOf, merge } from '../example/example.js'
+import type { Components, JsonSchema } from '../schema/json-schema.js'
+import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
+import { failureKinds } from './failure-responses.js'
+import type { Operation } from './standard.js'
+import { successEnvelope } from './success-envelope.js'
+
+/** One call at one address, in the words of OpenAPI. */
+export function operationOf(
+  call: DocumentedCall,
+  write: JsonSchemaWriter,
+  components: Components,
+): Operation {
+  const parameters = parametersOf(call, components)
+  const requestBody = requestBodyOf(call, components)
+  return {
+    operationId: call.id,
+    tags: [tagOf(call)],
+    summary: summaryOf(call.name),
+    description: callNotes[call.name]?.description ?? '',
+    'x-callers': [...call.door.callers],
+    security: securityOf(call.door),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: successOf(call, write, components),
+      ...(call.method === 'GET' && { 304: { description: 'Unchanged since the `ETag` sent.' } }),
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureOf(status)])),
+    },
+  }
+}
+
+/** The feature that a call belongs to. */
+export const tagOf = ({ name }: { name: string }) => name.split('.')[0] ?? name
+
+function securityOf({ by, callers }: Door): Operation['security'] {
+  if (by === 'nothing') return []
+  if (by === 'cookie') return [{ session: [] }]
+  return [{ bearer: callers.includes('newcomer') ? [] : [...callers] }]
+}
+
+function parametersOf({ name, input }: DocumentedCall, components: Components) {
+  const given = callNotes[name]?.example ?? {}
+  const from = (place: 'path' | 'query') =>
+    Object.entries(input[place]).map(([field, schema]) => ({
+      name: field,
+      in: place,
+      required: place === 'path' || input.required.includes(field),
+      schema,
+      example: given[field] ?? exampleOf(schema, components, field),
+    }))
+  return [...from('path'), ...from('query')]
+}
+
+function requestBodyOf({ name, input, form }: DocumentedCall, components: Components) {
+  if (form) {
+    const file: JsonSchema = { contentMediaType: 'application/octet-stream' }
+    const properties = Object.fromEntries(form.map((field) => [field, file]))
+    const schema: JsonSchema = { type: 'object', properties, required: form }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (!input.body) return null
+  const schema = input.body
+  const example = merge(exampleOf(schema, components), { ...callNotes[name]?.example })
+  return {
+    required: input.required.length > 0,
+    content: { 'application/json': { schema, example } },
+  }
+}
+
+function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, components: Components) {
+  const description = 'It is done.'
+  if ('mediaType' in answer) {
+    const schema: JsonSchema = { contentMediaType: answer.mediaType }
+    return { description: 'A picture.', content: { [answer.mediaType]: { schema } } }
+  }
+  const schema = successEnvelope(answer, write)
+  const example = exampleOf(schema, components)
+  return { description, content: { 'application/json': { schema, example } } }
+}
+
+function failureOf(status: number) {
+  const kind = failureKinds[status]
+  if (!kind) throw new Error(`${status} is not documented`)
+  return { $ref: `#/components/responses/${kind.name}` }
+}

@@ -1,0 +1,18 @@
+import { envelope, messageSchema } from '@clubhouse/schema/envelope'
+import { z } from 'zod/mini'
+import type { JsonSchema } from '../schema/json-schema.js'
+import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
+
+/** The envelope of spec section 3 around what a call answers; a query has nothing to say. */
+export function successEnvelope(
+  { data, speaks }: { data: JsonSchema; speaks: boolean },
+  write: JsonSchemaWriter,
+): JsonSchema {
+  const success = z.extend(envelope(z.unknown()), {
+    message: speaks ? z.nullable(messageSchema) : z.null(),
+    error: z.literal(false),
+    status: z.literal(200),
+  })
+  const { properties, ...schema } = write(success, 'output')
+  return { ...schema, properties: { ...properties, data } }
+}

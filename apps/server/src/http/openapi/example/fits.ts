@@ -1,0 +1,23 @@
+import type { Json, JsonSchema } from '../schema/json-schema.js'
+
+const typeOf = (value: Json) => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value
+}
+
+/** Whether a plain value may stand where the schema says; of objects and lists only the type is looked at. */
+export function fits(value: Json, schema: JsonSchema): boolean {
+  const types = [schema.type ?? []].flat()
+  const type = typeOf(value)
+  const named = types.some(
+    (name) => name === type || (name === 'integer' && Number.isInteger(value)),
+  )
+  if (!named) return false
+  if (schema.enum && !schema.enum.includes(value)) return false
+  if (typeof value !== 'string') return true
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema
+  const isLong = value.length >= minLength && value.length <= maxLength
+  const isOfForm = pattern === undefined || new RegExp(pattern, 'u').test(value)
+  return isLong && isOfForm && format !== 'uuid' && format !== 'date-time'
+}

@@ -1,0 +1,52 @@
+import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { failureKinds } from '../document/failure-responses.js'
+import type { Operation } from '../document/standard.js'
+import type { Components } from '../schema/json-schema.js'
+import { curlOf } from './curl.js'
+import { describeType } from './describe-type.js'
+import { fieldRows } from './field-rows.js'
+import { fieldTable } from './field-table.js'
+
+/** An operation of the document, where it stands. */
+export type PlacedOperation = { method: string; path: string; operation: Operation }
+
+/** All about one call, folded behind its first line. */
+export function callSection(call: PlacedOperation, components: Components, baseUrl: string): Html {
+  const { method, path, operation } = call
+  const { operationId, summary, description, requestBody, parameters = [], responses } = operation
+  const body = Object.values(requestBody?.content ?? {})[0]
+  const failures = Object.keys(responses).filter((status) => Number(status) >= 400)
+  return html`<details>
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>/api${path}</code> <span class="what">${summary}</span></summary>
+<div class="call" id="${operationId}">
+${description ? html`<p>${description}</p>` : null}
+<p><strong>Who may:</strong> ${whoMay(operation)}</p>
+${fieldTable(
+  'In the address',
+  parameters.map(({ name, schema, required }) => ({ name, schema, required })),
+)}
+${body ? fieldTable('Body', fieldRows(body.schema, components)) : null}
+${answerOf(operation, components)}
+<p><strong>Failures:</strong> ${failures.map((status) => html`<abbr title="${failureKinds[Number(status)]?.when ?? ''}">${status}</abbr> `)}</p>
+<pre tabindex="0"><code>${curlOf(call, baseUrl)}</code></pre>
+</div>
+</details>`
+}
+
+function whoMay({ 'x-callers': callers, security }: Operation): string {
+  if (callers.includes('visitor')) return security.length > 0 ? 'anyone, with the cookie' : 'anyone'
+  if (callers.includes('newcomer')) return 'whoever is signed in'
+  return callers.map((caller) => `${caller}s`).join(' and ')
+}
+
+function answerOf({ responses }: Operation, components: Components): Html {
+  const success = responses['200']
+  const content = success && 'content' in success ? success.content : undefined
+  const json = content?.['application/json']
+  const data = json?.schema.properties?.data
+  if (!data) return html`<p><strong>Answer:</strong> ${Object.keys(content ?? {})[0] ?? ''}</p>`
+  const item = data.items || data
+  return html`<p><strong>Answer:</strong> <code>data</code>: ${describeType(data)}</p>
+${item.$ref ? null : fieldTable('Answer', fieldRows(item, components))}
+<pre tabindex="0"><code>${JSON.stringify(json?.example, null, 2)}</code></pre>`
+}

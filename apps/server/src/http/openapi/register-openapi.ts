@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import etag from '@fastify/etag'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import type { Services } from '../../services.js'
+import { buildDocument } from './document/build-document.js'
+import { docsPage } from './page/docs-page.js'
+import { docsStyle } from './page/docs-style.js'
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
+
+/** The REST calls for programs (/openapi.json) and for people (/docs); `app` carries the prefix /api. */
+export function registerOpenapi(app: FastifyInstance, { config, club }: Services): void {
+  // Made when somebody first asks: by then every route is there.
+  const made = once(() => {
+    const document = buildDocument({
+      club: club.name,
+      version,
+      hasRoute: (method, path) => app.hasRoute({ method, url: `/api${path}` }),
+    })
+    return { json: JSON.stringify(document), page: docsPage(document, config.publicUrl) }
+  })
+  const texts = {
+    '/openapi.json': { type: 'application/json', text: () => made().json },
+    '/docs': { type: 'text/html', text: () => made().page },
+    '/docs.css': { type: 'text/css', text: () => docsStyle },
+  }
+  app.register(async (scope) => {
+    await scope.register(etag)
+    for (const [path, { type, text }] of Object.entries(texts)) {
+      scope.get(path, (_request, reply) =>
+        reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text()),
+      )
+    }
+  })
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

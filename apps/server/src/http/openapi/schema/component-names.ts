@@ -1,0 +1,47 @@
+import { currentUser } from '@clubhouse/schema/account'
+import { addressSuggestion } from '@clubhouse/schema/address'
+import { auditRecord } from '@clubhouse/schema/audit'
+import { signedIn } from '@clubhouse/schema/auth'
+import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
+import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
+import { eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
+import { role } from '@clubhouse/schema/role'
+import { settingEntry } from '@clubhouse/schema/setting'
+import { plan } from '@clubhouse/schema/subscription'
+import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
+import { z } from 'zod/mini'
+
+/** The names of records and forms under `components/schemas`; a schema without one stands where it is used. */
+export const componentNames = {
+  AddressSuggestion: addressSuggestion,
+  AuditRecord: auditRecord,
+  Chapter: chapterRecord,
+  ChapterDetail: chapterDetail,
+  ChapterInput: chapterSchema,
+  Company: companyRecord,
+  CompanyInput: companySchema,
+  CompanyListEntry: companyListRecord,
+  CurrentUser: currentUser,
+  Event: eventRecord,
+  EventInput: eventSchema,
+  Failure: failureEnvelope,
+  JoinRequest: joinRequestRecord,
+  Member: directoryMember,
+  Message: messageSchema,
+  OwnJoinRequest: ownJoinRequest,
+  Plan: plan,
+  Role: role,
+  SettingEntry: settingEntry,
+  SignedIn: signedIn,
+  User: userDetail,
+  UserListEntry: userListRecord,
+} as const satisfies Record<string, z.ZodMiniType>
+
+/** The same, as `z.toJSONSchema` reads them. */
+export function nameRegistry() {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(componentNames)) registry.add(schema, { id })
+  return registry
+}

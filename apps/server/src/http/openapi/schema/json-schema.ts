@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+
+const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
+const count = z.optional(z.int().check(z.gte(0)))
+
+/** What JSON can hold. */
+export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
+export const json = z.custom<Json>((value) => z.json().safeParse(value).success)
+
+/** The part of JSON Schema 2020-12 that the document uses; anything else fails. */
+export const jsonSchema = z.strictObject({
+  $ref: z.optional(z.string().check(z.regex(/^#\/components\/schemas\/\w+$/))),
+  description: z.optional(z.string()),
+  type: z.optional(z.union([typeName, z.array(typeName)])),
+  const: z.optional(json),
+  enum: z.optional(z.array(json).check(z.minLength(1))),
+  default: z.optional(json),
+  format: z.optional(z.enum(['uuid', 'date', 'date-time', 'email', 'uri'])),
+  pattern: z.optional(z.string()),
+  contentMediaType: z.optional(z.string()),
+  minLength: count,
+  maxLength: count,
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  exclusiveMinimum: z.optional(z.number()),
+  exclusiveMaximum: z.optional(z.number()),
+  minItems: count,
+  maxItems: count,
+  required: z.optional(z.array(z.string())),
+  get properties() {
+    return z.optional(z.record(z.string(), jsonSchema))
+  },
+  get propertyNames() {
+    return z.optional(jsonSchema)
+  },
+  get additionalProperties() {
+    return z.optional(z.union([z.literal(false), jsonSchema]))
+  },
+  get items() {
+    return z.optional(z.union([z.literal(false), jsonSchema]))
+  },
+  get prefixItems() {
+    return z.optional(z.array(jsonSchema))
+  },
+  get anyOf() {
+    return z.optional(z.array(jsonSchema))
+  },
+  get allOf() {
+    return z.optional(z.array(jsonSchema))
+  },
+})
+export type JsonSchema = z.infer<typeof jsonSchema>
+/** Schemas by the name that others refer to them by. */
+export type Components = Record<string, JsonSchema>

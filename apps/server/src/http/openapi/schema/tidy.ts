@@ -1,0 +1,52 @@
+import { glossary } from '../example/glossary.js'
+import type { JsonSchema } from './json-schema.js'
+
+/**
+ * A schema as people like to read it: formats without the pattern behind them, no bounds that only say
+ * 'a safe integer', alternatives side by side, 'or null' as a type, and rules in words.
+ */
+export function tidy(schema: JsonSchema): JsonSchema {
+  const { pattern, minimum, maximum, anyOf, ...rest } = schema
+  const plain: JsonSchema = {
+    ...rest,
+    ...(pattern !== undefined && !schema.format && { pattern }),
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(rest.properties && { properties: tidyAll(rest.properties) }),
+    ...(rest.additionalProperties && { additionalProperties: tidy(rest.additionalProperties) }),
+    ...(rest.items && { items: tidy(rest.items) }),
+    ...(rest.prefixItems && { prefixItems: rest.prefixItems.map(tidy) }),
+    ...(rest.allOf && { allOf: rest.allOf.map(tidy) }),
+  }
+  return anyOf ? { ...plain, ...alternatives(anyOf.map(tidy)) } : plain
+}
+
+const tidyAll = (schemas: Record<string, JsonSchema>) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, explain(name, tidy(schema))]),
+  )
+
+/** A field with the rule that its schema cannot say. */
+function explain(name: string, schema: JsonSchema): JsonSchema {
+  const rule = glossary[name]?.rule
+  const isPlain = /string|number/.test(String(schema.type))
+  return rule && isPlain ? { description: rule, ...schema } : schema
+}
+
+const isNull = ({ type }: JsonSchema) => type === 'null'
+
+function alternatives(schemas: JsonSchema[]): JsonSchema {
+  const all = schemas.flatMap((schema) =>
+    schema.anyOf && Object.keys(schema).length === 1 ? schema.anyOf : [schema],
+  )
+  const [only, ...others] = all.filter((schema) => !isNull(schema))
+  const nullable = all.some(isNull)
+  if (!only || others.length > 0) return { anyOf: all }
+  if (!nullable) return only
+  if (typeof only.type !== 'string' || only.const !== undefined) return { anyOf: all }
+  return {
+    ...only,
+    type: [only.type, 'null'],
+    ...(only.enum && { enum: [...only.enum, null] }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../errors.js'
+import { receiveEvent } from '../features/subscription/receive-event.js'
+import type { Services } from '../services.js'
+
+/**
+ * Where the payment provider posts its events. The body stays as it came: the signature is over its bytes. A
+ * failure answers 5xx, so that the event is sent again.
+ */
+export function registerStripeWebhook(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 1024 * 1024 },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post('/stripe/webhook', async (request, reply) => {
+      const { body, headers } = request
+      const signature = headers['stripe-signature']
+      const event =
+        Buffer.isBuffer(body) && typeof signature === 'string'
+          ? services.payments.readEvent(body, signature)
+          : null
+      if (!event) {
+        request.log.warn('a webhook was refused: its signature is not right')
+        throw badRequest('The signature is not right.')
+      }
+      await receiveEvent(services, event)
+      request.log.info({ event: event.id, type: event.type }, 'an event of the payment provider')
+      return reply.send({ received: true })
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import type { View } from '../mercator.js'
+import { palette } from '../palette.js'
+import { letter, widthOf } from './lettering.js'
+
+const feetPerMeter = 3.280_839_9
+const feetPerMile = 5280
+const longest = 110
+const size = 10.5
+
+type Length = { feet: number; label: string }
+
+const steps: Length[] = [
+  ...[50, 100, 200, 500, 1000].map((feet) => ({ feet, label: `${feet} ft` })),
+  { feet: feetPerMile / 4, label: '¼ mi' },
+  { feet: feetPerMile / 2, label: '½ mi' },
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000].map((miles) => ({
+    feet: miles * feetPerMile,
+    label: `${miles.toLocaleString('en-US')} mi`,
+  })),
+]
+
+/** The longest round length of at most 110 pixels, and its pixels. */
+export function scaleLength({ metersPerPixel }: View): { pixels: number; label: string } {
+  const feetPerPixel = metersPerPixel * feetPerMeter
+  const fitting = steps.findLast(({ feet }) => feet / feetPerPixel <= longest) ?? steps[0]
+  return fitting
+    ? { pixels: fitting.feet / feetPerPixel, label: fitting.label }
+    : { pixels: 0, label: '' }
+}
+
+/** A scale in miles or feet at the picture's lower left; true in the picture's middle. */
+export function scaleBar(view: View): string {
+  const { pixels, label } = scaleLength(view)
+  const x = 12
+  const y = view.height - 12
+  const bar = `M${x} ${y - 5}v5h${pixels.toFixed(1)}v-5`
+  return [
+    `<path d="${bar}" fill="none" stroke="${palette.halo}" stroke-opacity=".9" stroke-width="4"/>`,
+    `<path d="${bar}" fill="none" stroke="${palette.ink}" stroke-width="1.3"/>`,
+    letter({
+      text: label,
+      x: x + Math.max(4, (pixels - widthOf(label, size)) / 2),
+      y: y - 4,
+      size,
+      color: palette.ink,
+    }),
+  ].join('')
+}

@@ -1,0 +1,83 @@
+import { createDb } from '@clubhouse/db'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../config.js'
+import { openPayments } from './open-payments.js'
+
+async function till() {
+  const database = await createTestDatabase()
+  const db = createDb(database.url)
+  await db.user.create({
+    data: {
+      firstname: 'Ada',
+      lastname: 'Demo',
+      email: 'ada@people.example',
+      phoneNumber: '',
+      stripeCustomerId: 'cus_demo_1',
+      subscriptions: {
+        create: {
+          stripeSubscriptionId: 'sub_demo_1',
+          priceId: 'price_demo',
+          status: 'PastDue',
+          currentPeriodEnd: new Date(Date.now() + 1e9),
+        },
+      },
+    },
+  })
+  const opened = await openPayments(readConfig({}), {
+    db,
+    clock: { now: () => new Date() },
+    club: checkClub(club),
+    log: Fastify().log,
+  })
+  onTestFinished(async () => {
+    await opened.close()
+    await db.$disconnect()
+    await database.drop()
+  })
+  return opened
+}
+
+it('without a Stripe account the plans of the club are on sale, in practice', async () => {
+  const { payments } = await till()
+  const plans = await payments.listPlans()
+  expect(plans.map(({ nickname, cents, interval }) => ({ nickname, cents, interval }))).toEqual(
+    expect.arrayContaining(
+      club.plans.map(({ nickname, cents, interval }) => ({ nickname, cents, interval })),
+    ),
+  )
+  const customerId = await payments.createCustomer({
+    userId: 'u1',
+    email: 'u@people.example',
+    name: 'U',
+  })
+  const again = { userId: 'u1', email: 'u@people.example', name: 'U' }
+  expect(await payments.createCustomer(again)).toBe(customerId)
+  const url = await payments.startCheckout({
+    customerId,
+    userId: 'u1',
+    priceId: plans[0]?.priceId ?? '',
+    successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/portal',
+  })
+  expect(url).toMatch(/^http:\/\/localhost:3000\/practice-payments\//)
+})
+
+it('what the demo club pays can be managed and ended, too', async () => {
+  const { payments } = await till()
+  expect(await payments.findSubscription('sub_demo_1')).toMatchObject({
+    status: 'PastDue',
+    customerId: 'cus_demo_1',
+  })
+  const returnUrl = 'http://localhost:3000/portal'
+  expect(await payments.openPortal({ customerId: 'cus_demo_1', returnUrl })).toContain('/practice-')
+  const everything = []
+  for await (const one of payments.listEverything(new Date(0))) everything.push(one.record.id)
+  expect(everything).toEqual(['sub_demo_1'])
+  for (let round = 0; round < 2; round++) {
+    expect((await payments.cancelSubscription('sub_demo_1')).status).toBe('Canceled')
+  }
+})

@@ -1,0 +1,49 @@
+import type { Db } from '@clubhouse/db'
+import type { Club } from '@clubhouse/schema/club'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../../config.js'
+import type { Clock } from '../../services.js'
+import type { Payments } from './payments.js'
+import { startPracticeStripe } from './practice/practice-stripe.js'
+import { createStripePayments } from './stripe-payments.js'
+
+type Till = {
+  payments: Payments
+  /** Adds the pages of practice payments; nothing with a Stripe account, whose pages are Stripe's. */
+  registerPages(app: FastifyInstance): void
+  close(): Promise<void>
+}
+
+/** Payments with the club's own Stripe account, else practice payments that speak the same protocol. */
+export async function openPayments(
+  config: Config,
+  { db, clock, club, log }: { db: Db; clock: Clock; club: Club; log: FastifyBaseLogger },
+): Promise<Till> {
+  const lookupKeys = club.plans.map(({ lookupKey }) => lookupKey)
+  if (config.stripeSecretKey) {
+    return {
+      payments: createStripePayments({
+        secretKey: config.stripeSecretKey,
+        webhookSecret: config.stripeWebhookSecret,
+        apiUrl: config.stripeApiUrl,
+        lookupKeys,
+      }),
+      registerPages: () => {},
+      close: async () => {},
+    }
+  }
+  const practice = await startPracticeStripe({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    plans: club.plans,
+    webhookUrl: () => `http://127.0.0.1:${config.port}/stripe/webhook`,
+    log,
+  })
+  const { secretKey, webhookSecret, apiUrl } = practice
+  return {
+    payments: createStripePayments({ secretKey, webhookSecret, apiUrl, lookupKeys }),
+    registerPages: practice.registerPages,
+    close: practice.stop,
+  }
+}

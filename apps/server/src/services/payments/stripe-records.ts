@@ -1,0 +1,67 @@
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import type { InvoiceStatus } from '@clubhouse/schema/invoice'
+import type { PlanRecord } from '@clubhouse/schema/subscription'
+import type Stripe from 'stripe'
+import type { PaidInvoice, PaidSubscription } from './payments.js'
+
+/** Statuses that Stripe may invent later count as the one that grants nothing. */
+const subscriptionStatuses: Record<string, SubscriptionStatus> = {
+  active: 'Active',
+  trialing: 'Trialing',
+  past_due: 'PastDue',
+  unpaid: 'Unpaid',
+  paused: 'Paused',
+  incomplete: 'Incomplete',
+  incomplete_expired: 'IncompleteExpired',
+  canceled: 'Canceled',
+}
+
+const invoiceStatuses: Record<string, InvoiceStatus> = {
+  draft: 'Draft',
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Uncollectible',
+  void: 'Void',
+}
+
+const date = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id
+
+export function toSubscription(subscription: Stripe.Subscription): PaidSubscription {
+  const [item] = subscription.items.data
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    userId: subscription.metadata.userId ?? null,
+    status: subscriptionStatuses[subscription.status] ?? 'Incomplete',
+    priceId: item?.price.id ?? '',
+    canceledAt: date(subscription.canceled_at),
+    currentPeriodEnd: date(item?.current_period_end),
+  }
+}
+
+export const toInvoice = (invoice: Stripe.Invoice): PaidInvoice => ({
+  id: invoice.id ?? '',
+  customerId: invoice.customer ? idOf(invoice.customer) : '',
+  status: invoiceStatuses[invoice.status ?? 'draft'] ?? 'Draft',
+  total: invoice.total,
+  currency: invoice.currency.toUpperCase(),
+  dueDate: date(invoice.due_date),
+  hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
+  createdAt: new Date(invoice.created * 1000),
+})
+
+/** A price that recurs for a fixed amount. */
+export const toPlan = (price: Stripe.Price): PlanRecord[] =>
+  price.recurring && price.unit_amount !== null
+    ? [
+        {
+          priceId: price.id,
+          nickname: price.nickname ?? price.id,
+          cents: price.unit_amount,
+          currency: price.currency.toUpperCase(),
+          interval: price.recurring.interval,
+        },
+      ]
+    : []

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenApi } from '../src/http/openapi/document/standard.js'
+import { fetchDocument, operationAt } from './conformance/documented.js'
+import { account } from './conformance/journeys/account.js'
+import { authenticate } from './conformance/journeys/authenticate.js'
+import { chapterAndEvent } from './conformance/journeys/chapter-and-event.js'
+import { company } from './conformance/journeys/company.js'
+import { contact } from './conformance/journeys/contact.js'
+import { finance } from './conformance/journeys/finance.js'
+import { user } from './conformance/journeys/user.js'
+import { createPeople } from './conformance/people.js'
+import { notYet, type SpecRow, specRows } from './conformance/spec-rows.js'
+import { answerAsStripe } from './conformance/stripe-answers.js'
+import { walkStep } from './conformance/walk-step.js'
+import { startServer, type TestServer } from './server.js'
+import { startStripe } from './stripe.js'
+
+const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance]
+const driven = new Set<SpecRow>(journeys.flatMap(({ steps }) => steps.map(({ row }) => row)))
+
+let stripe: Awaited<ReturnType<typeof startStripe>>
+let dataDir: string
+let server: TestServer
+let document: OpenApi
+beforeAll(async () => {
+  stripe = await startStripe(answerAsStripe)
+  dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
+  server = await startServer({
+    dataDir,
+    stripeSecretKey: 'sk_test_club',
+    stripeApiUrl: stripe.url,
+  })
+  document = await fetchDocument(server)
+})
+afterAll(async () => {
+  await server.close()
+  stripe.close()
+  await rm(dataDir, { recursive: true })
+})
+
+describe('the calls of spec section 7', () => {
+  it.each(journeys.map((journey) => [journey.title, journey] as const))(
+    '%s',
+    async (_title, { begins, steps }) => {
+      let known = { ...(await createPeople(server)), ...(await begins?.(server)) }
+      for (const step of steps) known = await walkStep({ url: server.url, document }, step, known)
+    },
+  )
+
+  it('are all driven, but for those that are not there yet', () => {
+    const isThere = (row: string) => {
+      const [method = '', path = ''] = row.split(' ')
+      return operationAt(document, method, path) !== null
+    }
+    expect(specRows.filter((row) => !driven.has(row))).toEqual(notYet)
+    expect(notYet.filter(isThere)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { z } from 'zod/mini'
+import type { OpenApi } from '../../src/http/openapi/document/standard.js'
+import { complaintOf } from './documented.js'
+import type { Known, Step } from './journey.js'
+
+const fields = z.record(z.string(), z.unknown())
+
+/** Makes the call of a step as the pages do, looks at the answer, and tells what is known from then on. */
+export async function walkStep(
+  { url, document }: { url: string; document: OpenApi },
+  step: Step,
+  known: Known,
+): Promise<Known> {
+  const [method = '', template = ''] = step.row.split(' ')
+  const values = step.values?.(known) ?? {}
+  const path = template.replace(/\{(\w+)\}/g, (_braces, name) =>
+    encodeURIComponent(values[name] ?? `no ${name}`),
+  )
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: headersOf(step, known),
+    body: bodyOf(step, known),
+  })
+  const answer: unknown = await response.json()
+  expect(answer, step.row).toMatchObject({ status: response.status, ...step.answers(known) })
+  expect(
+    complaintOf(document, { method, path }, { status: response.status, body: answer }),
+  ).toBeNull()
+  const cookie = /^clubhouse_session=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
+  return { ...known, ...(cookie !== undefined && { cookie }), ...keepOf(step, answer) }
+}
+
+function headersOf({ as, send }: Step, known: Known): Record<string, string> {
+  const payload = send?.(known)
+  return {
+    'user-locale': 'en-US',
+    'sec-fetch-site': 'same-origin',
+    ...(as && { authorization: `Bearer ${known[as]}` }),
+    ...(known.cookie && { cookie: `clubhouse_session=${known.cookie}` }),
+    ...(payload !== undefined &&
+      !(payload instanceof FormData) && { 'content-type': 'application/json' }),
+  }
+}
+
+function bodyOf({ send }: Step, known: Known): FormData | string | undefined {
+  const payload = send?.(known)
+  if (payload === undefined || payload instanceof FormData) return payload
+  return JSON.stringify(payload)
+}
+
+function keepOf({ keep = {} }: Step, answer: unknown): Known {
+  return Object.fromEntries(
+    Object.entries(keep).map(([name, path]) => {
+      const found = ['data', ...path.split('.')].reduce<unknown>(
+        (value, field) => fields.parse(value)[field],
+        answer,
+      )
+      return [name, z.string().parse(found)]
+    }),
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenApi } from '../src/http/openapi/document/standard.js'
+import { listRestCalls } from '../src/http/rest-calls.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createJoinRequest,
+  createMember,
+  createUser,
+  tokenFor,
+} from './builders.js'
+import {
+  checkerOf,
+  complaintOf,
+  type Documented,
+  fetchDocument,
+  operationsOf,
+  responseOf,
+} from './conformance/documented.js'
+import { listRoutes } from './conformance/routes.js'
+import { startServer, type TestServer } from './server.js'
+
+let server: TestServer
+let document: OpenApi
+let operations: Documented[]
+beforeAll(async () => {
+  server = await startServer()
+  document = await fetchDocument(server)
+  operations = operationsOf(document)
+})
+afterAll(() => server.close())
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+/** Calls an operation with nothing that could succeed. */
+async function knock({ method, path }: Documented, token?: string, id = nobody) {
+  const address = path.replace(/\{\w+\}/g, id)
+  const response = await fetch(`${server.url}/api${address}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const body: unknown = isJson ? await response.json() : await response.text()
+  return { status: response.status, body }
+}
+
+describe('the document by itself', () => {
+  it('refers only to what is there, and has nothing that nobody refers to', () => {
+    const text = JSON.stringify(document)
+    const used = new Set([...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name))
+    const { schemas, headers, responses } = document.components
+    const there = Object.entries({ schemas, headers, responses }).flatMap(([kind, entries]) =>
+      Object.keys(entries).map((name) => `${kind}/${name}`),
+    )
+    expect([...used].sort()).toEqual(there.sort())
+  })
+
+  it('declares each parameter of a path, gives each call its own name and a summary', () => {
+    for (const { path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = operation.parameters?.filter((one) => one.in === 'path') ?? []
+      expect(declared.map(({ name }) => name)).toEqual(inPath)
+      expect(declared.every(({ required }) => required)).toBe(true)
+      expect(operation.summary).toMatch(/^[A-Z].{3,}/)
+    }
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('shows examples that obey their schemas', () => {
+    const contents = operations.flatMap(({ operation }) => [
+      operation.requestBody?.content ?? {},
+      ...Object.keys(operation.responses).map(
+        (status) => responseOf(document, operation, Number(status))?.content ?? {},
+      ),
+    ])
+    for (const { 'application/json': content } of contents) {
+      if (content) checkerOf(document, content.schema).parse(content.example)
+    }
+    for (const { schema, example } of operations.flatMap((one) => one.operation.parameters ?? []))
+      checkerOf(document, schema).parse(example)
+  })
+
+  it('shows requests that the procedures themselves take', async () => {
+    for (const call of listRestCalls()) {
+      if (!call.input) continue
+      const all = operations.filter(
+        ({ method, path }) =>
+          method === call.method && (path === call.path || path === call.alsoAt),
+      )
+      expect(all.length).toBe(call.alsoAt ? 2 : 1)
+      for (const { operation } of all) {
+        const { parameters = [], requestBody } = operation
+        if (requestBody?.content['multipart/form-data']) continue
+        const body = requestBody?.content['application/json']?.example
+        const fields = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
+        const input = { ...fields, ...(typeof body === 'object' && body) }
+        const { error } = call.input.safeParse(input)
+        expect(error, `${call.name}: ${error?.message}`).toBeUndefined()
+      }
+    }
+  })
+})
+
+describe('the document and the running server', () => {
+  it('name the same calls', () => {
+    const own = /^\/api(?:\/openapi\.json|\/docs(?:\.css)?|\/trpc\/.*|\/?)$/
+    const routes = listRoutes(server.app)
+      .filter((route) => !/^(?:HEAD|OPTIONS) /.test(route))
+      .filter((route) => / \/api(?:\/|$)/.test(route) && !own.test(route.split(' ')[1] ?? ''))
+    const documented = operations.map(({ method, path }) => `${method} /api${path}`)
+    expect(routes.length).toBeGreaterThan(30)
+    expect(documented.sort()).toEqual(routes.sort())
+  })
+
+  it('turn the same people away, and answer everybody as documented', async () => {
+    const tokens = {
+      visitor: undefined,
+      newcomer: await tokenFor(server, await createUser(server, { passwordHash: null })),
+      member: await tokenFor(server, await createMember(server, { passwordHash: null })),
+    }
+    for (const one of operations) {
+      const { operationId, security, 'x-callers': callers } = one.operation
+      for (const caller of ['visitor', 'newcomer', 'member'] as const) {
+        const answer = await knock(one, tokens[caller])
+        const said = `${operationId} as ${caller}`
+        expect(complaintOf(document, one, answer), said).toBeNull()
+        // Without a cookie, or of somebody else, everybody is turned away.
+        if (security.some((way) => way.session) || operationId === 'user.get') continue
+        const refused = caller === 'visitor' ? 401 : 403
+        if (callers.includes(caller)) expect(answer.status, said).not.toBe(refused)
+        else expect(answer.status, said).toBe(refused)
+      }
+    }
+  })
+
+  it('agree on what a club answers to its administrator', async () => {
+    const chapter = await createChapter(server, { dayOfWeek: 'Monday' })
+    const admin = await createAdmin(server, { chapterId: chapter.id, passwordHash: null })
+    const event = await createEvent(server, { chapterId: chapter.id })
+    await createJoinRequest(server)
+    const token = await tokenFor(server, admin)
+    const ids: Record<string, string | null> = {
+      'chapter.get': chapter.id,
+      'company.get': admin.companyId,
+      'event.get': event.id,
+      'user.get': admin.id,
+    }
+    const unreachable = ['subscription.plans', 'subscription.checkoutSession']
+    for (const one of operations.filter(({ method }) => method === 'GET')) {
+      const { operationId, parameters = [] } = one.operation
+      if (unreachable.includes(operationId)) continue
+      const query = parameters
+        .filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+      const path = `${one.path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+      const answer = await knock({ ...one, path }, token, ids[operationId] ?? nobody)
+      expect(answer.status, operationId).toBe(200)
+      expect(complaintOf(document, one, answer)).toBeNull()
+    }
+  })
+
+  it('spare whoever has the document the sending of it', async () => {
+    const address = `${server.url}/api/openapi.json`
+    const { headers } = await fetch(address)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+})

@@ -1,0 +1,97 @@
+import { administrator, createNewcomer } from './accounts'
+import { expect, test, violations } from './test'
+
+// A card that is declined, for once.
+test.use({ expected: [/status of 402/] })
+
+test('a member subscribes in practice mode; the administrator sees it, cancels it, and the member sees that', async ({
+  browserOf,
+  request,
+}) => {
+  test.slow()
+  const person = await createNewcomer(request)
+  const theirs = await browserOf(person)
+  await theirs.getByRole('button', { name: 'Create Company' }).click()
+  await theirs.getByLabel('Name', { exact: true }).fill(`Company of ${person.name}`)
+  await theirs.getByRole('combobox', { name: 'Address' }).fill('9 Elm Ave')
+  await theirs.getByLabel('Description').fill('A company.')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('Unsubscribed')).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Choose a plan' }).click()
+  expect(await violations(theirs)).toEqual([])
+  await theirs.getByRole('button', { name: 'Subscribe for $198.00 per year' }).click()
+  await expect(theirs.getByText('Practice payments: no money moves')).toBeVisible()
+  expect(await violations(theirs)).toEqual([])
+  await theirs.getByLabel(/declined/i).check()
+  await theirs.getByRole('button', { name: /^Pay/ }).click()
+  await expect(theirs.getByText(/declined/i).first()).toBeVisible()
+  await theirs.getByLabel(/works/i).check()
+  await theirs.getByRole('button', { name: /^Pay/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible()
+  await expect(
+    theirs.getByText('Thank you for subscribing to the Membership (year) plan.'),
+  ).toBeVisible()
+  await theirs.getByRole('link', { name: 'Go to Dashboard' }).first().click()
+  await expect(async () => {
+    await theirs.reload()
+    await expect(theirs.getByText('Active', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  const admins = await browserOf(administrator)
+  await admins.goto(`/portal/finance/invoice?q=${person.email}`)
+  const invoice = admins.getByRole('row').filter({ hasText: person.email })
+  await expect(invoice).toContainText('$198.00')
+  await expect(invoice).toContainText('Paid')
+  expect(await violations(admins)).toEqual([])
+
+  await admins.goto(`/portal/finance/subscription?q=${person.email}`)
+  await admins.getByRole('button', { name: `Cancel the subscription of ${person.name}` }).click()
+  const dialog = admins.getByRole('dialog', {
+    name: 'Are you sure you want to cancel this subscription?',
+  })
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Active')
+  await admins.getByRole('button', { name: `Cancel the subscription of ${person.name}` }).click()
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Cancelled')
+  expect(await violations(admins)).toEqual([])
+
+  await theirs.reload()
+  await expect(theirs.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Choose a plan' })).toBeVisible()
+
+  for (const type of [
+    'customer.subscription.created',
+    'invoice.paid',
+    'checkout.session.completed',
+    'customer.subscription.deleted',
+  ]) {
+    await expect(async () => {
+      await admins.goto(
+        `/portal/finance/subscription/log?q=${encodeURIComponent(`${type} ${person.email}`)}`,
+      )
+      await expect(admins.getByRole('row').filter({ hasText: type }).first()).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+  }
+  await admins.getByRole('button', { name: /^Show/ }).first().click()
+  await expect(admins.getByRole('dialog').locator('pre')).toContainText('"object": "subscription"')
+  expect(await violations(admins)).toEqual([])
+})
+
+test('a member manages billing on the hosted page', async ({ browserOf }) => {
+  const page = await browserOf({
+    email: 'member@clubhouse.example',
+    password: administrator.password,
+  })
+  await page.getByRole('button', { name: 'Manage billing' }).click()
+  await expect(page.getByText('Practice payments: no money moves')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /back|return/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})

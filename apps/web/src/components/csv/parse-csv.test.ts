@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { csvText } from './csv-text'
+import { decodeText } from './decode-text'
+import { guessDelimiter } from './guess-delimiter'
+import { parseCsv } from './parse-csv'
+import { plainCell } from './safe-cell'
+
+it.each([
+  ['lines of any system', 'a,b\r\nc,d\ne,f\rg,h', ['a,b', 'c,d', 'e,f', 'g,h']],
+  ['an end of line at the end', 'a,b\r\n', ['a,b']],
+  ['blank cells', 'a,\r\n,b', ['a,', ',b']],
+  ['blank lines, which count', 'a\n\nb', ['a', '', 'b']],
+  ['blanks around text', ' a , b', [' a , b']],
+])('reads %s', (_what, text, lines) => {
+  expect(parseCsv(text, ',')).toEqual({
+    records: lines.map((line) => line.split(',')),
+    openAt: null,
+  })
+})
+
+it('reads commas, quotation marks and lines within quotation marks', () => {
+  const { records } = parseCsv('"a,b","say ""hi""","two\r\nlines",""\r\nc,d,e"f,g', ',')
+  expect(records).toEqual([
+    ['a,b', 'say "hi"', 'two\r\nlines', ''],
+    ['c', 'd', 'e"f', 'g'],
+  ])
+})
+
+it('says where a quotation mark is not closed', () => {
+  expect(parseCsv('a,b\n"c,d\ne,f', ',').openAt).toBe(2)
+})
+
+it('reads back what an export wrote', () => {
+  const cells = [
+    '=1+1',
+    '+1 919-555-0132',
+    "'quoted'",
+    'a "b"; c',
+    'two\r\nlines',
+    '',
+    '02134',
+    'Zoë',
+  ]
+  const bytes = new TextEncoder().encode(csvText([{ header: 'H', value: (cell) => cell }], cells))
+  const { records } = parseCsv(decodeText(bytes.buffer), ',')
+  expect(records.slice(1).map(([cell = '']) => plainCell(cell))).toEqual(cells)
+})
+
+it.each([
+  ['a,b;c,d', ','],
+  ['a;b;c,d', ';'],
+  ['a\tb\tc', '\t'],
+  ['"a;b;c",d', ','],
+  ['name', ','],
+])('%j is parted by %j', (text, delimiter) => {
+  expect(guessDelimiter(text)).toBe(delimiter)
+})
+
+it.each([
+  ['UTF-8', [0x5a, 0x6f, 0xc3, 0xab]],
+  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
+  ['Windows-1252', [0x5a, 0x6f, 0xeb]],
+  ['UTF-16 with a byte order mark', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
+])('a file in %s is read', (_encoding, bytes) => {
+  expect(decodeText(new Uint8Array(bytes).buffer)).toBe('Zoë')
+})

@@ -1,0 +1,36 @@
+type Parsed = {
+  /** Blank lines are records, too, so that the places are those of a spreadsheet. */
+  records: string[][]
+  /** Where a quotation mark is never closed, so that the rest cannot be read. */
+  openAt: number | null
+}
+
+/** The records of a CSV text (RFC 4180); lines may end as on any system. */
+export function parseCsv(text: string, delimiter: string): Parsed {
+  const cellEnd = new RegExp(`${delimiter}|\r\n|\r|\n|$`, 'g')
+  const records: string[][] = []
+  let record: string[] = []
+  let at = 0
+  do {
+    const quoted = text[at] === '"' ? readQuoted(text, at) : { value: '', end: at }
+    if (!quoted) return { records, openAt: records.length + 1 }
+    cellEnd.lastIndex = quoted.end
+    const [end] = cellEnd.exec(text) ?? ['']
+    const endAt = cellEnd.lastIndex - end.length
+    record.push(quoted.value + text.slice(quoted.end, endAt))
+    at = endAt + end.length
+    if (end !== delimiter) {
+      records.push(record)
+      record = []
+    }
+  } while (at < text.length || record.length > 0)
+  return { records, openAt: null }
+}
+
+/** What stands between the quotation mark at `start` and its counterpart, and where the text goes on. */
+function readQuoted(text: string, start: number): { value: string; end: number } | null {
+  let mark = text.indexOf('"', start + 1)
+  while (mark >= 0 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2)
+  if (mark < 0) return null
+  return { value: text.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 }
+}

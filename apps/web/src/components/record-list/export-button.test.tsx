@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { aChapter, aUser } from '#/testing/records'
+
+const administrator = () => aUser({ role: [{ name: 'Admin' }] })
+const chapters = [
+  aChapter({ name: '=cmd()', postalCode: '02134' }),
+  ...Array.from({ length: 20 }, (_, place) => aChapter({ name: `Zoë ${place}` })),
+]
+const api = { chapter: { list: () => chapters } }
+
+/** What the browser is handed to save: the file's name and its text. */
+function watchDownloads() {
+  const saved: { name: string; blob: Blob }[] = []
+  let latest = new Blob()
+  // jsdom knows neither.
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      latest = blob
+      return 'blob:csv'
+    },
+    revokeObjectURL: () => {},
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest })
+  })
+  onTestFinished(() => click.mockRestore())
+  return saved
+}
+
+const linesOf = async (blob: Blob | undefined) => ((await blob?.text()) ?? '').trim().split('\r\n')
+
+it('an administrator saves all pages of a list, with text that no spreadsheet runs', async () => {
+  const saved = watchDownloads()
+  const { user } = open('/portal/chapter', { as: administrator(), api })
+  const button = await screen.findByRole('button', { name: 'Export CSV' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  expect(saved[0]?.name).toBe('chapters.csv')
+  const lines = await linesOf(saved[0]?.blob)
+  expect(lines).toHaveLength(22)
+  expect(lines[1]).toContain(`"'=cmd()"`)
+  expect(lines[1]).toContain('"02134"')
+})
+
+it('saves what was searched for only', async () => {
+  const saved = watchDownloads()
+  const { user } = open('/portal/chapter?q=zoe+7', { as: administrator(), api })
+  const button = await screen.findByRole('button', { name: 'Export CSV' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  const lines = await linesOf(saved[0]?.blob)
+  expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual(['"Zoë 7","', '"Zoë 17",'])
+})
+
+it('is for administrators', async () => {
+  open('/portal/chapter', { as: aUser(), api })
+  expect(await screen.findByText('Zoë 3')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,18 @@
+import { PageHead } from '#/components/page-head'
+
+const titles: Record<string, string> = {
+  category: 'Blog Categories',
+  post: 'Blog Posts',
+  media: 'Blog Media',
+}
+
+/** A placeholder that shows only its title (spec section 2, 'Portal shell'). */
+export const BlogPage = ({ section = '' }: { section: string | undefined }) => {
+  const title = titles[section] ?? 'Blog'
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <h1 className="text-h2">{title}</h1>
+    </>
+  )
+}

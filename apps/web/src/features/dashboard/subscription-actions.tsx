@@ -1,0 +1,43 @@
+import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { Drawer } from '#/components/ui/drawer'
+import { PlanChoice } from './plan-choice'
+
+/** Statuses in which there is something to manage rather than to buy. */
+const running: SubscriptionStatus[] = ['Active', 'Trialing', 'PastDue', 'Unpaid', 'Paused']
+
+const linkStyle =
+  'inline-flex min-h-11 items-center font-semibold text-base text-primary underline underline-offset-4 disabled:opacity-60'
+
+/** What a member can do about their subscription: choose a plan, or manage the one they have. */
+export function SubscriptionActions({ status }: { status: SubscriptionStatus | null }) {
+  const [choosing, setChoosing] = useState(false)
+  const portal = trpc.subscription.portal.useMutation({
+    onSuccess: ({ data }) => window.location.assign(data.url),
+  })
+  if (status && running.includes(status)) {
+    return (
+      <button
+        type="button"
+        disabled={portal.isPending}
+        onClick={() => portal.mutate()}
+        className={linkStyle}
+      >
+        Manage billing
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setChoosing(true)} className={linkStyle}>
+        Choose a plan
+      </button>
+      {choosing && (
+        <Drawer title="Choose a plan" onClose={() => setChoosing(false)}>
+          <PlanChoice />
+        </Drawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { RecordList } from '#/components/record-list/record-list'
+import { invoiceColumns } from './invoice-columns'
+import { MonthChart } from './month-chart'
+
+const searchText = ({ user, status, total }: InvoiceRecord) =>
+  [user.fullname, user.email, status, total / 100].join(' ')
+
+/** Every invoice, for administrators (spec section 2, 'Invoices'). */
+export function InvoiceList() {
+  const invoices = trpc.invoice.list.useQuery()
+  return (
+    <RecordList
+      title="Invoices"
+      columns={invoiceColumns}
+      query={invoices}
+      searchText={searchText}
+      empty={<EmptyState text="No invoices found." />}
+      above={<MonthChart invoices={invoices.data} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import { expect, it } from 'vitest'
+import { byMonth } from './months'
+
+const invoice = (createdAt: string, status: InvoiceRecord['status'], total: number) => ({
+  id: createdAt,
+  user: { id: 'u', fullname: 'Ada', email: 'ada@club.example' },
+  status,
+  total,
+  currency: 'USD',
+  dueDate: null,
+  hostedInvoiceUrl: null,
+  createdAt,
+})
+
+it('adds up what was invoiced and paid, month by month over the turn of a year', () => {
+  const invoices = [
+    invoice('2026-12-15T12:00:00.000Z', 'Paid', 1000),
+    invoice('2026-12-20T12:00:00.000Z', 'Open', 500),
+    invoice('2027-01-02T12:00:00.000Z', 'Paid', 700),
+    invoice('2027-01-03T12:00:00.000Z', 'Void', 9000),
+    invoice('2027-01-04T12:00:00.000Z', 'Draft', 9000),
+    invoice('2020-01-04T12:00:00.000Z', 'Paid', 9000),
+  ]
+  expect(byMonth(invoices, new Date('2027-01-31T12:00:00Z'), 3)).toEqual([
+    { month: '2026-11', invoiced: 0, paid: 0 },
+    { month: '2026-12', invoiced: 1500, paid: 1000 },
+    { month: '2027-01', invoiced: 700, paid: 700 },
+  ])
+})

@@ -1,0 +1,23 @@
+import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+
+/** What was invoiced and what of it was paid in a month, YYYY-MM, in cents. */
+export type Month = { month: string; invoiced: number; paid: number }
+
+/** The last `count` months up to `now`, oldest first; drafts and void invoices do not count. */
+export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 12): Month[] {
+  const months = Array.from({ length: count }, (_, index) => {
+    const month = new Date(now.getFullYear(), now.getMonth() - (count - 1 - index), 1)
+    return { month: monthOf(month), invoiced: 0, paid: 0 }
+  })
+  const byName = new Map(months.map((month) => [month.month, month]))
+  for (const { createdAt, status, total } of invoices) {
+    const month = byName.get(monthOf(new Date(createdAt)))
+    if (!month || status === 'Draft' || status === 'Void') continue
+    month.invoiced += total
+    if (status === 'Paid') month.paid += total
+  }
+  return months
+}
+
+const monthOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`

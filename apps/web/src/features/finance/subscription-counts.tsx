@@ -1,0 +1,28 @@
+import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import { Skeleton } from '#/components/ui/skeleton'
+
+type SubscriptionCountsProps = { subscriptions: readonly SubscriptionRecord[] | undefined }
+
+const counts = [
+  { label: 'Active', statuses: ['Active', 'Trialing'] },
+  { label: 'Past due', statuses: ['PastDue', 'Unpaid'] },
+  { label: 'Cancelled', statuses: ['Canceled'] },
+]
+
+/** How many run, wait for money, and have ended. */
+export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
+  <dl className="mb-7 grid gap-4 sm:grid-cols-3">
+    {counts.map(({ label, statuses }) => (
+      <div key={label} className="rounded-lg bg-primary-soft p-5">
+        <dt className="text-muted">{label}</dt>
+        <dd className="font-heading font-semibold text-3xl tabular-nums">
+          {subscriptions ? (
+            subscriptions.filter(({ status }) => statuses.includes(status)).length
+          ) : (
+            <Skeleton className="h-9 w-12" />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,57 @@
+import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import { Link } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { RecordList } from '#/components/record-list/record-list'
+import { buttonVariants } from '#/components/ui/button'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { subscriptionColumns } from './subscription-columns'
+import { SubscriptionCounts } from './subscription-counts'
+
+const searchText = ({ user, status, priceId, stripeSubscriptionId }: SubscriptionRecord) =>
+  [user.fullname, user.email, status, priceId, stripeSubscriptionId].join(' ')
+
+/** Every subscription, for administrators (spec section 2, 'Subscriptions'). */
+export function SubscriptionList() {
+  const utils = trpc.useUtils()
+  const subscriptions = trpc.subscription.list.useQuery()
+  const cancel = trpc.subscription.cancel.useMutation({
+    onSettled: () => utils.subscription.invalidate(),
+  })
+  const [asking, setAsking] = useState<SubscriptionRecord | null>(null)
+  const columns = useMemo(() => subscriptionColumns(setAsking), [])
+  return (
+    <>
+      <RecordList
+        title="Subscriptions"
+        columns={columns}
+        query={subscriptions}
+        searchText={searchText}
+        empty={<EmptyState text="No subscriptions available." />}
+        above={<SubscriptionCounts subscriptions={subscriptions.data} />}
+        tools={
+          <Link
+            to="/portal/finance/subscription/log"
+            className={buttonVariants({ variant: 'quiet' })}
+          >
+            <ScrollText aria-hidden className="size-5" /> Subscription Logs
+          </Link>
+        }
+      />
+      {asking && (
+        <ConfirmDialog
+          title="Are you sure you want to cancel this subscription?"
+          text={`${asking.user.fullname} is not charged any more, and the subscription ends now.`}
+          action="Cancel subscription"
+          onConfirm={() => {
+            cancel.mutate({ stripeSubscriptionId: asking.stripeSubscriptionId })
+            setAsking(null)
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
+import { type ColumnChoice, columnChoice } from './column-choice'
+import { importFields } from './import-fields'
+import { Preview } from './preview'
+import type { CsvTable } from './read-csv-file'
+
+type ColumnStepProps = {
+  table: CsvTable
+  choice: ColumnChoice
+  onChosen: (choice: ColumnChoice) => void
+  onBack: () => void
+}
+
+/** Which column holds which field, and the chapter of rows that name none. */
+export function ColumnStep({ table, choice, onChosen, onBack }: ColumnStepProps) {
+  const chapters = trpc.chapter.list.useQuery()
+  const form = useAppForm({
+    defaultValues: choice,
+    canSubmitWhenInvalid: true,
+    validators: { onChange: columnChoice(table) },
+    onSubmit: ({ value }) => onChosen(value),
+  })
+  const columns = table.header.map((name, place) => ({
+    value: String(place),
+    label: name.trim() || `Column ${place + 1}`,
+  }))
+  return (
+    <form.AppForm>
+      <form.FormBody label="Columns" className="gap-7">
+        <Preview table={table} />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {importFields.map(({ name, label, required }) => (
+            <form.AppField key={name} name={name}>
+              {(field) => (
+                <field.SelectField
+                  label={label}
+                  optional={!required}
+                  options={columns}
+                  placeholder={required ? 'Select...' : 'Not in this file'}
+                />
+              )}
+            </form.AppField>
+          ))}
+          <form.AppField name="chapterId">
+            {(field) => (
+              <field.SelectField
+                label="Chapter of rows without one"
+                options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </form.AppField>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" size="lg" onClick={onBack}>
+            Another file
+          </Button>
+          <form.SubmitButton label="Check rows" busyLabel="Checking…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

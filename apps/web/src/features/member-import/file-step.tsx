@@ -1,0 +1,62 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { cn } from '#/components/ui/cn'
+import { type CsvTable, readCsvFile } from './read-csv-file'
+
+/** A file of members: chosen by click or dropped. */
+export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    const read = await readCsvFile(file)
+    if ('problem' in read) setProblem(read.problem)
+    else onRead(read)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="grid gap-3">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn(
+          'grid cursor-pointer justify-items-center gap-3 rounded-lg border-2 border-control border-dashed bg-surface px-5 py-12 text-center transition hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary',
+          over && 'border-primary bg-primary-soft',
+        )}
+      >
+        <FileUp aria-hidden className="size-10 text-primary" />
+        <span className="font-semibold text-lg">Choose a CSV file, or drop it here</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-muted">
+        The first row has the names of the columns, each further row one member: first name, last
+        name, email and phone number, and if you like extension, company and chapter. Nothing is
+        saved before you have seen what would happen.
+      </p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

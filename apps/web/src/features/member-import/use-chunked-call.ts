@@ -1,0 +1,50 @@
+import type { ImportRow } from '@clubhouse/schema/member-import'
+import { useEffect, useRef, useState } from 'react'
+
+type Call<Answer> = { chunks: ImportRow[][]; send: (rows: ImportRow[]) => Promise<Answer> }
+
+type Run<Answer> = Call<Answer> & {
+  answers: Answer[]
+  /** Why it stopped before its end. */
+  problem: string | null
+}
+
+const count = (chunks: ImportRow[][]) => chunks.reduce((sum, { length }) => sum + length, 0)
+
+/** Sends chunk after chunk, and tells how far that is. It ends when the page is left. */
+export function useChunkedCall<Answer>() {
+  const [run, setRun] = useState<Run<Answer> | null>(null)
+  const left = useRef(false)
+  // Nobody would see what is sent after the page was left.
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const go = async ({ chunks, send }: Call<Answer>, before: Answer[]) => {
+    const answers = [...before]
+    const show = (problem: string | null = null) =>
+      setRun({ chunks, send, answers: [...answers], problem })
+    show()
+    for (const chunk of chunks.slice(before.length)) {
+      try {
+        answers.push(await send(chunk))
+      } catch (error) {
+        return show(error instanceof Error ? error.message : 'A general error occurred')
+      }
+      if (left.current) return
+      show()
+    }
+  }
+  return {
+    start: (call: Call<Answer>) => go(call, []),
+    /** Goes on with the chunk that failed. */
+    resume: () => run && go(run, run.answers),
+    answers: run?.answers ?? [],
+    problem: run?.problem ?? null,
+    sent: run ? count(run.chunks.slice(0, run.answers.length)) : 0,
+    rows: run ? count(run.chunks) : 0,
+    done: run !== null && run.answers.length === run.chunks.length,
+  }
+}

@@ -1,0 +1,71 @@
+/** The map preview image of spec section 7: what may be asked of it. */
+import { z } from 'zod/mini'
+
+/** Web Mercator's zoom levels: at level z the world is 256 · 2^z pixels wide. */
+export const mapZoom = { default: 13, minimum: 1, maximum: 18 } as const
+
+/** CSS pixels. */
+const mapSize = { width: 600, height: 200, minimum: 64, maximum: 1280 } as const
+
+/** Where Web Mercator ends: there the world is as high as it is wide. */
+const maximumLatitude = 85.0511
+
+/** A plain decimal number as text: what Number() would take besides (blank, hex, 1e3) is no coordinate. */
+const decimal = (label: string) =>
+  z.pipe(
+    z
+      .string(`${label} must be a number`)
+      .check(
+        z.maxLength(24, `${label} must be a number`),
+        z.regex(/^-?\d+(?:\.\d+)?$/, `${label} must be a number`),
+      ),
+    z.transform(Number),
+  )
+
+/** Degrees, to a tenth of a meter: the same place is the same picture. */
+const degrees = (label: string, maximum: number) =>
+  z.pipe(
+    decimal(label),
+    z.pipe(
+      z
+        .number()
+        .check(
+          z.gte(-maximum, `${label} must be within ±${maximum}`),
+          z.lte(maximum, `${label} must be within ±${maximum}`),
+        ),
+      z.transform((value) => Math.round(value * 1e6) / 1e6 || 0),
+    ),
+  )
+
+const whole = (label: string, minimum: number, maximum: number, otherwise: number) => {
+  const message = `${label} must be a whole number from ${minimum} to ${maximum}`
+  return z._default(
+    z.pipe(decimal(label), z.int(message).check(z.gte(minimum, message), z.lte(maximum, message))),
+    otherwise,
+  )
+}
+
+const flag = (label: string) =>
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false', '1', '0'], `${label} must be true or false`),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+    false,
+  )
+
+/** The query of GET /map/preview, texts as a URL has them. */
+export const mapPreviewQuery = z.object({
+  lat: degrees('Latitude', maximumLatitude),
+  lng: degrees('Longitude', 180),
+  /** Whether the pin carries the club's wheel. */
+  useLogo: flag('useLogo'),
+  zoom: whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default),
+  width: whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width),
+  height: whole('Height', mapSize.minimum, mapSize.maximum, mapSize.height),
+  /** Twice the pixels for the same map. */
+  retina: flag('retina'),
+})
+
+/** A map to draw: degrees (WGS 84) and CSS pixels. */
+export type MapPreview = z.infer<typeof mapPreviewQuery>

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emailKey,
+  type ImportVerdict,
+  importCheck,
+  importedUser,
+  importRow,
+  markRepeats,
+} from './member-import.js'
+
+const chapterId = '00000000-0000-4000-8000-000000000001'
+const row = { line: 2, firstname: 'Rosa', email: 'rosa@club.example' }
+
+describe('a call', () => {
+  it('takes what the file has and leaves the rest blank', () => {
+    expect(importCheck.parse({ rows: [row] })).toEqual({
+      rows: [{ ...row, lastname: '', phoneNumber: '', phoneExt: '', company: '', chapter: '' }],
+      chapterId: null,
+    })
+  })
+
+  it.each([
+    ['no rows', []],
+    ['501 rows', Array.from({ length: 501 }, () => row)],
+    ['an endless cell', [{ ...row, firstname: 'R'.repeat(301) }]],
+  ])('refuses %s', (_what, rows) => {
+    expect(importCheck.safeParse({ rows }).success).toBe(false)
+  })
+})
+
+it('a row obeys the rules of a new user, without a password', () => {
+  const user = { ...row, lastname: 'Avila', phoneNumber: '919-555-0132', phoneExt: '', chapterId }
+  expect(importedUser.parse(user)).toMatchObject({ phoneExt: null, companyId: null, chapterId })
+  const { error } = importedUser.safeParse({ ...user, lastname: ' ', phoneNumber: '12' })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Last name is required',
+    'Must be a valid phone number',
+  ])
+})
+
+it('an address is the same in any case', () => {
+  expect(emailKey(' Rosa@Club.example')).toBe(emailKey('rosa@club.EXAMPLE'))
+})
+
+it('the first good row keeps an address; later ones repeat it', () => {
+  const rows = ['rosa@club.example', 'ROSA@club.example', 'Rosa@club.example ', 'ben@club.example']
+  const verdicts = rows.map(
+    (_email, place): ImportVerdict => ({
+      line: place + 2,
+      verdict: place === 0 ? 'invalid' : 'ok',
+      messages: {},
+    }),
+  )
+  const marked = markRepeats(
+    rows.map((email, place) => importRow.parse({ line: place + 2, email })),
+    verdicts,
+  )
+  expect(marked.map(({ verdict }) => verdict)).toEqual(['invalid', 'ok', 'duplicate', 'ok'])
+  expect(marked[2]?.messages).toEqual({ email: 'Row 3 has the same address' })
+})
