@@ -5,7 +5,8 @@ const eventColumns = `
   e.id, e.title, e.type, e.date::text, e.day_of_week AS "dayOfWeek", e.chapter_id AS "chapterId",
   c.name AS "chapterName", e.description, e.location, e.address, e.city, e.state,
   e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
-  e.time_start AS "timeStart", e.time_end AS "timeEnd", e.version`
+  e.time_start AS "timeStart", e.time_end AS "timeEnd",
+  e.is_public AS "isPublic", e.is_cancelled AS "isCancelled", e.version`
 
 type EventRow = { chapterId: string | null; chapterName: string | null }
 
@@ -74,7 +75,7 @@ const accountQuery = `
          u.stripe_customer_id AS "stripeCustomerId",
          u.chapter_id AS "chapterId", u.company_id AS "companyId",
          (SELECT json_agg(json_build_object('name', r.name)) FROM user_role r WHERE r.user_id = u.id) AS role,
-         (SELECT json_build_object('status', s.status) FROM subscription s
+         (SELECT json_build_object('status', s.status, 'usableUntil', NULL) FROM subscription s
            WHERE s.user_id = u.id ORDER BY s.created_at DESC LIMIT 1) AS subscription,
          (SELECT l.created_at FROM sign_in_log l
            WHERE l.user_id = u.id ORDER BY l.created_at DESC LIMIT 1) AS "signedInAt",
@@ -103,7 +104,13 @@ export async function findAccount(pool: Pool, email: string) {
   const [row] = rows
   if (!row) throw new Error(`no member ${email}`)
   const { signedInAt, role, ...account } = row
-  return { ...account, role: role ?? [], signInLog: signedInAt && { createdAt: signedInAt } }
+  return {
+    ...account,
+    role: role ?? [],
+    signInLog: signedInAt && { createdAt: signedInAt },
+    joinRequest: null,
+    pendingEmail: null,
+  }
 }
 
 /** What a sign-in cannot do without: the password's check and one durable row. */

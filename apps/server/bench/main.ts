@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { compareLoads } from './compare-loads.js'
 import { fillClub } from './fill-club.js'
+import { measureLargeClub } from './large-club.js'
 import { startMeasured } from './measured-process.js'
 import { weighPages } from './page-weight.js'
 import { describeMachine, printReport } from './report.js'
@@ -33,7 +34,8 @@ try {
     const scenarios = await makeScenarios(server.url, accounts)
     const loads = await compareLoads(scenarios, { server, bare }, seconds)
     await bare.stop()
-    printReport({ machine: describeMachine(), seconds, starts, loads, pages: weighPages() })
+    const large = await measureLargeClub(server.url, database.url)
+    printReport({ machine: describeMachine(), seconds, starts, loads, large, pages: weighPages() })
   } finally {
     await server.stop()
     await database.close()

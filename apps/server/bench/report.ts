@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import type { Comparison } from './compare-loads.js'
+import type { LargeClub } from './large-club.js'
 import type { PageWeight } from './page-weight.js'
 import type { Starts } from './starts.js'
 
@@ -9,6 +10,7 @@ export type Report = {
   seconds: number
   starts: Starts
   loads: Comparison[]
+  large: LargeClub
   pages: PageWeight[]
 }
 
@@ -17,7 +19,7 @@ export const describeMachine = () =>
 
 /** Prints the report as tables, then as JSON. */
 export function printReport(report: Report): void {
-  const { starts, loads, pages } = report
+  const { starts, loads, large, pages } = report
   console.log(
     `\n${report.machine}; 16 connections, ${report.seconds} s each, 500 events, 200 members\n`,
   )
@@ -42,6 +44,8 @@ export function printReport(report: Report): void {
   const peak = Math.max(...loads.map(({ server }) => server.peakMemory))
   console.log(`First start ${seconds(starts.cold)}, second start ${seconds(starts.second)}`)
   console.log(`Memory at rest ${megabytes(starts.memoryAtRest)}, under load ${megabytes(peak)}\n`)
+  console.log('A club of 5,000 members:')
+  console.table(large)
   if (pages.length) {
     console.table(
       Object.fromEntries(

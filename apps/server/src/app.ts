@@ -56,6 +56,6 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await registerWeb(app, config)
+  await registerWeb(app, services)
   return app
 }

@@ -7,6 +7,7 @@ import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { eventRouter } from './features/event/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
+import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { userRouter } from './features/user/router.js'
@@ -23,6 +24,7 @@ export const appRouter = router({
   event: eventRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
+  map: mapRouter,
   memberImport: memberImportRouter,
   subscription: subscriptionRouter,
   user: userRouter,

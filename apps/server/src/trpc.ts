@@ -32,6 +32,8 @@ export type Rest = {
   path: `/${string}`
   /** The same call at another address, for a second spelling in spec section 7. */
   alsoAt?: `/${string}`
+  /** Answers the picture itself in place of the envelope. */
+  image?: true
   /** Brings what REST sends into the shape that the procedure takes. */
   adapt?: (input: unknown) => unknown
 }

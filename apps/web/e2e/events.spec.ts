@@ -1,8 +1,17 @@
-import { expect, test } from './test'
+import type { Page } from '@playwright/test'
+import { administrator } from './accounts'
+import { alive, expect, test } from './test'
+
+/** The document is the server's, of its own today; the visitor's clock counts once they do something. */
+async function wake(page: Page) {
+  await alive(page)
+  await page.keyboard.press('Shift')
+}
 
 test('the calendar shows the next twelve months by month', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T17:00:00Z'))
   await page.goto('/events')
+  await wake(page)
   const months = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(months.first()).toHaveText('November 2026')
   await expect(months.last()).toHaveText('November 2027')
@@ -26,6 +35,7 @@ test("today's event is marked, by the club's clock", async ({ browser }) => {
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date('2026-11-26T04:30:00Z'))
   await page.goto('/events')
+  await wake(page)
   const card = page.getByRole('listitem').filter({ hasText: 'Wednesday, November 25, 2026' })
   await expect(card).toContainText('Today')
   await expect(card).toHaveClass(/bg-accent-soft/)
@@ -36,6 +46,7 @@ test("today's event is marked, by the club's clock", async ({ browser }) => {
 test('a canceled event is red, with a ribbon and a struck title', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2025-04-20T12:00:00Z'))
   await page.goto('/events')
+  await wake(page)
   const card = page.getByRole('listitem').filter({ hasText: 'Wednesday, April 30, 2025' })
   await expect(card.getByText('CANCELED', { exact: true })).toBeVisible()
   await expect(card.getByText('Canceled', { exact: true })).toBeVisible()
@@ -56,4 +67,34 @@ test('an event can be taken into a calendar, and the whole calendar subscribed t
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
   const feed = page.getByRole('link', { name: 'Subscribe to the calendar' })
   await expect(feed).toHaveAttribute('href', '/calendar.ics')
+})
+
+test('an event that an administrator marks public is on the website, with and without scripts', async ({
+  browserOf,
+  browser,
+  page,
+}) => {
+  const title = `Open house ${Date.now()}`
+  const admin = await browserOf(administrator)
+  await admin.goto('/portal/event')
+  await admin.getByRole('button', { name: 'Create Event' }).click()
+  await admin.getByLabel('Title').fill(title)
+  const nextMonth = new Date(Date.now() + 30 * 24 * 3600_000).toISOString().slice(0, 10)
+  await admin.getByLabel('Date').fill(nextMonth)
+  await admin.getByLabel(/^Public/).check()
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  await expect(async () => {
+    await page.goto('/events')
+    await expect(card).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await wake(page)
+  await expect(card).toContainText('Address TBD')
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto('/events')
+  await expect(reader.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await plain.close()
 })

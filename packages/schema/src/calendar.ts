@@ -50,10 +50,12 @@ export function eventsBetween(
     recurrence: 'special' as const,
     isCancelled: false,
   }))
-  return [...recurring, ...once]
-    .filter(({ date }) => date >= from && date < until)
-    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
+  return sortEvents([...recurring, ...once].filter(({ date }) => date >= from && date < until))
 }
+
+/** By date and time. */
+export const sortEvents = (events: readonly PublicEvent[]): PublicEvent[] =>
+  events.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 
 const sortKey = ({ date, timeStart, id }: PublicEvent) => `${date} ${timeStart} ${id}`
 

@@ -48,7 +48,6 @@ export const chapterSchema = z
     timeStart: z._default(field.time('Start time'), '09:00'),
     timeEnd: z._default(field.time('End time'), '10:00'),
     isActive: z._default(z.boolean(), true),
-    version: field.optionalVersion(),
   })
   .check(field.endsAfterStart)
 export type ChapterInput = z.infer<typeof chapterSchema>

@@ -53,7 +53,6 @@ export const companySchema = z.object({
     }),
     {},
   ),
-  version: field.optionalVersion(),
 })
 export type CompanyInput = z.infer<typeof companySchema>
 /** The same while it is typed. */

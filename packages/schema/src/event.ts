@@ -43,7 +43,6 @@ export const eventSchema = z
     ...placeEntry,
     isPublic: z._default(z.boolean(), false),
     isCancelled: z._default(z.boolean(), false),
-    version: field.optionalVersion(),
   })
   .check(
     field.endsAfterStart,

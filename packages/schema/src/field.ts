@@ -132,9 +132,12 @@ export const optionalId = (label: string) =>
 /** The version of the record that a change was made to; absent where nobody looks (rules.md, stale edits). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
-/** What a form sends, with the key of the record that it changes. */
+/** What a form sends, with the key and the version of the record that it changes. */
 export const withId = <Schema extends z.ZodMiniType>(schema: Schema, label: string) =>
-  z.intersection(z.object({ id: id(label) }), schema)
+  z.intersection(z.object({ id: id(label), version: optionalVersion() }), schema)
+
+/** The same, checked. */
+export type WithId<Input> = Input & { id: string; version?: number | undefined }
 
 /** The key of a record. */
 export const id = (label = 'Id') => z.uuid(`${label} is not valid`)

@@ -69,3 +69,10 @@ export const mapPreviewQuery = z.object({
 
 /** A map to draw: degrees (WGS 84) and CSS pixels. */
 export type MapPreview = z.infer<typeof mapPreviewQuery>
+
+/** A picture, in base64 where it travels as text. */
+export const mapImageData = z.object({
+  type: z.enum(['image/webp', 'image/png', 'image/jpeg']),
+  base64: z.string(),
+})
+export type MapImageData = z.infer<typeof mapImageData>

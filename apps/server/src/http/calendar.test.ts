@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { createChapter, createEvent, createMember, tokenFor } from '../../test/builders.js'
+import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 
 describe('the calendar over HTTP', () => {
@@ -24,5 +27,46 @@ describe('the calendar over HTTP', () => {
     const one = await (await fetch(`${server.url}/calendar/${id}.ics`)).text()
     expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect((await fetch(`${server.url}/calendar/no-such-event.ics`)).status).toBe(404)
+  })
+
+  it('carries the events that administrators marked public, week by week, and no others', async () => {
+    const chapter = await createChapter(server)
+    const weekly = {
+      type: 'Recurring' as const,
+      date: null,
+      dayOfWeek: 'Monday' as const,
+      chapterId: chapter.id,
+    }
+    await createEvent(server, { ...weekly, title: 'Open evening', isPublic: true })
+    await createEvent(server, { ...weekly, title: 'Members only' })
+    const feed = await (await fetch(`${server.url}/calendar.ics`)).text()
+    expect(feed.match(/SUMMARY:Open evening/g)?.length).toBeGreaterThan(50)
+    expect(feed).not.toContain('Members only')
+    const ids = [...feed.matchAll(/UID:(\S+)@/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('a member has a feed of their chapter at a secret address, which a new one ends', async () => {
+    const chapter = await createChapter(server)
+    const date = new Date(Date.now() + 7 * 24 * 3600_000)
+    await createEvent(server, { title: 'Chapter walk', chapterId: chapter.id, date })
+    await createEvent(server, { title: 'Not ours', date })
+    const member = await createMember(server, { chapterId: chapter.id, passwordHash: null })
+    const token = await tokenFor(server, member)
+    const renew = async () => {
+      const { data } = await call(server, 'POST /account/calendar', { token })
+      return new URL(z.object({ url: z.string() }).parse(data).url).pathname
+    }
+    const first = await renew()
+    const feed = await fetch(server.url + first)
+    expect(feed.headers.get('cache-control')).toContain('private')
+    const text = await feed.text()
+    expect(text).toContain('SUMMARY:Chapter walk')
+    expect(text).not.toContain('Not ours')
+    const second = await renew()
+    expect((await fetch(server.url + first)).status).toBe(404)
+    expect((await fetch(server.url + second)).status).toBe(200)
+    await server.db.user.update({ where: { id: member.id }, data: { status: 'Suspended' } })
+    expect((await fetch(server.url + second)).status).toBe(404)
   })
 })

@@ -20,4 +20,4 @@ export const newRequestId = () => randomUUID()
 export const hideSecrets = (url: string) =>
   url
     .replace(/([?&](?:token|secret|code|signature|session_id|input)=)[^&#]*/gi, '$1[hidden]')
-    .replace(/(\/session\/)[^/?#]+/gi, '$1[hidden]')
+    .replace(/(\/session\/|\/calendar\/member\/)[^/?#]+/gi, '$1[hidden]')

@@ -1,5 +1,6 @@
 /** The thin REST door: each procedure stands where its own metadata says (spec section 7). */
 import { messageSchema } from '@clubhouse/schema/envelope'
+import { mapImageData } from '@clubhouse/schema/map'
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
@@ -40,6 +41,11 @@ function registerCall(app: FastifyInstance, services: Services, call: RestCall):
           signal: undefined,
           batchIndex: 0,
         })
+        if (call.image) {
+          const { type, base64 } = mapImageData.parse(result)
+          reply.header('cache-control', 'private, max-age=3600')
+          return reply.type(type).send(Buffer.from(base64, 'base64'))
+        }
         const { data, message } =
           call.type === 'mutation' ? answer.parse(result) : { data: result, message: null }
         reply.type('application/json; charset=utf-8')

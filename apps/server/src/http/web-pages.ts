@@ -14,11 +14,11 @@ export class WebPages {
   readonly #made = new Map<string, Page>()
 
   private constructor(
-    private readonly texts: ReadonlyMap<string, string>,
+    private readonly texts: Map<string, string>,
     private readonly signinMode: Config['signinMode'],
   ) {}
 
-  /** Reads a folder of pages once; they do not change while the server runs. */
+  /** Reads a folder of pages once. */
   static async read(folder: string, config: Config): Promise<WebPages> {
     const names = await readdir(folder)
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -26,6 +26,17 @@ export class WebPages {
       new Map(names.map((name, place) => [name, tell(texts[place] ?? '', config)])),
       config.signinMode,
     )
+  }
+
+  /** What a file of the folder says. */
+  textOf(name: string): string {
+    return this.texts.get(name) ?? ''
+  }
+
+  /** Puts another text in the place of a file's. */
+  put(name: string, text: string): void {
+    this.texts.set(name, text)
+    for (const key of this.#made.keys()) if (key.startsWith(`${name} `)) this.#made.delete(key)
   }
 
   /** The page of a path such as /events, in the theme that was chosen. */

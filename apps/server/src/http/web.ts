@@ -3,23 +3,28 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.js'
 import { notFound } from '../errors.js'
+import type { Services } from '../services.js'
 import { sendFailure } from './envelope.js'
+import { createLiveEvents } from './live-events.js'
 import { type Page, type Theme, WebPages } from './web-pages.js'
 
 /** Where the built web app lies, from the sources as from the build. */
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the web app: hashed assets for a year, rendered pages that revalidate, and 404 as a page. */
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
   if (!existsSync(join(built, 'pages'))) {
     app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
     app.log.warn('the web app is not built: only the API is served')
     return
   }
-  const pages = await WebPages.read(join(built, 'pages'), config)
-  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
+  const pages = await WebPages.read(join(built, 'pages'), services.config)
+  const liveEvents = createLiveEvents(services)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/events(?:[/?]|$)/.test(request.url)) await refreshEvents(pages, liveEvents, request)
+    return answerPage(pages, request, reply)
+  })
   for (const [name, type] of [
     ['robots.txt', 'text/plain'],
     ['sitemap.xml', 'application/xml'],
@@ -44,6 +49,20 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       )
     },
   })
+}
+
+/** The calendar as it was is better than none. */
+async function refreshEvents(
+  pages: WebPages,
+  liveEvents: ReturnType<typeof createLiveEvents>,
+  { log }: FastifyRequest,
+): Promise<void> {
+  try {
+    const text = await liveEvents(pages.textOf('events.html'))
+    if (text) pages.put('events.html', text)
+  } catch (error) {
+    log.error({ err: error }, 'the calendar could not be drawn anew')
+  }
 }
 
 function answerPage(pages: WebPages, request: FastifyRequest, reply: FastifyReply) {

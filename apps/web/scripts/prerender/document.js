@@ -11,6 +11,7 @@ export function fillDocument(template, start, facts, { head, page, modules }) {
     'signin-mode': 'form',
     'time-zone': facts.timeZone,
     'rendered-at': facts.renderedAt,
+    'portal-events': '',
   }
   const metas = Object.entries(told)
     .map(([name, content]) => `<meta name="clubhouse-${name}" content="${content}">`)

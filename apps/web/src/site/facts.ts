@@ -1,4 +1,5 @@
 import * as club from 'virtual:club/site'
+import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 
 /** What the server tells the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {
@@ -8,6 +9,8 @@ export type SiteFacts = {
   timeZone: string
   /** When the document was made, ISO 8601. */
   renderedAt: string
+  /** The portal's public events, on the calendar's page. */
+  portalEvents: readonly PortalEvent[]
 }
 
 /** The facts of a document that is being rendered; the server puts its own address in the place of this one. */
@@ -16,6 +19,7 @@ const unserved: SiteFacts = {
   signinMode: 'form',
   timeZone: club.timeZone,
   renderedAt: new Date().toISOString(),
+  portalEvents: [],
 }
 
 const told = (name: string): string | undefined =>
@@ -29,4 +33,5 @@ export const siteFacts: SiteFacts = {
   signinMode: told('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
   timeZone: told('time-zone') ?? unserved.timeZone,
   renderedAt: told('rendered-at') ?? unserved.renderedAt,
+  portalEvents: JSON.parse(told('portal-events') || '[]'),
 }

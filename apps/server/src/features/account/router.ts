@@ -9,6 +9,7 @@ import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import { accountProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { renewMemberFeed } from '../calendar/member-feed.js'
 import { removeAvatar, setAvatar } from './avatar.js'
 import { avatarForm } from './avatar-form.js'
 import { changePassword } from './change-password.js'
@@ -85,6 +86,14 @@ export const accountRouter = router({
     .output(answer(settingEntry))
     .mutation(async ({ ctx, input }) => ({
       data: await changeSetting(ctx.services.db, ctx.actor, input),
+      message: null,
+    })),
+
+  renewCalendar: accountProcedure
+    .meta({ rest: { method: 'POST', path: '/account/calendar' } })
+    .output(answer(z.object({ url: z.url() })))
+    .mutation(async ({ ctx }) => ({
+      data: await renewMemberFeed(ctx.services, ctx.actor),
       message: null,
     })),
 

@@ -8,6 +8,7 @@ const facts = (now: string): FeedFacts => ({
   now: new Date(now),
   timeZone: 'America/New_York',
   publicUrl: 'https://club.example',
+  portalEvents: [],
 })
 
 /** The feed as another library reads it; its time zone comes from the feed alone. */

@@ -1,19 +1,36 @@
-import { eventsBetween, type PublicEvent } from '@clubhouse/schema/calendar'
+import { eventsBetween, type PublicEvent, sortEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import type { Club } from '@clubhouse/schema/club'
 import { clubDate } from '@clubhouse/schema/club-date'
+import { type PortalEvent, portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
-export type FeedFacts = { club: Club; now: Date; timeZone: string; publicUrl: string }
+export type FeedFacts = {
+  club: Club
+  now: Date
+  timeZone: string
+  publicUrl: string
+  /** The portal's events that the calendar carries, too. */
+  portalEvents: readonly PortalEvent[]
+}
 
 /** Months of the past that stay in the feed, so that what was is not taken out of people's calendars. */
 const pastMonths = 3
 
 /** The public calendar around now: three months back and twelve ahead. */
-export function feedEvents({ club, now, timeZone }: FeedFacts): PublicEvent[] {
+export function feedEvents(facts: FeedFacts): PublicEvent[] {
+  const [from, until] = feedRange(facts)
+  return sortEvents([...eventsBetween(facts.club, from, until), ...portalFeedEvents(facts)])
+}
+
+/** The portal's events alone, over the same time. */
+export const portalFeedEvents = (facts: FeedFacts): PublicEvent[] =>
+  portalOccurrences(facts.portalEvents, ...feedRange(facts))
+
+function feedRange({ now, timeZone }: FeedFacts): [from: string, until: string] {
   const today = clubDate(now, timeZone)
-  return eventsBetween(club, addMonths(today, -pastMonths), addMonths(today, 12))
+  return [addMonths(today, -pastMonths), addMonths(today, 12)]
 }
 
 /** Events as iCalendar (RFC 5545), in the club's time zone, which it brings along as VTIMEZONE. */

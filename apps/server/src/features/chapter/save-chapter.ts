@@ -1,5 +1,6 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapter'
+import type { WithId } from '@clubhouse/schema/field'
 import { badRequest, conflict, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
@@ -27,7 +28,7 @@ export const createChapter = (
 export const updateChapter = (
   { db }: Services,
   actor: Actor,
-  { id, ...input }: ChapterInput & { id: string },
+  { id, version, ...input }: WithId<ChapterInput>,
   origin: Origin,
 ): Promise<ChapterRecord> =>
   oneSlug(() =>
@@ -35,7 +36,7 @@ export const updateChapter = (
       await tx.$queryRaw`SELECT 1 FROM chapter WHERE id = ${id}::uuid FOR UPDATE`
       const before = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
       if (!before) throw notFound('This chapter')
-      requireVersion(input.version, before.version)
+      requireVersion(version, before.version)
       const data = columnsOf(input)
       const changed = changes(before, data)
       if (!changed) return before

@@ -1,4 +1,5 @@
 import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/company'
+import type { WithId } from '@clubhouse/schema/field'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -10,13 +11,13 @@ import { columnsOf, getCompany } from './companies.js'
 export const updateCompany = (
   { db }: Services,
   actor: Actor,
-  { id, ...input }: CompanyInput & { id: string },
+  { id, version, ...input }: WithId<CompanyInput>,
   { requestId, address }: Origin,
 ): Promise<CompanyRecord> =>
   db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM company WHERE id = ${id}::uuid FOR UPDATE`
     const before = await getCompany(tx, id)
-    requireVersion(input.version, before.version)
+    requireVersion(version, before.version)
     const data = columnsOf(input)
     const changed = changes(flat(before), flat(data))
     if (!changed) return before

@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
+import type { WithId } from '@clubhouse/schema/field'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { badRequest } from '../../errors.js'
 import type { Services } from '../../services.js'
@@ -39,13 +40,13 @@ export const createEvent = (
 export const updateEvent = (
   { db, jobs }: Services,
   actor: Actor,
-  { id, ...input }: EventInput & { id: string },
+  { id, version, ...input }: WithId<EventInput>,
   { requestId, address }: Origin,
 ): Promise<EventRecord> =>
   db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM event WHERE id = ${id}::uuid FOR UPDATE`
     const before = await getEvent(tx, id)
-    requireVersion(input.version, before.version)
+    requireVersion(version, before.version)
     const columns = columnsOf(input)
     const date = input.type === 'Once' ? input.date : null
     const changed = changes(fieldsOf(before), { ...columns, date })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Drawer } from '#/components/ui/drawer'
+import { CalendarFeed } from './calendar-feed'
 import { ChangePasswordForm } from './change-password-form'
 import type { AccountDrawerName } from './drawers'
 import { ProfileForm } from './profile-form'
@@ -18,6 +19,11 @@ export const AccountDrawer = ({ name, user, onClose }: AccountDrawerProps) => (
   <Drawer title={titles[name]} onClose={onClose}>
     {name === 'account' && <ProfileForm user={user} onSaved={onClose} />}
     {name === 'password' && <ChangePasswordForm onSaved={onClose} />}
-    {name === 'settings' && <SettingsTable />}
+    {name === 'settings' && (
+      <>
+        <SettingsTable />
+        <CalendarFeed />
+      </>
+    )}
   </Drawer>
 )

@@ -6,7 +6,7 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
-import { byNextDate } from './next-date'
+import { byNextDate, nextDate } from './next-date'
 
 /** The events of the user's chapter, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
@@ -27,7 +27,7 @@ export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
       ) : events.data?.length ? (
         <ul className="grid gap-5">
           {byNextDate(events.data, today).map((event) => (
-            <ChapterEvent key={event.id} event={event} />
+            <ChapterEvent key={event.id} event={event} next={nextDate(event, today)} />
           ))}
         </ul>
       ) : (

@@ -10,7 +10,7 @@ export const kinds = [
   { kind: 'chapter', label: 'Chapters' },
   { kind: 'event', label: 'Events' },
   { kind: 'subscription', label: 'Subscriptions' },
-  { kind: 'import', label: 'Imports' },
+  { kind: 'memberImport', label: 'Imports' },
 ] as const
 
 export type Kind = (typeof kinds)[number]['kind']

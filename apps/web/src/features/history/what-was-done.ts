@@ -12,6 +12,7 @@ const sentences = new Map([
   ['user.password', 'set a new password for a user'],
   ['administrator.grant', 'gave the administrator role'],
   ['administrator.revoke', 'took away the administrator role'],
+  ['memberImport.add', 'imported members'],
   ['joinRequest.create', 'asked to join a company'],
   ['joinRequest.approve', 'approved a request'],
   ['joinRequest.reject', 'rejected a request'],
@@ -31,7 +32,7 @@ const nouns = new Map([
   ['event', 'an event'],
   ['user', 'a user'],
   ['subscription', 'a subscription'],
-  ['import', 'an import'],
+  ['memberImport', 'an import'],
 ])
 
 /** What follows the name of who did it: ' changed a chapter', or ' – Chapter: merge' where there is no sentence. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/ui/button'
+import { membersText, rowsText } from './count-text'
 import type { JudgedRow } from './judged-row'
-import { membersText } from './members-text'
 import { VerdictTable } from './verdict-table'
 
 type CheckStepProps = {
@@ -23,7 +23,7 @@ export function CheckStep({ judged, busy, onImport, onBack }: CheckStepProps) {
         {ready === 0
           ? 'No row can be imported as it is.'
           : `${membersText(ready)} can be imported.`}
-        {rest > 0 && ready > 0 && ` ${rest.toLocaleString()} rows will be left out.`}
+        {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be left out.`}
       </p>
       <VerdictTable judged={judged} />
       {ready > 0 && (

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
-import { membersText } from './members-text'
+import { membersText } from './count-text'
 
 type ImportCardProps = {
   record: ImportRecord

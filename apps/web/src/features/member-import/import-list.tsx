@@ -4,8 +4,8 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
+import { membersText } from './count-text'
 import { ImportCard } from './import-card'
-import { membersText } from './members-text'
 
 /** The imports so far, newest first; each can be undone as a whole. */
 export function ImportList({ locked }: { locked: boolean }) {

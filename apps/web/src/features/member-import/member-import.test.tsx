@@ -82,8 +82,8 @@ it('shows the first rows, and a verdict on each before anything is saved', async
   await user.click(screen.getByRole('button', { name: 'Problems (2)' }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    '3Rosa AvilarosaInvalid“rosa”: Must be a valid email address',
-    '4Twice LastM0@club.exampleDuplicate“M0@club.example”: Row 2 has the same address',
+    'Rosa Avila3rosaInvalid“rosa”: Must be a valid email address',
+    'Twice Last4M0@club.exampleDuplicate“M0@club.example”: Row 2 has the same address',
   ])
 })
 

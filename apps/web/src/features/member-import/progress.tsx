@@ -15,7 +15,12 @@ export const Progress = ({ done, sent, rows, problem, onResume }: ProgressProps)
     <p role="status">
       {done} {sent.toLocaleString()} of {rows.toLocaleString()} rows
     </p>
-    <progress aria-label={done} value={sent} max={rows} className="h-3 w-full accent-primary" />
+    <progress
+      aria-label={done}
+      value={sent}
+      max={rows}
+      className="h-3 w-full appearance-none overflow-hidden rounded-full border border-control bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary"
+    />
     {problem && (
       <>
         <p className="font-semibold text-danger">{problem}</p>

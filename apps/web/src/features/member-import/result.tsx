@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Button } from '#/components/ui/button'
+import { membersText } from './count-text'
 import type { JudgedRow } from './judged-row'
-import { membersText } from './members-text'
 import { VerdictTable } from './verdict-table'
 
 type ResultProps = {

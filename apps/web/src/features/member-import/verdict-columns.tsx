@@ -15,9 +15,17 @@ const words = {
 
 /** Each row of a file with its verdict. */
 export const verdictColumns: Columns<JudgedRow> = [
+  column.accessor(({ row }) => `${row.firstname} ${row.lastname}`, {
+    id: 'name',
+    header: 'Name',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+  }),
   column.accessor(({ row }) => row.line, { id: 'row', header: 'Row' }),
-  column.accessor(({ row }) => `${row.firstname} ${row.lastname}`, { id: 'name', header: 'Name' }),
-  column.accessor(({ row }) => row.email, { id: 'email', header: 'Email' }),
+  column.accessor(({ row }) => row.email, {
+    id: 'email',
+    header: 'Email',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+  }),
   column.accessor(({ verdict }) => words[verdict.verdict].label, {
     id: 'verdict',
     header: 'Verdict',
@@ -31,7 +39,7 @@ export const verdictColumns: Columns<JudgedRow> = [
     cell: ({ row: { original } }) => (
       <ul>
         {reasonsOf(original).map((reason) => (
-          <li key={reason} className="break-words">
+          <li key={reason} className="wrap-anywhere">
             {reason}
           </li>
         ))}

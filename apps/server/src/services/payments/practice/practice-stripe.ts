@@ -55,8 +55,13 @@ export async function startPracticeStripe(options: Options): Promise<PracticeStr
   const outside = { db, clock, publicUrl: publicUrl.replace(/\/+$/, ''), secrets, log }
   const deliveries = startDeliveries(outside, webhookUrl)
   const practice: Practice = { ...outside, wake: deliveries.wake }
-  await transact(practice, (work) => syncPlans(work, plans))
-  await transact(practice, adoptClub)
+  await transact(practice, async (work) => {
+    // Two servers that start at once follow each other.
+    await work.tx
+      .$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('practice start', 6))`
+    await syncPlans(work, plans)
+    await adoptClub(work)
+  })
   const renewals = startRenewals(practice)
   const api = await startApi(practice)
   void deliveries.wake()

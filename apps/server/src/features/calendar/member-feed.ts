@@ -1,0 +1,38 @@
+import { notFound } from '../../errors.js'
+import type { Services } from '../../services.js'
+import type { Actor } from '../auth/actor.js'
+import { hashSecret, newSecret } from '../auth/secret.js'
+import { listChapterEvents } from '../event/portal-events.js'
+import { calendarFeed, portalFeedEvents } from './feed.js'
+
+/** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
+export async function renewMemberFeed(
+  { db, config }: Services,
+  { id }: Actor,
+): Promise<{ url: string }> {
+  const secret = newSecret()
+  await db.user.update({
+    where: { id },
+    data: { calendarTokenHash: hashSecret(secret) },
+    select: { id: true },
+  })
+  return { url: `${config.publicUrl}/calendar/member/${secret}.ics` }
+}
+
+/** The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, anybody's. */
+export async function memberFeed(services: Services, secret: string): Promise<string> {
+  const { db, clock, config, club } = services
+  const user = await db.user.findUnique({
+    where: { calendarTokenHash: hashSecret(secret), status: 'Active' },
+    select: { chapterId: true },
+  })
+  if (!user) throw notFound('This calendar')
+  const facts = {
+    club,
+    now: clock.now(),
+    timeZone: config.clubTimeZone,
+    publicUrl: config.publicUrl,
+    portalEvents: user.chapterId ? await listChapterEvents(db, user.chapterId) : [],
+  }
+  return calendarFeed(portalFeedEvents(facts), facts)
+}

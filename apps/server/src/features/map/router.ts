@@ -1,0 +1,11 @@
+import { mapImageData, mapPreviewQuery } from '@clubhouse/schema/map'
+import { accountProcedure, router } from '../../trpc.js'
+import { previewMap } from './preview-map.js'
+
+export const mapRouter = router({
+  preview: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/map/preview', image: true } })
+    .input(mapPreviewQuery)
+    .output(mapImageData)
+    .query(({ ctx, input }) => previewMap(ctx.services, input)),
+})

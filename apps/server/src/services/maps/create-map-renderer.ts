@@ -1,0 +1,24 @@
+import type { Clock } from '../../services.js'
+import { cachedMapRenderer } from './cached-map-renderer.js'
+import { createDrawnRenderer } from './drawn/drawn-renderer.js'
+import type { MapRenderer } from './map-renderer.js'
+import { createMapboxRenderer } from './online/mapbox-renderer.js'
+import { createTileRenderer } from './online/tile-renderer.js'
+
+type Options = {
+  mapboxToken: string | null
+  mapboxUrl: string
+  tileUrl: string | null
+  tileAttribution: string
+}
+
+/** Mapbox with a token, else a tile server by its URL, else maps drawn here. */
+export const createMapRenderer = (options: Options, clock: Clock): MapRenderer =>
+  cachedMapRenderer(choose(options), clock)
+
+function choose({ mapboxToken, mapboxUrl, tileUrl, tileAttribution }: Options): MapRenderer {
+  if (mapboxToken) return createMapboxRenderer(mapboxToken, mapboxUrl)
+  return tileUrl
+    ? createTileRenderer({ url: tileUrl, attribution: tileAttribution })
+    : createDrawnRenderer()
+}

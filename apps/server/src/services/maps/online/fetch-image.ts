@@ -1,0 +1,34 @@
+import { MapError } from '../map-error.js'
+
+const timeLimitMilliseconds = 5000
+const maxBytes = 2 * 1024 * 1024
+const isImage = /^image\/(?:png|jpeg|webp)\s*(?:;|$)/i
+
+/**
+ * Asks the server of the configuration for a picture: no redirects, a time limit in milliseconds, at most 2 MB.
+ * Throws MapError for every other outcome.
+ */
+export async function fetchImage(url: URL, timeout = timeLimitMilliseconds): Promise<Buffer> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Clubhouse' },
+    })
+    if (!response.ok || !isImage.test(response.headers.get('content-type') ?? '')) {
+      // A body that is left unread would keep the connection.
+      await response.body?.cancel()
+      throw new Error(response.ok ? 'not a picture' : `status ${response.status}`)
+    }
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (cause) {
+    throw new MapError('The provider of maps did not answer as it should.', { cause })
+  }
+}

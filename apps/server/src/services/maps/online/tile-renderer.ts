@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import type { MapRenderer } from '../map-renderer.js'
+import { viewOf, worldSize } from '../mercator.js'
+import { letter } from '../overlay/lettering.js'
+import { marker } from '../overlay/marker.js'
+import { scaleBar } from '../overlay/scale-bar.js'
+import { palette } from '../palette.js'
+import { svgOf, toWebp } from '../rasterize.js'
+import { decode } from './decode.js'
+import { fetchImage } from './fetch-image.js'
+
+type TileServer = {
+  /** With {z}, {x} and {y}. */
+  url: string
+  /** What the server's owner wants to be named with; may be blank. */
+  attribution: string
+  timeout?: number
+}
+
+const deepest = 19
+
+/** Maps of a tile server's pictures, 256 pixels each, put together. Throws MapError. */
+export const createTileRenderer = ({ url, attribution, timeout }: TileServer): MapRenderer => ({
+  async render(preview) {
+    const view = viewOf(preview)
+    const { width, height } = view
+    // Twice the pixels are the tiles of the next level.
+    const times = preview.retina && view.zoom < deepest ? 2 : 1
+    const zoom = view.zoom + (times === 2 ? 1 : 0)
+    const [left, top] = [Math.round(view.left * times), Math.round(view.top * times)]
+    const last = 2 ** zoom - 1
+    const columns = range(left, width * times)
+    const rows = range(top, height * times).filter((y) => y >= 0 && y <= last)
+    const tiles = await Promise.all(
+      columns.flatMap((x) =>
+        rows.map(async (y) => {
+          const address = addressOf(url, zoom, ((x % (last + 1)) + last + 1) % (last + 1), y)
+          const input = await decode(await fetchImage(address, timeout), worldSize, worldSize)
+          return { input, left: x * worldSize - left, top: y * worldSize - top }
+        }),
+      ),
+    )
+    const canvas = sharp({
+      create: {
+        width: width * times,
+        height: height * times,
+        channels: 3,
+        background: palette.water,
+      },
+    })
+    // Tiles reach over the edges, which composite does not allow: each is cut to what is seen of it.
+    const seen = await Promise.all(tiles.map((tile) => cut(tile, width * times, height * times)))
+    const map = await canvas.composite(seen).png({ compressionLevel: 1 }).toBuffer()
+    const drawing = svgOf(
+      { ...preview, retina: times === 2 },
+      overlayOf(preview.useLogo, attribution, view),
+    )
+    const finished = sharp(map).composite([{ input: drawing, left: 0, top: 0 }])
+    return toWebp(finished)
+  },
+})
+
+/** The tiles that `length` pixels from `start` on touch. */
+const range = (start: number, length: number): number[] => {
+  const first = Math.floor(start / worldSize)
+  const count = Math.floor((start + length - 1) / worldSize) - first + 1
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+const addressOf = (template: string, z: number, x: number, y: number) =>
+  new URL(template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)))
+
+type Tile = { input: Buffer; left: number; top: number }
+
+async function cut({ input, left, top }: Tile, width: number, height: number): Promise<Tile> {
+  const from = { x: Math.max(0, -left), y: Math.max(0, -top) }
+  const to = { x: Math.min(worldSize, width - left), y: Math.min(worldSize, height - top) }
+  const part = { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }
+  return {
+    input: await sharp(input).extract(part).toBuffer(),
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+  }
+}
+
+const overlayOf = (useLogo: boolean, attribution: string, view: ReturnType<typeof viewOf>) =>
+  [
+    scaleBar(view),
+    attribution &&
+      letter({
+        text: attribution.slice(0, 80),
+        x: 140,
+        y: view.height - 8,
+        size: 10,
+        color: palette.ink,
+      }),
+    marker(view.width / 2, view.height / 2, useLogo),
+  ].join('')
