@@ -92,11 +92,7 @@ export const pages = [
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',
     title: 'Unsubscribe · Rotary Club of Alder Creek',
-    texts: [
-      'Fewer mails',
-      'Shall we stop the mails about “New events in my chapter”?',
-      'Unsubscribe',
-    ],
+    texts: ['Fewer mails', 'Mails about your password and your address still come.', 'Unsubscribe'],
   },
   {
     path: '/no/such/page',

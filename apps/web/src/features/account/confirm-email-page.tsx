@@ -1,10 +1,10 @@
-import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 
-const ConfirmEmail = lazy(() =>
-  import('./confirm-email').then(({ ConfirmEmail }) => ({ default: ConfirmEmail })),
+const ConfirmEmail = lazyOnInteraction(() =>
+  import('./confirm-email').then(({ ConfirmEmail }) => ConfirmEmail),
 )
 
 /** Where the link in a mail leads that confirms a new address. */
@@ -12,11 +12,8 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Confirm your address" description="A new e-mail address." hidden />
     <h1 className="text-h2">Confirm your new e-mail address</h1>
-    {/* The document was rendered for no link in particular. */}
-    <ClientOnly fallback={<Skeleton className="h-24 w-full" />}>
-      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <ConfirmEmail token={token} />
-      </Suspense>
-    </ClientOnly>
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <ConfirmEmail token={token} />
+    </Suspense>
   </div>
 )

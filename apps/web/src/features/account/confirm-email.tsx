@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -14,6 +15,7 @@ export const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
 
 function Confirmation({ token }: ConfirmEmailProps) {
   const confirm = trpc.account.confirmEmail.useMutation()
+  const [incomplete, setIncomplete] = useState(false)
   if (confirm.data) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
@@ -24,18 +26,21 @@ function Confirmation({ token }: ConfirmEmailProps) {
       </div>
     )
   }
+  const problem = incomplete ? 'The link is not complete.' : confirm.error?.message
   return (
     <>
-      {(confirm.error || !token) && (
+      {problem && (
         <p role="alert" className="font-semibold text-danger">
-          {confirm.error?.message ?? 'The link is not complete.'}
+          {problem}
         </p>
       )}
-      {token && (
-        <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-          Confirm Address
-        </Button>
-      )}
+      <Button
+        size="lg"
+        busy={confirm.isPending}
+        onClick={() => (token ? confirm.mutate({ token }) : setIncomplete(true))}
+      >
+        Confirm Address
+      </Button>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
+import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 
-const Unsubscribe = lazy(() =>
-  import('./unsubscribe').then(({ Unsubscribe }) => ({ default: Unsubscribe })),
+const Unsubscribe = lazyOnInteraction(() =>
+  import('./unsubscribe').then(({ Unsubscribe }) => Unsubscribe),
 )
 
 /** Where the link under a notification leads that stops such mails. */
@@ -12,11 +12,8 @@ export const UnsubscribePage = (props: { token?: string; settingKey?: string }) 
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Mails from the club." hidden />
     <h1 className="text-h2">Fewer mails</h1>
-    {/* The document was rendered for no link in particular. */}
-    <ClientOnly fallback={<Skeleton className="h-24 w-full" />}>
-      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <Unsubscribe {...props} />
-      </Suspense>
-    </ClientOnly>
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <Unsubscribe {...props} />
+    </Suspense>
   </div>
 )
