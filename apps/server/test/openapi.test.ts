@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
 import {
@@ -10,20 +11,13 @@ import {
   createUser,
   tokenFor,
 } from './builders.js'
-import {
-  checkerOf,
-  complaintOf,
-  type Documented,
-  fetchDocument,
-  operationsOf,
-  responseOf,
-} from './conformance/documented.js'
+import { checkerOf, complaintOf, fetchDocument, responseOf } from './conformance/documented.js'
 import { listRoutes } from './conformance/routes.js'
 import { startServer, type TestServer } from './server.js'
 
 let server: TestServer
 let document: OpenApi
-let operations: Documented[]
+let operations: PlacedOperation[]
 beforeAll(async () => {
   server = await startServer()
   document = await fetchDocument(server)
@@ -34,7 +28,7 @@ afterAll(() => server.close())
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** Calls an operation with nothing that could succeed. */
-async function knock({ method, path }: Documented, token?: string, id = nobody) {
+async function knock({ method, path }: PlacedOperation, token?: string, id = nobody) {
   const address = path.replace(/\{\w+\}/g, id)
   const response = await fetch(`${server.url}/api${address}`, {
     method,

@@ -3,6 +3,7 @@ import { expect, signIn, test, violations } from './test'
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing in the portal at ${width}, ${colorScheme}`, async ({ page }) => {
+      test.slow()
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await signIn(page, 'admin')
@@ -12,6 +13,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/portal/chapter', 'Chapters'],
         ['/portal/user/directory', 'User Directory'],
         ['/portal/user', 'Users'],
+        ['/portal/company', 'Companies'],
+        ['/portal/event', 'Events'],
+        ['/portal/administrator/company/join', 'Company Join Requests'],
+        ['/portal/administrator/history', 'History'],
+        ['/portal/administrator/import', 'Import Members'],
+        ['/portal/finance/invoice', 'Invoices'],
+        ['/portal/finance/subscription', 'Subscriptions'],
+        ['/portal/finance/subscription/log', 'Subscription Logs'],
+        ['/portal/blog', 'Blog'],
+        ['/portal/blog/category', 'Blog Categories'],
+        ['/portal/blog/post', 'Blog Posts'],
+        ['/portal/blog/media', 'Blog Media'],
       ] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -81,4 +94,53 @@ test('an administrator pages through all users', async ({ page }) => {
   await expect(page.getByText('Showing 51 to 60 of 60 records')).toBeVisible()
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL('/portal/user?sort=name')
+})
+
+test('the map of an event zooms in and out', async ({ page }) => {
+  await signIn(page, 'member')
+  const map = page.getByRole('img', { name: /^Map of the place of/ }).first()
+  await expect(map).toHaveJSProperty('naturalWidth', 600)
+  const picture = await map.getAttribute('src')
+  await page
+    .getByRole('button', { name: /^Zoom out the map/ })
+    .first()
+    .click()
+  await expect(map).not.toHaveAttribute('src', picture ?? '')
+  await page
+    .getByRole('button', { name: /^Zoom in the map/ })
+    .first()
+    .click()
+  await expect(map).toHaveAttribute('src', picture ?? '')
+})
+
+test('an administrator imports members from a file, and takes them back', async ({ page }) => {
+  const tag = String(Date.now())
+  await signIn(page, 'admin')
+  await page.waitForURL('/portal')
+  await page.goto('/portal/administrator/import')
+  const rows = Array.from(
+    { length: 30 },
+    (_, row) =>
+      `Iris,${tag} ${row},i${tag}-${row}@people.example,919-555-0${100 + row},Alder Creek Midday`,
+  )
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `First name,Last name,Email,Phone,Chapter\n${rows.join('\n')}\nNo,Body,nobody,1,Nowhere\n`,
+    ),
+  })
+  await page.getByRole('button', { name: /^Check/ }).click()
+  await expect(page.getByText(/30 .*ready|30 .*can be imported|30 .*ok/i).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Import/ }).click()
+  await expect(page.getByText(/30 .*(imported|added|created)/i).first()).toBeVisible()
+  await page.goto(`/portal/user?q=${tag}`)
+  await expect(page.getByText('Showing 1 to 10 of 30 records')).toBeVisible()
+  await page.goto('/portal/administrator/import')
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText(/undone/i).first()).toBeVisible()
+  await page.goto(`/portal/user?q=${tag}`)
+  await expect(page.getByText('No records found.')).toBeVisible()
 })

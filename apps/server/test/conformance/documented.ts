@@ -1,30 +1,22 @@
 // zod/mini cannot read JSON Schema.
 import { fromJSONSchema, type ZodType } from 'zod'
 import {
-  methods,
-  type OpenApi,
-  type Operation,
-  openApi,
-} from '../../src/http/openapi/document/standard.js'
+  operationsOf,
+  type PlacedOperation,
+} from '../../src/http/openapi/document/operations-of.js'
+import { type OpenApi, type Operation, openApi } from '../../src/http/openapi/document/standard.js'
 import type { JsonSchema } from '../../src/http/openapi/schema/json-schema.js'
 
 /** The document as the running server hands it out; throws when it is no OpenAPI 3.1. */
 export const fetchDocument = async ({ url }: { url: string }): Promise<OpenApi> =>
   openApi.parse(await (await fetch(`${url}/api/openapi.json`)).json())
 
-export type Documented = { method: string; path: string; operation: Operation }
-
-/** Every operation of the document, where it stands. */
-export const operationsOf = ({ paths }: OpenApi): Documented[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method]
-      return operation ? { method: method.toUpperCase(), path, operation } : []
-    }),
-  )
-
 /** The operation that a call's address belongs to; one without parameters goes first. */
-export function operationAt(document: OpenApi, method: string, address: string): Documented | null {
+export function operationAt(
+  document: OpenApi,
+  method: string,
+  address: string,
+): PlacedOperation | null {
   const [path = ''] = address.split('?')
   const found = operationsOf(document).filter(
     (one) =>

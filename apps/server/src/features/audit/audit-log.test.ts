@@ -25,7 +25,8 @@ afterAll(() => server.close())
 const origin = { requestId: 'req-1', address: '192.0.2.1' }
 
 async function read(query: Record<string, string | number>) {
-  const search = new URLSearchParams(Object.entries(query).map(([name, text]) => [name, `${text}`]))
+  const search = new URLSearchParams()
+  for (const [name, text] of Object.entries(query)) search.set(name, `${text}`)
   return auditPage.parse((await call(server, `GET /audit?${search}`, { token: admin })).data)
 }
 

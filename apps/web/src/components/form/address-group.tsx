@@ -2,12 +2,8 @@ import { type AddressSuggestion, placeOf } from '@clubhouse/schema/address'
 import type { PlaceEntry } from '@clubhouse/schema/place'
 import { formatCity } from '#/components/format/place'
 import { AddressBox } from './address-box'
+import type { AddressSearch } from './address-search'
 import { withFieldGroup } from './app-form'
-
-export type AddressSearch = (query: string) => {
-  suggestions: readonly AddressSuggestion[] | undefined
-  searching: boolean
-}
 
 const nowhere: PlaceEntry = {
   address: '',

@@ -1,14 +1,13 @@
 import { type Html, html } from '../../../services/payments/practice/pages/html.js'
 import { failureKinds } from '../document/failure-responses.js'
+import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'
 import type { Components } from '../schema/json-schema.js'
 import { curlOf } from './curl.js'
 import { describeType } from './describe-type.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
-
-/** An operation of the document, where it stands. */
-export type PlacedOperation = { method: string; path: string; operation: Operation }
+import { prose } from './prose.js'
 
 /** All about one call, folded behind its first line. */
 export function callSection(call: PlacedOperation, components: Components, baseUrl: string): Html {
@@ -17,9 +16,9 @@ export function callSection(call: PlacedOperation, components: Components, baseU
   const body = Object.values(requestBody?.content ?? {})[0]
   const failures = Object.keys(responses).filter((status) => Number(status) >= 400)
   return html`<details>
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>/api${path}</code> <span class="what">${summary}</span></summary>
+<summary><span class="method">${method}</span> <code>/api${path}</code> <span class="what">${summary}</span></summary>
 <div class="call" id="${operationId}">
-${description ? html`<p>${description}</p>` : null}
+${description ? html`<p>${prose(description)}</p>` : null}
 <p><strong>Who may:</strong> ${whoMay(operation)}</p>
 ${fieldTable(
   'In the address',

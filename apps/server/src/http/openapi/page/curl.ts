@@ -1,9 +1,7 @@
-import type { Operation } from '../document/standard.js'
-
-type Call = { method: string; path: string; operation: Operation }
+import type { PlacedOperation } from '../document/operations-of.js'
 
 /** A call as somebody types it into a shell, with the example's values. */
-export function curlOf({ method, path, operation }: Call, baseUrl: string): string {
+export function curlOf({ method, path, operation }: PlacedOperation, baseUrl: string): string {
   const { parameters = [], requestBody, security } = operation
   const filled = path.replace(/\{(\w+)\}/g, (_match, name) =>
     encodeURIComponent(String(parameters.find((one) => one.name === name)?.example)),
@@ -15,7 +13,7 @@ export function curlOf({ method, path, operation }: Call, baseUrl: string): stri
   const form = requestBody?.content['multipart/form-data']
   const json = requestBody?.content['application/json']
   return [
-    `curl --request ${method.toUpperCase()} ${quote(`${baseUrl}/api${filled}${query && `?${query}`}`)}`,
+    `curl --request ${method} ${quote(`${baseUrl}/api${filled}${query && `?${query}`}`)}`,
     ...security.map((one) =>
       one.bearer
         ? '--header "Authorization: Bearer $TOKEN"'

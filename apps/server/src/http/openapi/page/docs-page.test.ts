@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fetchDocument, operationsOf } from '../../../../test/conformance/documented.js'
+import { fetchDocument } from '../../../../test/conformance/documented.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
+import { operationsOf } from '../document/operations-of.js'
 
 let server: TestServer
 let page: string

@@ -1,15 +1,23 @@
 import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { featureTitle } from '../calls/summary.js'
 import { failureKinds } from '../document/failure-responses.js'
-import { methods, type OpenApi } from '../document/standard.js'
-import { callSection, type PlacedOperation } from './call-section.js'
+import { operationsOf } from '../document/operations-of.js'
+import type { OpenApi } from '../document/standard.js'
+import type { Components } from '../schema/json-schema.js'
+import { callSection } from './call-section.js'
+import { contents } from './contents.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
+import { prose } from './prose.js'
 
 /** The document as a page for people: no script, and its style from beside it. */
 export function docsPage(document: OpenApi, baseUrl: string): string {
-  const { info, tags, components } = document
-  const calls = placed(document)
-  const of = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag))
+  const { info, openapi, tags, components } = document
+  const calls = operationsOf(document)
+  const features = tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+  }))
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,42 +31,20 @@ export function docsPage(document: OpenApi, baseUrl: string): string {
 <body>
 <header>
 <h1>${info.title}</h1>
-<p>${info.description}</p>
-<p>Version ${info.version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p>
+<p>${prose(info.description)}</p>
+<p>Version ${info.version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${openapi}).</p>
 </header>
-<nav aria-label="Features"><ul>${tags.map(
-    ({ name }) => html`
-<li><a href="#${name}">${name}</a></li>`,
-  )}
-<li><a href="#failures">failures</a></li>
-<li><a href="#records">records</a></li></ul></nav>
+${contents(features)}
 <main>
-${tags.map(
-  ({ name }) => html`<section>
-<h2 id="${name}">${name}</h2>
-${contents(of(name))}
-${of(name).map((call) => callSection(call, components.schemas, baseUrl))}
-</section>
-`,
+${features.map(({ name, calls }) =>
+  section(
+    name,
+    featureTitle(name),
+    html`${calls.map((call) => callSection(call, components.schemas, baseUrl))}`,
+  ),
 )}
-<section>
-<h2 id="failures">failures</h2>
-<p>Every failure is the envelope with <code>error: true</code>: <a href="#Failure">Failure</a>.</p>
-<dl>${Object.entries(failureKinds).map(
-    ([status, { when }]) => html`
-<dt>${status}</dt><dd>${when}</dd>`,
-  )}</dl>
-</section>
-<section>
-<h2 id="records">records</h2>
-${Object.entries(components.schemas).map(
-  ([name, schema]) => html`<details>
-<summary>${name}</summary>
-<div class="call" id="${name}">${fieldTable(name, fieldRows(schema, components.schemas))}</div>
-</details>
-`,
-)}
-</section>
+${section('failures', 'Failures', failures)}
+${section('records', 'Records', records(components.schemas))}
 </main>
 </body>
 </html>
@@ -66,16 +52,23 @@ ${Object.entries(components.schemas).map(
   return page.html
 }
 
-const contents = (calls: PlacedOperation[]): Html =>
-  html`<ul class="contents">${calls.map(
-    ({ operation }) => html`
-<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
-  )}</ul>`
+const section = (id: string, title: string, content: Html): Html => html`<section>
+<h2 id="${id}">${title}</h2>
+${content}
+</section>
+`
 
-const placed = ({ paths }: OpenApi): PlacedOperation[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method]
-      return operation ? { method, path, operation } : []
-    }),
-  )
+const failures = html`<p>Every failure is an envelope with <code>error: true</code>: <a href="#Failure">Failure</a>.</p>
+<dl>${Object.entries(failureKinds).map(
+  ([status, { when }]) => html`<dt>${status}</dt><dd>${prose(when)}</dd>
+`,
+)}</dl>`
+
+const records = (schemas: Components): Html =>
+  html`${Object.entries(schemas).map(
+    ([name, schema]) => html`<details>
+<summary>${name}</summary>
+<div class="call" id="${name}">${fieldTable(name, fieldRows(schema, schemas))}</div>
+</details>
+`,
+  )}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { publicUrl } from './testing/browser.js'
-import { practiceForTest, sdk, subscribe } from './testing/practice-for-test.js'
+import { publicUrl } from '../../../../test/practice/browser.js'
+import { practiceForTest, sdk, subscribe } from '../../../../test/practice/practice-for-test.js'
 
 it('a member subscribes: customer, checkout, payment, webhooks', async () => {
   const test = await practiceForTest()

@@ -4,7 +4,7 @@ import {
   startPractice,
   subscribe,
   type TestPractice,
-} from '../testing/practice-for-test.js'
+} from '../../../../../test/practice/practice-for-test.js'
 
 const success_url = 'https://club.example/thanks'
 const line_items = [{ price: 'price_practice_friend_month', quantity: 1 }]

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { practiceForTest, subscribe, type TestPractice } from '../testing/practice-for-test.js'
+import {
+  practiceForTest,
+  subscribe,
+  type TestPractice,
+} from '../../../../../test/practice/practice-for-test.js'
 
 const types = async (test: TestPractice) => (await test.events()).map(({ type }) => type)
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { plans, practiceForTest, subscribe } from '../testing/practice-for-test.js'
+import {
+  plans,
+  practiceForTest,
+  subscribe,
+} from '../../../../../test/practice/practice-for-test.js'
 
 const [member, friend] = plans.map((plan) => ({ ...plan }))
 if (!member || !friend) throw new Error('no plans')

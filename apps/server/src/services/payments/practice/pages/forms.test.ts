@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCheckout } from '../testing/open-checkout.js'
-import { startPractice, type TestPractice } from '../testing/practice-for-test.js'
+import { openCheckout } from '../../../../../test/practice/open-checkout.js'
+import { startPractice, type TestPractice } from '../../../../../test/practice/practice-for-test.js'
 import { isSameOrigin } from './is-same-origin.js'
 
 describe('a form', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { publicUrl } from '../testing/browser.js'
-import { openCheckout } from '../testing/open-checkout.js'
-import { practiceForTest, subscribe, type TestPractice } from '../testing/practice-for-test.js'
+import { publicUrl } from '../../../../../test/practice/browser.js'
+import { openCheckout } from '../../../../../test/practice/open-checkout.js'
+import {
+  practiceForTest,
+  subscribe,
+  type TestPractice,
+} from '../../../../../test/practice/practice-for-test.js'
 
 const hostile = `<script>alert("1")</script>'&`
 

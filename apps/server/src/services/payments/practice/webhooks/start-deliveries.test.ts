@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { practiceForTest } from '../testing/practice-for-test.js'
+import { practiceForTest } from '../../../../../test/practice/practice-for-test.js'
 
 const emails = ['1@x.example', '2@x.example', '3@x.example']
 

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@clubhouse/db/testing'
 import Fastify from 'fastify'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { startPracticeStripe } from '../practice-stripe.js'
+import { startPracticeStripe } from '../../src/services/payments/practice/practice-stripe.js'
 import { createBrowser, publicUrl } from './browser.js'
 import { startReceiver } from './receiver.js'
 

@@ -1,0 +1,18 @@
+import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { featureTitle } from '../calls/summary.js'
+import type { PlacedOperation } from '../document/operations-of.js'
+
+/** The way to each feature, and folded below it the way to each call. */
+export const contents = (features: { name: string; calls: PlacedOperation[] }[]): Html => html`
+<nav aria-label="Contents">
+<ul>${features.map(({ name }) => html`<li><a href="#${name}">${featureTitle(name)}</a></li>`)}
+<li><a href="#failures">Failures</a></li>
+<li><a href="#records">Records</a></li></ul>
+<details>
+<summary>All calls</summary>
+<dl>${features.map(
+  ({ name, calls }) => html`<dt>${featureTitle(name)}</dt>
+${calls.map(({ operation: { operationId, summary } }) => html`<dd><a href="#${operationId}">${summary}</a></dd>`)}`,
+)}</dl>
+</details>
+</nav>`
