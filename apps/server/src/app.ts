@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { sendFailure } from './http/envelope.js'
@@ -44,6 +45,17 @@ export async function buildApp(
   registerMore(app)
   await app.register(
     async (api) => {
+      if (config.corsOrigins.length) {
+        // With a bearer token only: the session's cookie stays with our own pages.
+        await api.register(cors, {
+          origin: config.corsOrigins,
+          methods: ['GET', 'POST', 'PUT', 'DELETE'],
+          allowedHeaders: ['authorization', 'content-type', 'user-locale', 'if-none-match'],
+          exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+          credentials: false,
+          maxAge: 600,
+        })
+      }
       await api.register(compress, {
         threshold: 2048,
         encodings: ['br', 'gzip'],

@@ -39,6 +39,8 @@ export type Config = {
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: Environment['LOG_LEVEL']
+  /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
+  corsOrigins: string[]
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
   trustProxy: string[]
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,
+    corsOrigins: value.CORS_ORIGINS,
     trustProxy: value.TRUST_PROXY,
   }
 }

@@ -80,6 +80,20 @@ export const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
+  CORS_ORIGINS: z._default(
+    z
+      .pipe(
+        z.string(),
+        z.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+      )
+      .check(
+        z.refine(
+          (origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one),
+          'must be origins such as https://app.example.org, separated by commas',
+        ),
+      ),
+    [],
+  ),
   TRUST_PROXY: z._default(
     z
       .pipe(

@@ -13,13 +13,9 @@ const { version } = z
 
 /** The REST calls for programs (/openapi.json) and for people (/docs); `app` carries the prefix /api. */
 export function registerOpenapi(app: FastifyInstance, { config, club }: Services): void {
-  // Made when somebody first asks: by then every route is there.
+  // Made when somebody first asks: few do, and a start should not wait for it.
   const made = once(() => {
-    const document = buildDocument({
-      club: club.name,
-      version,
-      hasRoute: (method, path) => app.hasRoute({ method, url: `/api${path}` }),
-    })
+    const document = buildDocument({ club: club.name, version })
     return { json: JSON.stringify(document), page: docsPage(document, config.publicUrl) }
   })
   const texts = {

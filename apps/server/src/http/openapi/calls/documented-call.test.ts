@@ -5,12 +5,10 @@ import { fieldsOf } from '../schema/resolve.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { callNotes } from './call-notes.js'
 import { documentedCalls } from './documented-call.js'
-import { otherCalls } from './other-calls.js'
 
 const components: Components = {}
 const write = jsonSchemaWriter(components)
-const procedures = listRestCalls().flatMap((call) => documentedCalls(call, write, components))
-const calls = [...procedures, ...otherCalls(write, components)]
+const calls = listRestCalls().flatMap((call) => documentedCalls(call, write, components))
 const called = (id: string) => calls.find((call) => call.id === id)
 
 it('notes are of calls that there are', () => {
@@ -30,6 +28,11 @@ function bodyFields(id: string) {
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(required))
   return Object.keys(properties)
 }
+
+it('a picture is answered as such', () => {
+  const answer = { picture: expect.arrayContaining(['image/webp']) }
+  expect(called('map.preview')).toMatchObject({ answer })
+})
 
 it('what stands in the path is not in the body; without a path it is', () => {
   expect(called('chapter.update')?.input.path).toMatchObject({ id: { format: 'uuid' } })

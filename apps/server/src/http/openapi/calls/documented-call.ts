@@ -1,10 +1,13 @@
 import type { RestCall } from '../../rest-calls.js'
-import type { Components, JsonSchema } from '../schema/json-schema.js'
+import type { Components, Json, JsonSchema } from '../schema/json-schema.js'
 import { fieldsOf } from '../schema/resolve.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { type Door, doorOf } from './callers.js'
 import { formFields } from './form-fields.js'
 import { dealInput, type InputParts } from './input-parts.js'
+
+/** Data for the envelope, with a message where it `speaks`; or a picture. */
+type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] }
 
 /** One call at one address, as the document tells of it. */
 export type DocumentedCall = {
@@ -19,8 +22,7 @@ export type DocumentedCall = {
   input: InputParts
   /** The fields that come as form data. */
   form: string[] | null
-  /** What it answers: data for the envelope, or something of another media type. */
-  answer: { data: JsonSchema; speaks: boolean } | { mediaType: string }
+  answer: Answer
 }
 
 /** A REST call at each of its addresses. */
@@ -31,9 +33,7 @@ export function documentedCalls(
 ): DocumentedCall[] {
   const form = formFields(call)
   const input = call.input && !form ? write(call.input, 'input') : null
-  const output = write(call.output, 'output')
-  const speaks = call.type === 'mutation'
-  const data = speaks ? (fieldsOf(output, components).properties.data ?? {}) : output
+  const answer = answerOf(call, write(call.output, 'output'), components)
   return [call.path, call.alsoAt ?? []].flat().map((path) => ({
     id: path === call.path ? call.name : `${call.name}${byNames(path)}`,
     name: call.name,
@@ -43,8 +43,15 @@ export function documentedCalls(
     fields: form ?? (input && Object.keys(fieldsOf(input, components).properties)),
     input: dealInput(input, { method: call.method, path }, components),
     form,
-    answer: { data, speaks },
+    answer,
   }))
+}
+
+function answerOf({ type, image }: RestCall, output: JsonSchema, components: Components): Answer {
+  const { properties } = fieldsOf(output, components)
+  if (image) return { picture: properties.type?.enum ?? [] }
+  if (type === 'query') return { data: output, speaks: false }
+  return { data: properties.data ?? {}, speaks: true }
 }
 
 /** 'ById' of '/user/{id}'. */

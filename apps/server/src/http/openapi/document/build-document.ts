@@ -1,28 +1,17 @@
 import { sessionCookieName } from '../../../features/auth/session-cookie.js'
 import { listRestCalls } from '../../rest-calls.js'
 import { documentedCalls } from '../calls/documented-call.js'
-import { otherCalls } from '../calls/other-calls.js'
 import type { Components } from '../schema/json-schema.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { failureResponses } from './failure-responses.js'
 import { operationOf, tagOf } from './operation.js'
 import { type OpenApi, openApi } from './standard.js'
 
-type About = {
-  club: string
-  version: string
-  /** Whether the server has a route that is no procedure. */
-  hasRoute: (method: string, path: string) => boolean
-}
-
-/** The OpenAPI document of all calls that the server has, from the procedures themselves. */
-export function buildDocument({ club, version, hasRoute }: About): OpenApi {
+/** The OpenAPI document of all REST calls, from the procedures themselves. */
+export function buildDocument({ club, version }: { club: string; version: string }): OpenApi {
   const schemas: Components = {}
   const write = jsonSchemaWriter(schemas)
-  const calls = [
-    ...listRestCalls().flatMap((call) => documentedCalls(call, write, schemas)),
-    ...otherCalls(write, schemas).filter(({ method, path }) => hasRoute(method, path)),
-  ]
+  const calls = listRestCalls().flatMap((call) => documentedCalls(call, write, schemas))
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const operation = operationOf(call, write, schemas)

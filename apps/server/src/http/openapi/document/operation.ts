@@ -75,9 +75,9 @@ function requestBodyOf({ name, input, form }: DocumentedCall, components: Compon
 
 function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, components: Components) {
   const description = 'It is done.'
-  if ('mediaType' in answer) {
-    const schema: JsonSchema = { contentMediaType: answer.mediaType }
-    return { description: 'A picture.', content: { [answer.mediaType]: { schema } } }
+  if ('picture' in answer) {
+    const content = answer.picture.map((type) => [type, { schema: {} }] as const)
+    return { description: 'The picture itself.', content: Object.fromEntries(content) }
   }
   const schema = successEnvelope(answer, write)
   const example = exampleOf(schema, components)

@@ -43,7 +43,7 @@ function answerOf({ responses }: Operation, components: Components): Html {
   const content = success && 'content' in success ? success.content : undefined
   const json = content?.['application/json']
   const data = json?.schema.properties?.data
-  if (!data) return html`<p><strong>Answer:</strong> ${Object.keys(content ?? {})[0] ?? ''}</p>`
+  if (!data) return html`<p><strong>Answer:</strong> ${Object.keys(content ?? {}).join(' or ')}</p>`
   const item = data.items || data
   return html`<p><strong>Answer:</strong> <code>data</code>: ${describeType(data)}</p>
 ${item.$ref ? null : fieldTable('Answer', fieldRows(item, components))}
