@@ -10,6 +10,7 @@ import { chapterAndEvent } from './conformance/journeys/chapter-and-event.js'
 import { company } from './conformance/journeys/company.js'
 import { contact } from './conformance/journeys/contact.js'
 import { finance } from './conformance/journeys/finance.js'
+import { map } from './conformance/journeys/map.js'
 import { user } from './conformance/journeys/user.js'
 import { createPeople } from './conformance/people.js'
 import { notYet, type SpecRow, specRows } from './conformance/spec-rows.js'
@@ -18,7 +19,7 @@ import { walkStep } from './conformance/walk-step.js'
 import { startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 
-const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance]
+const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance, map]
 const driven = new Set<SpecRow>(journeys.flatMap(({ steps }) => steps.map(({ row }) => row)))
 
 let stripe: Awaited<ReturnType<typeof startStripe>>

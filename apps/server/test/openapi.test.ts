@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
+import { componentNames } from '../src/http/openapi/schema/component-names.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
 import {
   createAdmin,
@@ -38,9 +39,9 @@ async function knock({ method, path }: PlacedOperation, token?: string, id = nob
     },
     ...(method !== 'GET' && { body: '{}' }),
   })
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  const body: unknown = isJson ? await response.json() : await response.text()
-  return { status: response.status, body }
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  const body: unknown = type === 'application/json' ? await response.json() : await response.text()
+  return { status: response.status, type, body }
 }
 
 describe('the document by itself', () => {
@@ -52,6 +53,7 @@ describe('the document by itself', () => {
       Object.keys(entries).map((name) => `${kind}/${name}`),
     )
     expect([...used].sort()).toEqual(there.sort())
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(Object.keys(componentNames)))
   })
 
   it('declares each parameter of a path, gives each call its own name and a summary', () => {

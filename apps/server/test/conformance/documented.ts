@@ -45,12 +45,13 @@ export function checkerOf({ components }: OpenApi, schema: JsonSchema): ZodType 
 export function complaintOf(
   document: OpenApi,
   { method, path }: { method: string; path: string },
-  answer: { status: number; body: unknown },
+  answer: { status: number; type: string; body: unknown },
 ): string | null {
   const found = operationAt(document, method, path)
   if (!found) return `${method} ${path} is not documented`
   const response = responseOf(document, found.operation, answer.status)
   if (!response) return `${found.operation.operationId} answered ${answer.status}`
+  if (!(answer.type in (response.content ?? {}))) return `${answer.type} is not documented`
   const schema = response.content?.['application/json']?.schema
   const { error } = schema ? checkerOf(document, schema).safeParse(answer.body) : {}
   return error ? `${found.operation.operationId} ${answer.status}: ${error.message}` : null

@@ -11,9 +11,11 @@ export type Step = {
   as?: string
   /** What stands in the braces of the path. */
   values?: (known: Known) => Record<string, string | undefined>
+  /** What follows the path. */
+  query?: Readonly<Record<string, string>>
   /** The payload: JSON, or form data. */
   send?: (known: Known) => unknown
-  /** Parts of the envelope, as `toMatchObject` reads them. */
+  /** Parts of the envelope, as `toMatchObject` reads them; of a picture, `status` and `type`. */
   answers: (known: Known) => Record<string, unknown>
   /** What later steps need, by the path under `data` where it stands: {companyId: 'id'}. */
   keep?: Readonly<Record<string, string>>

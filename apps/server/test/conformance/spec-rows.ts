@@ -43,7 +43,7 @@ export const specRows = [
   'PUT /user',
   'PUT /user/{id}',
   // The host and the path are not shown; rules.md, 'Who may do what', says so.
-  'GET /map/preview?{parameters}',
+  'GET /map/preview',
 ] as const
 export type SpecRow = (typeof specRows)[number]
 

@@ -14,19 +14,23 @@ export async function walkStep(
 ): Promise<Known> {
   const [method = '', template = ''] = step.row.split(' ')
   const values = step.values?.(known) ?? {}
-  const path = template.replace(/\{(\w+)\}/g, (_braces, name) =>
+  const filled = template.replace(/\{(\w+)\}/g, (_braces, name) =>
     encodeURIComponent(values[name] ?? `no ${name}`),
   )
+  const path = step.query ? `${filled}?${new URLSearchParams(step.query)}` : filled
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: headersOf(step, known),
     body: bodyOf(step, known),
   })
-  const answer: unknown = await response.json()
-  expect(answer, step.row).toMatchObject({ status: response.status, ...step.answers(known) })
-  expect(
-    complaintOf(document, { method, path }, { status: response.status, body: answer }),
-  ).toBeNull()
+  const { status } = response
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  const answer: unknown =
+    type === 'application/json'
+      ? await response.json()
+      : { status, type, picture: await response.arrayBuffer() }
+  expect(answer, step.row).toMatchObject({ status, ...step.answers(known) })
+  expect(complaintOf(document, { method, path }, { status, type, body: answer })).toBeNull()
   const cookie = /^clubhouse_session=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
   return { ...known, ...(cookie !== undefined && { cookie }), ...keepOf(step, answer) }
 }

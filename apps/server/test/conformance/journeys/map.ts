@@ -1,22 +1,21 @@
 import { expect } from 'vitest'
 import type { Journey } from '../journey.js'
 
-const parameters = { lat: '35.79', lng: '-78.78', useLogo: 'true', zoom: '13' }
-const size = { width: '600', height: '200', retina: 'true' }
+const place = { lat: '35.79', lng: '-78.78', useLogo: 'true', zoom: '13' }
 
 export const map: Journey = {
   title: 'a picture of a place',
   steps: [
     {
-      row: 'GET /map/preview?{parameters}',
+      row: 'GET /map/preview',
       as: 'newcomer',
-      values: () => ({ parameters: new URLSearchParams({ ...parameters, ...size }).toString() }),
+      query: { ...place, width: '600', height: '200', retina: 'true' },
       answers: () => ({ status: 200, type: expect.stringMatching(/^image\//) }),
     },
     {
-      row: 'GET /map/preview?{parameters}',
+      row: 'GET /map/preview',
       as: 'newcomer',
-      values: () => ({ parameters: new URLSearchParams({ ...parameters, zoom: '19' }).toString() }),
+      query: { ...place, zoom: '19' },
       answers: () => ({ status: 400, fields: { zoom: expect.any(String) } }),
     },
   ],

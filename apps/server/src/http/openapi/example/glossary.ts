@@ -43,7 +43,6 @@ export const glossary: Readonly<Record<string, Entry>> = {
   message: { example: 'I should like to visit a lunch.' },
   name: { example: 'Bend Bakery' },
   newPassword: { example: 'battery staple' },
-  nickname: { example: 'Membership' },
   note: { example: 'I bake the bread.' },
   password: { example: 'correct horse' },
   pendingEmail: { example: null },
@@ -87,5 +86,7 @@ export const inContext: Readonly<Record<string, Readonly<Record<string, Json>>>>
   EventInput: { dayOfWeek: null, description: 'Coffee, and a guest who speaks.' },
   Message: { title: 'Saved', message: 'All is up to date.' },
   OwnJoinRequest: { status: 'Pending', reason: null },
-  Plan: { id: 'price_1QxYz2AbCdEf' },
+  Plan: { nickname: 'Yearly membership' },
+  Price: { id: 'price_1QxYz2AbCdEf', nickname: 'Yearly membership' },
+  SubscriptionLogEntry: { type: 'invoice.paid' },
 }

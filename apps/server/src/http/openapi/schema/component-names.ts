@@ -6,10 +6,18 @@ import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/c
 import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
+import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import { role } from '@clubhouse/schema/role'
 import { settingEntry } from '@clubhouse/schema/setting'
-import { plan } from '@clubhouse/schema/subscription'
+import {
+  payer,
+  plan,
+  planRecord,
+  subscriptionLogRecord,
+  subscriptionRecord,
+} from '@clubhouse/schema/subscription'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
 
@@ -27,14 +35,22 @@ export const componentNames = {
   Event: eventRecord,
   EventInput: eventSchema,
   Failure: failureEnvelope,
+  ImportRow: importRow,
+  ImportVerdict: importVerdict,
+  Invoice: invoiceRecord,
   JoinRequest: joinRequestRecord,
   Member: directoryMember,
+  MemberImport: importRecord,
   Message: messageSchema,
   OwnJoinRequest: ownJoinRequest,
-  Plan: plan,
+  Payer: payer,
+  Plan: planRecord,
+  Price: plan,
   Role: role,
   SettingEntry: settingEntry,
   SignedIn: signedIn,
+  Subscription: subscriptionRecord,
+  SubscriptionLogEntry: subscriptionLogRecord,
   User: userDetail,
   UserListEntry: userListRecord,
 } as const satisfies Record<string, z.ZodMiniType>
