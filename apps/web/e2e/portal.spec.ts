@@ -88,10 +88,10 @@ test("the administrators' pages are theirs only", async ({ page }) => {
 test('an administrator pages through all users', async ({ page }) => {
   await signIn(page, 'admin')
   await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page.getByText('Showing 1 to 10 of 60 records')).toBeVisible()
+  await expect(page.getByText(/^Showing 1 to 10 of \d+ records$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(11)
   await page.getByRole('link', { name: 'Page 6' }).click()
-  await expect(page.getByText('Showing 51 to 60 of 60 records')).toBeVisible()
+  await expect(page.getByText(/^Showing 51 to 60 of \d+ records$/)).toBeVisible()
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL('/portal/user?sort=name')
 })

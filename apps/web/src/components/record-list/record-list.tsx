@@ -8,6 +8,7 @@ import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { actionsColumn } from './actions-column'
+import { type CsvFile, ExportButton } from './export-button'
 import { SearchBox } from './search-box'
 
 type RecordListProps<Row extends object> = {
@@ -27,6 +28,8 @@ type RecordListProps<Row extends object> = {
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
   onOpen?: (row: Row) => void
+  /** The list as a file, for administrators. */
+  csv?: CsvFile<Row> | null
   /** More to do with the list, beside 'Create'. */
   tools?: ReactNode
   /** Between the title and the list. */
@@ -37,7 +40,7 @@ type RecordListProps<Row extends object> = {
 
 /** A list of records: search, table, and for administrators the drawers to create and edit (spec section 2, 'Lists'). */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { title, columns, query, searchText, edit, onOpen, tools, above, empty } = props
+  const { title, columns, query, searchText, edit, onOpen, csv, tools, above, empty } = props
   const [view, changeView] = useTableView()
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null)
   const rows = useFound(query.data, searchText, view.q ?? '')
@@ -53,6 +56,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-h2">{title}</h1>
         <div className="flex flex-wrap gap-3">
+          {csv && <ExportButton file={csv} rows={rows} />}
           {tools}
           {edit && (
             <Button onClick={() => setEdited({ row: null })}>

@@ -1,7 +1,6 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
-import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { chapterColumns } from './chapter-columns'
 import { chapterCsv } from './chapter-csv'
@@ -9,6 +8,8 @@ import { CreateChapter, EditChapter } from './chapter-editor'
 
 const searchText = ({ name, slug, location, city, email, dayOfWeek }: ChapterRecord) =>
   [name, slug, location, city, email, dayOfWeek].join(' ')
+
+const csv = { filename: 'chapters.csv', columns: chapterCsv }
 
 const edit = {
   noun: 'Chapter',
@@ -20,24 +21,14 @@ const edit = {
 /** Every chapter of the club (spec section 2, 'Lists'). */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
-  const query = trpc.chapter.list.useQuery()
   return (
     <RecordList
       title="Chapters"
       columns={chapterColumns}
-      query={query}
+      query={trpc.chapter.list.useQuery()}
       searchText={searchText}
       edit={isAdmin ? edit : null}
-      tools={
-        isAdmin && (
-          <ExportButton
-            filename="chapters.csv"
-            columns={chapterCsv}
-            rows={query.data}
-            searchText={searchText}
-          />
-        )
-      }
+      csv={isAdmin ? csv : null}
     />
   )
 }

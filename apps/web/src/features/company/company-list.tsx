@@ -1,7 +1,6 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
-import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { companyColumns } from './company-columns'
 import { companyCsv } from './company-csv'
@@ -9,6 +8,8 @@ import { CreateCompany, EditCompany } from './company-editor'
 
 const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>
   [name, contactName, city, state].join(' ')
+
+const csv = { filename: 'companies.csv', columns: companyCsv }
 
 const edit = {
   noun: 'Company',
@@ -20,24 +21,14 @@ const edit = {
 /** Every company that members belong to (spec section 2, 'Lists'). */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
-  const query = trpc.company.list.useQuery()
   return (
     <RecordList
       title="Companies"
       columns={companyColumns}
-      query={query}
+      query={trpc.company.list.useQuery()}
       searchText={searchText}
       edit={isAdmin ? edit : null}
-      tools={
-        isAdmin && (
-          <ExportButton
-            filename="companies.csv"
-            columns={companyCsv}
-            rows={query.data}
-            searchText={searchText}
-          />
-        )
-      }
+      csv={isAdmin ? csv : null}
     />
   )
 }

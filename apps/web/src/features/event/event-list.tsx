@@ -1,7 +1,6 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
-import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { eventColumns } from './event-columns'
 import { eventCsv } from './event-csv'
@@ -9,6 +8,8 @@ import { CreateEvent, EditEvent } from './event-editor'
 
 const searchText = ({ title, location, city, chapter, date, dayOfWeek }: EventRecord) =>
   [title, location, city, chapter?.name, date, dayOfWeek].join(' ')
+
+const csv = { filename: 'events.csv', columns: eventCsv }
 
 const edit = {
   noun: 'Event',
@@ -20,24 +21,14 @@ const edit = {
 /** Every event of the portal (spec section 2, 'Lists'). */
 export function EventList() {
   const isAdmin = useIsAdmin()
-  const query = trpc.event.list.useQuery()
   return (
     <RecordList
       title="Events"
       columns={eventColumns}
-      query={query}
+      query={trpc.event.list.useQuery()}
       searchText={searchText}
       edit={isAdmin ? edit : null}
-      tools={
-        isAdmin && (
-          <ExportButton
-            filename="events.csv"
-            columns={eventCsv}
-            rows={query.data}
-            searchText={searchText}
-          />
-        )
-      }
+      csv={isAdmin ? csv : null}
     />
   )
 }

@@ -3,10 +3,13 @@ import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { invoiceColumns } from './invoice-columns'
+import { invoiceCsv } from './invoice-csv'
 import { MonthChart } from './month-chart'
 
 const searchText = ({ user, status, total }: InvoiceRecord) =>
   [user.fullname, user.email, status, total / 100].join(' ')
+
+const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 
 /** Every invoice, for administrators (spec section 2, 'Invoices'). */
 export function InvoiceList() {
@@ -17,6 +20,7 @@ export function InvoiceList() {
       columns={invoiceColumns}
       query={invoices}
       searchText={searchText}
+      csv={csv}
       empty={<EmptyState text="No invoices found." />}
       above={<MonthChart invoices={invoices.data} />}
     />

@@ -9,9 +9,12 @@ import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { subscriptionColumns } from './subscription-columns'
 import { SubscriptionCounts } from './subscription-counts'
+import { subscriptionCsv } from './subscription-csv'
 
 const searchText = ({ user, status, priceId, stripeSubscriptionId }: SubscriptionRecord) =>
   [user.fullname, user.email, status, priceId, stripeSubscriptionId].join(' ')
+
+const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
 /** Every subscription, for administrators (spec section 2, 'Subscriptions'). */
 export function SubscriptionList() {
@@ -29,6 +32,7 @@ export function SubscriptionList() {
         columns={columns}
         query={subscriptions}
         searchText={searchText}
+        csv={csv}
         empty={<EmptyState text="No subscriptions available." />}
         above={<SubscriptionCounts subscriptions={subscriptions.data} />}
         tools={

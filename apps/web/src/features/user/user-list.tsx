@@ -1,7 +1,6 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
-import { ExportButton } from '#/components/record-list/export-button'
 import { RecordList } from '#/components/record-list/record-list'
 import { userColumns } from './user-columns'
 import { userCsv } from './user-csv'
@@ -9,6 +8,8 @@ import { CreateUser, EditUser } from './user-editor'
 
 const searchText = ({ fullname, email, phoneNumber, company, chapter, status }: UserListRecord) =>
   [fullname, email, phoneNumber, company?.name, chapter?.name, status].join(' ')
+
+const csv = { filename: 'users.csv', columns: userCsv }
 
 const edit = {
   noun: 'User',
@@ -20,22 +21,14 @@ const edit = {
 /** Every user, for administrators (spec section 2, 'Lists'). */
 export function UserList() {
   const navigate = useNavigate()
-  const query = trpc.user.list.useQuery()
   return (
     <RecordList
       title="Users"
       columns={userColumns}
-      query={query}
+      query={trpc.user.list.useQuery()}
       searchText={searchText}
       edit={edit}
-      tools={
-        <ExportButton
-          filename="users.csv"
-          columns={userCsv}
-          rows={query.data}
-          searchText={searchText}
-        />
-      }
+      csv={csv}
       onOpen={({ id }) => navigate({ to: '/portal/user/$id', params: { id } })}
     />
   )

@@ -1,0 +1,13 @@
+import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import type { CsvColumn } from '#/components/csv/csv-text'
+
+/** An invoice in an exported file. */
+export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
+  { header: 'Member', value: ({ user }) => user.fullname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Total', value: ({ total }) => (total / 100).toFixed(2) },
+  { header: 'Currency', value: ({ currency }) => currency },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Due Date', value: ({ dueDate }) => dueDate },
+  { header: 'Created', value: ({ createdAt }) => createdAt },
+]
