@@ -34,13 +34,14 @@ async function start(): Promise<void> {
     app.addHook('preClose', async () => {
       services.jobs.stop()
     })
-    const stopFollowing = followDays(services, (error) => log.error(error))
+    let stopFollowing = () => {}
     app.addHook('onClose', async () => {
       stopFollowing()
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
     await services.jobs.start(jobHandlers(services), app.log)
+    stopFollowing = followDays(services, (error) => log.error(error))
     await app.listen({ host: config.host, port: config.port })
     stopOnSignal(() => stop(app))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))

@@ -5,6 +5,8 @@ import type { Work } from './practice.js'
 import { findObject, insertObject, listObjects } from './store.js'
 import { toSeconds } from './unix-time.js'
 
+const aDay = 24 * 3600_000
+
 /** What practice knows of each status; the others are nobody's to manage. */
 const statuses: Record<string, 'active' | 'past_due'> = {
   Active: 'active',
@@ -54,7 +56,10 @@ export async function adoptClub(work: Work): Promise<void> {
       if (!price || !status || (await findObject(tx, subscriptionKind, id))) continue
       const wishes = { customer: stripeCustomerId, price, quantity: 1, metadata: { userId } }
       const made = newSubscription(wishes, createdAt)
-      const end = toSeconds(currentPeriodEnd ?? now)
+      const soonest = new Date(now.getTime() + aDay)
+      const known = currentPeriodEnd ?? soonest
+      // Nobody is billed for having been adopted.
+      const end = toSeconds(known > soonest ? known : soonest)
       const data = made.items.data.map((item) => ({
         ...item,
         subscription: id,
