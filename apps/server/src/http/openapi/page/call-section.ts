@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { type Html, html } from '../../../html.js'
 import { failureKinds } from '../document/failure-responses.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { type Html, html } from '../../../html.js'
 import type { JsonSchema } from '../schema/json-schema.js'
 
 /** The type of a field in a few words, with a link where it is a record of its own. */

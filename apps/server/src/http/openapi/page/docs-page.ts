@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../services/payments/practice/pages/html.js'
+import { type Html, html } from '../../../html.js'
 import { featureTitle } from '../calls/summary.js'
 import { failureKinds } from '../document/failure-responses.js'
 import { operationsOf } from '../document/operations-of.js'

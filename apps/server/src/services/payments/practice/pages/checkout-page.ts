@@ -1,9 +1,9 @@
 import { club } from '@clubhouse/schema/club.config'
 import { formatDollars } from '@clubhouse/schema/money'
+import { type Html, html } from '../../../../html.js'
 import type { CheckoutSession } from '../objects/checkout-session.js'
 import type { Price } from '../objects/price.js'
 import { formatPrice } from './format.js'
-import { type Html, html } from './html.js'
 import { cardChoice, errorNote, layout } from './layout.js'
 
 type Shown = { session: CheckoutSession; price: Price; quantity: number; error: string | null }

@@ -1,8 +1,8 @@
 import { club } from '@clubhouse/schema/club.config'
 import { formatDollars } from '@clubhouse/schema/money'
+import { type Html, html } from '../../../../html.js'
 import type { Invoice } from '../objects/invoice.js'
 import { formatDay } from './format.js'
-import { type Html, html } from './html.js'
 import { cardChoice, errorNote, layout } from './layout.js'
 
 /** An invoice; an open one can be paid. `path` is the page's own. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Html } from '../../../../html.js'
 import { ApiError } from '../api/api-error.js'
-import type { Html } from './html.js'
 import { messagePage } from './layout.js'
 
 export const sendPage = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>
