@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { MockFailure } from '#/testing/mock-api'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
+const plans = [
+  {
+    priceId: 'price_month',
+    nickname: 'Membership',
+    cents: 1800,
+    currency: 'USD',
+    interval: 'month',
+  },
+  {
+    priceId: 'price_year',
+    nickname: 'Membership',
+    cents: 19_800,
+    currency: 'USD',
+    interval: 'year',
+  },
+]
+
+/** Where the browser is sent; jsdom does not go. */
+function watchLeaving() {
+  const assign = vi.fn()
+  const { location } = window
+  Object.defineProperty(window, 'location', { configurable: true, value: { ...location, assign } })
+  onTestFinished(() => {
+    Object.defineProperty(window, 'location', { configurable: true, value: location })
+  })
+  return assign
+}
+
+it('without a subscription a member chooses a plan and goes to pay', async () => {
+  const assign = watchLeaving()
+  const { user } = open('/portal', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      subscription: {
+        plans: () => plans,
+        checkout: ({ priceId }) => ({
+          data: { url: `https://pay.example/${priceId}` },
+          message: null,
+        }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Choose a plan' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Choose a plan' })
+  expect(await within(drawer).findByText('$18.00 per month')).toBeVisible()
+  await user.click(within(drawer).getByRole('button', { name: 'Subscribe for $198.00 per year' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/price_year'))
+})
+
+it('stays where it is when the payment service does not answer', async () => {
+  const assign = watchLeaving()
+  const { user } = open('/portal', {
+    as: aUser({ subscription: { status: 'Active', usableUntil: null } }),
+    api: {
+      ...nothing,
+      subscription: {
+        portal: () => {
+          throw new MockFailure('INTERNAL_SERVER_ERROR', 'The payment service did not answer.')
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Manage billing' }))
+  expect(await screen.findByText('The payment service did not answer.')).toBeVisible()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('after a failed payment says until when the subscription is usable, and what to do', async () => {
+  const usableUntil = '2026-12-05T17:00:00.000Z'
+  open('/portal', { as: aUser({ subscription: { status: 'PastDue', usableUntil } }), api: nothing })
+  expect(
+    await screen.findByText(
+      /Your subscription stays usable until Dec 5, 2026; please update your card/,
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Manage billing' })).toBeVisible()
+})
