@@ -31,6 +31,11 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
+    // What Fastify refuses before any route answers as everything else does.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+      void sendFailure(error, request, reply)
+    },
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
@@ -58,6 +63,8 @@ export async function buildApp(
       }
       await api.register(compress, {
         threshold: 2048,
+        // Requests come as they are: a broken one would only lose its connection.
+        globalDecompression: false,
         encodings: ['br', 'gzip'],
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       })

@@ -137,6 +137,7 @@ const kinds = new Map<number, ErrorKind>([
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_SUPPORTED'],
   [413, 'PAYLOAD_TOO_LARGE'],
+  [414, 'BAD_REQUEST'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [429, 'TOO_MANY_REQUESTS'],
   [503, 'SERVICE_UNAVAILABLE'],

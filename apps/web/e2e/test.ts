@@ -55,6 +55,10 @@ export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** What axe finds on the page as it stands. */
 export async function violations(page: Page) {
+  // A message that comes or goes is looked at half-way.
+  await expect(page.locator('[aria-label="Messages"]:popover-open')).toHaveCount(0, {
+    timeout: 10_000,
+  })
   // Colours are judged where they come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() =>

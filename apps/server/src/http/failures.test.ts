@@ -13,9 +13,29 @@ afterAll(() => server.close())
 
 const send = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init)
 
+it('a streamed answer is asked for in vain, and comes whole', async () => {
+  const answer = await send('/api/trpc/account.get?batch=1', {
+    headers: { 'trpc-accept': 'application/jsonl' },
+  })
+  expect(answer.headers.get('transfer-encoding')).toBeNull()
+  expect(await answer.text()).toContain('UNAUTHORIZED')
+})
+
 describe('every failure answers the envelope', () => {
   it.each([
     ['an unknown path', 404, '/api/nothing', {}],
+    ['an address that cannot be read', 400, '/api/account%zz', {}],
+    ['a parameter that is too long', 400, `/api/chapter/${'a'.repeat(1711)}`, {}],
+    [
+      'a body that only says it is compressed',
+      400,
+      '/api/contact',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        body: 'x'.repeat(20_000),
+      },
+    ],
     ['an unknown method', 404, '/api/account', { method: 'DELETE' }],
     [
       'JSON that is none',

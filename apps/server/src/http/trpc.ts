@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../errors.js'
@@ -8,6 +9,7 @@ import { createContext } from './context.js'
 /** The typed door, at /api/trpc: the same procedures, for our own pages and typed clients. */
 export function registerTrpc(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', unwrapResponse)
+  app.addHook('onRequest', refuseOddMethods)
   app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -28,10 +30,18 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
   } satisfies FastifyTRPCPluginOptions<AppRouter>)
 }
 
+/** tRPC knows GET and POST; some others it cannot even read. */
+async function refuseOddMethods({ method, url }: FastifyRequest) {
+  const known = ['GET', 'POST', 'HEAD', 'OPTIONS'].includes(method)
+  if (!known && url.startsWith('/api/trpc/')) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
+}
+
 /** tRPC hands over a Response; as text, hooks after this one (compression) keep its status. */
 async function unwrapResponse(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!(payload instanceof Response)) return payload
   reply.code(payload.status)
+  // As one text it is no stream any more, whatever tRPC meant it to be.
+  payload.headers.delete('transfer-encoding')
   for (const [name, value] of payload.headers) reply.header(name, value)
   return payload.text()
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { startSession } from '../../src/features/auth/start-session.js'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  createEvent,
+  createJoinRequest,
+  createMember,
+  createUser,
+} from '../builders.js'
+import type { TestServer } from '../server.js'
+import { addressOf } from './likely.js'
+import type { Caller } from './request.js'
+
+/** A small club: its people's sessions, and the ids that markers stand for. */
+export type Club = {
+  sessions: Record<Exclude<Caller, 'visitor'>, { token: string; secret: string }>
+  ids: Record<string, string>
+}
+
+/** Fills an empty database; everybody's password is `testPassword`, whose hash comes along. */
+export async function createClub(server: TestServer, passwordHash: string): Promise<Club> {
+  const chapter = await createChapter(server, { dayOfWeek: 'Monday' })
+  const as = (name: string) => ({ email: addressOf(name), passwordHash, chapterId: chapter.id })
+  const newcomer = await createUser(server, as('newcomer'))
+  const member = await createMember(server, as('member'))
+  const bystander = await createUser(server, as('bystander'))
+  const administrator = await createAdmin(server, as('administrator'))
+  const company = await createCompany(server, { name: 'Cedar Books' })
+  const event = await createEvent(server, { chapterId: chapter.id })
+  const joinRequest = await createJoinRequest(server, {
+    userId: bystander.id,
+    companyId: company.id,
+  })
+  const memberImport = await server.db.memberImport.create({
+    data: { actorId: administrator.id, filename: 'members.csv', created: 0 },
+  })
+  await server.db.subscription.create({
+    data: {
+      userId: member.id,
+      stripeSubscriptionId: 'sub_member',
+      priceId: 'price_month',
+      status: 'Active',
+    },
+  })
+  const records = { newcomer, member, bystander, administrator, chapter, company, event }
+  const ids = Object.entries({ ...records, joinRequest, memberImport }).map(
+    ([name, { id }]) => [name, id] as const,
+  )
+  return {
+    sessions: {
+      newcomer: await sessionOf(server, newcomer.id),
+      member: await sessionOf(server, member.id),
+      administrator: await sessionOf(server, administrator.id),
+    },
+    ids: { ...Object.fromEntries(ids), nobody: randomUUID() },
+  }
+}
+
+const sessionOf = ({ db, clock }: TestServer, userId: string) =>
+  db.$transaction((tx) => startSession(tx, userId, false, clock.now()))

@@ -1,0 +1,113 @@
+import type { Club } from './club.js'
+import type { FuzzRequest } from './request.js'
+import { type Change, changedColumns, changesBetween, type Row, type Rows } from './rows.js'
+
+/** What anybody may leave behind. */
+const leftByAnybody = ['contact_message', 'rate_limit', 'audit_log', 'password_reset']
+const sessions = ['session', 'session_family', 'access_token', 'sign_in_log']
+/** What people change of themselves; their company only by creating one. */
+const ownColumns = [
+  'firstname',
+  'lastname',
+  'phone_number',
+  'phone_ext',
+  'avatar',
+  'password_hash',
+  'calendar_token_hash',
+  'company_id',
+  'version',
+  'updated_at',
+]
+
+type Right = 'visitor' | 'newcomer' | 'member' | 'administrator'
+
+/** Says which change the caller, as the club knew them before, may not make; null when there is none. */
+export function complaintOfChanges(
+  request: FuzzRequest,
+  { ids }: Club,
+  { status }: { status: number },
+  { before, after }: { before: Rows; after: Rows },
+): string | null {
+  const changes = changesBetween(before, after)
+  const own = before.get(`user ${ids[request.caller]}`)?.row
+  const right = rightOf(before, own)
+  const wrong = changes.find(
+    (change) =>
+      (status >= 400 && !mayFailureLeave(request, change)) ||
+      !mayChange(request, right, own, change, changes),
+  )
+  if (!wrong) return null
+  const columns = changedColumns(wrong).join(', ')
+  return `the ${right} was answered ${status} and changed ${wrong.table} (${columns}): ${JSON.stringify(wrong)}`
+}
+
+function rightOf(rows: Rows, own: Row | undefined): Right {
+  if (own?.status !== 'Active') return 'visitor'
+  const isAdmin = [...rows.values()].some(
+    ({ table, row }) => table === 'user_role' && row.user_id === own.id && row.name === 'Admin',
+  )
+  if (isAdmin) return 'administrator'
+  return own.company_id ? 'member' : 'newcomer'
+}
+
+function mayChange(
+  request: FuzzRequest,
+  right: Right,
+  own: Row | undefined,
+  change: Change,
+  changes: Change[],
+): boolean {
+  const { table, before, after } = change
+  if (table === 'audit_log') return before === null
+  if (isReading(request)) return table === 'rate_limit'
+  if (leftByAnybody.includes(table)) return true
+  if (sessions.includes(table) && request.call.startsWith('auth.')) return true
+  if (right === 'administrator') return true
+  if (!own) return false
+  const mine = [before, after].every((row) => row === null || row.user_id === own.id)
+  switch (table) {
+    case 'account_setting':
+    case 'email_change':
+    case 'session':
+    case 'session_family':
+      return mine
+    case 'access_token':
+      return request.call === 'account.changePassword'
+    case 'join_request':
+      return right === 'newcomer' && mine && before === null && after?.status === 'Pending'
+    case 'company':
+      return right === 'newcomer' && before === null
+    case 'user':
+      return mayChangeUser(own, change, changes)
+    default:
+      return false
+  }
+}
+
+/** A failed call leaves nothing half done; a session whose secret came back ends. */
+const mayFailureLeave = ({ call }: FuzzRequest, { table }: Change) =>
+  ['rate_limit', 'audit_log'].includes(table) ||
+  (call === 'auth.refresh' && sessions.includes(table))
+
+const isReading = ({ method }: FuzzRequest) =>
+  ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'].includes(method)
+
+function mayChangeUser(own: Row, change: Change, changes: Change[]): boolean {
+  const { before, after } = change
+  if (before?.id !== own.id || !after) return false
+  const columns = changedColumns(change)
+  if (!columns.every((name) => ownColumns.includes(name))) return false
+  return !columns.includes('company_id') || changes.some((one) => isMade(one, after.company_id))
+}
+
+const isMade = ({ table, before, after }: Change, id: unknown) =>
+  table === 'company' && before === null && after?.id === id
+
+/** Whether the club still has somebody to run it. */
+export const hasAdministrator = (rows: Rows): boolean =>
+  [...rows.values()].some(
+    ({ table, row }) =>
+      table === 'user_role' &&
+      row.name === 'Admin' &&
+      rows.get(`user ${String(row.user_id)}`)?.row.status === 'Active',
+  )
