@@ -13,6 +13,7 @@ test.describe('the own account', () => {
     const page = await browserOf(await createNewcomer(request))
     await page.goto('/portal?drawer=account')
     const drawer = page.getByRole('dialog', { name: 'My Account' })
+    await expect(drawer).toBeVisible()
     expect(await violations(page)).toEqual([])
     await drawer.getByLabel('Choose a picture').setInputFiles({
       name: 'me.jpg',

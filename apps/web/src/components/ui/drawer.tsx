@@ -27,14 +27,14 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       onCancel={close}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
         <h2 id={titleId} className="text-h3">
           {title}
         </h2>
         <Button variant="ghost" size="icon" onClick={close} aria-label="Close">
           <X aria-hidden />
         </Button>
-      </header>
+      </div>
       <div className="p-5">
         <DrawerContext value={controls}>{children}</DrawerContext>
       </div>
