@@ -1,4 +1,3 @@
-import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useUnsaved } from '#/components/ui/drawer-context'
@@ -11,7 +10,7 @@ type FormBodyProps = { label?: string; className?: string; children: ReactNode }
 export function FormBody({ label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
-  useUnsaved(useStore(form.store, ({ isDirty }) => isDirty))
+  useUnsaved(() => form.state.isDirty)
   // Sent before this page was alive: the fields have adopted what was typed by now.
   useEffect(() => {
     setAlive(element.current)

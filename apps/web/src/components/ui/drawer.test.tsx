@@ -4,23 +4,23 @@ import { expect, it, vi } from 'vitest'
 import { Drawer } from './drawer'
 import { useUnsaved } from './drawer-context'
 
-const TheForm = ({ unsaved }: { unsaved: boolean }) => {
-  useUnsaved(unsaved)
+const TheForm = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
+  useUnsaved(isUnsaved)
   return <p>The form</p>
 }
 
-const open = (unsaved: boolean) => {
+const open = (isUnsaved: () => boolean) => {
   const onClose = vi.fn()
   render(
     <Drawer title="Edit Chapter" onClose={onClose}>
-      <TheForm unsaved={unsaved} />
+      <TheForm isUnsaved={isUnsaved} />
     </Drawer>,
   )
   return { onClose, drawer: screen.getByRole('dialog', { name: 'Edit Chapter' }) }
 }
 
 it('closes by its button and by Escape, not by the backdrop', async () => {
-  const { onClose, drawer } = open(false)
+  const { onClose, drawer } = open(() => false)
   await userEvent.click(drawer)
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -33,7 +33,7 @@ it('closes by its button and by Escape, not by the backdrop', async () => {
 })
 
 it('asks before it drops what was not saved', async () => {
-  const { onClose, drawer } = open(true)
+  const { onClose, drawer } = open(() => true)
   fireEvent(drawer, new Event('cancel', { cancelable: true }))
   const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -42,4 +42,13 @@ it('asks before it drops what was not saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('asks by what is true when it closes, drawn or not', async () => {
+  let typed = ''
+  const { onClose } = open(() => typed !== '')
+  typed = 'H'
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
 })

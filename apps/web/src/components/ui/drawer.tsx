@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
@@ -18,9 +18,9 @@ type DrawerProps = {
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const titleId = useId()
   const [asking, setAsking] = useState(false)
-  const [unsaved, setUnsaved] = useState(false)
-  const close = () => (unsaved ? setAsking(true) : onClose())
-  const controls = { close, setUnsaved }
+  const isUnsaved = useRef<() => boolean>(null)
+  const close = () => (isUnsaved.current?.() ? setAsking(true) : onClose())
+  const controls = { close, isUnsaved }
   return (
     <Dialog
       labelledBy={titleId}
