@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen'
+import { parseSearch, stringifySearch } from './site/search-params'
 
 type Surroundings = { history?: RouterHistory; isServer?: boolean }
 
@@ -9,6 +10,8 @@ export const createAppRouter = ({ history, isServer = false }: Surroundings = {}
     routeTree,
     history,
     isServer,
+    parseSearch,
+    stringifySearch,
     // Where pages are rendered it would write an inline script, which the CSP refuses.
     scrollRestoration: !isServer,
     defaultPreload: 'intent',

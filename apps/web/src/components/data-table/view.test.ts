@@ -4,8 +4,9 @@ import { sortingOf, sortOf, tableView } from './view'
 
 it('reads a view out of whatever stands in the URL', () => {
   expect(tableView({ page: 3, sort: '-name' })).toEqual({ page: 3, sort: '-name' })
+  expect(tableView({ page: '3' })).toEqual({ page: 3 })
   expect(tableView({ page: 1, sort: 'name' })).toEqual({ sort: 'name' })
-  for (const page of [0, -2, 1.5, '3', Number.NaN, 1e300, null, {}])
+  for (const page of [0, -2, 1.5, 'x', '1.5', '', Number.NaN, 1e300, null, {}])
     expect(tableView({ page })).toEqual({})
   for (const sort of [7, '', '-', 'a b', '<script>', 'x'.repeat(41), ['name']])
     expect(tableView({ sort })).toEqual({})

@@ -7,10 +7,10 @@ export type TableView = { page?: number; sort?: string; q?: string }
 /** The view of search parameters that anybody may have typed; what makes no sense is left out. */
 export function tableView({ page, sort, q }: Record<string, unknown>): TableView {
   const view: TableView = {}
-  if (typeof page === 'number' && Number.isSafeInteger(page) && page > 1) view.page = page
+  const number = Number(page)
+  if (Number.isSafeInteger(number) && number > 1) view.page = number
   if (typeof sort === 'string' && /^-?\w{1,40}$/.test(sort)) view.sort = sort
-  // A search for a number stands in the URL as one.
-  if ((typeof q === 'string' && q) || typeof q === 'number') view.q = String(q).slice(0, 100)
+  if (typeof q === 'string' && q) view.q = q.slice(0, 100)
   return view
 }
 
