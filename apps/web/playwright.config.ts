@@ -14,6 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   timeout: 30_000,
+  // A busy machine gets a second try; the list names each test that needed it.
+  retries: process.env.CI ? 1 : 0,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${site.port}`,

@@ -20,6 +20,16 @@ test('a member goes from the home page to the dashboard and out again', async ({
   await expect(page).toHaveURL(/\/signin\?next=/)
 })
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what a toast says can be read, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'member')
+    const messages = page.getByLabel('Messages')
+    await messages.getByText('Signed in').hover()
+    expect(await violations(page, '[aria-label="Messages"]')).toEqual([])
+  })
+}
+
 test.describe('refusals', () => {
   test.use({ expected: [unauthorized] })
 
