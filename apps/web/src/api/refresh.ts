@@ -16,8 +16,10 @@ export function refreshOnce(failed: string | null): Promise<void> {
 }
 
 /** Web Locks exist on secure origins only; elsewhere the server's grace covers two tabs at once. */
-const oneTabAtATime = (run: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('clubhouse-refresh', run) : run()
+async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('clubhouse-refresh', run)
+  else await run()
+}
 
 async function refresh(failed: string | null): Promise<void> {
   await useSession.persist.rehydrate()
