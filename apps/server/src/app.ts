@@ -55,8 +55,14 @@ export async function buildApp(
         await api.register(cors, {
           origin: config.corsOrigins,
           methods: ['GET', 'POST', 'PUT', 'DELETE'],
-          allowedHeaders: ['authorization', 'content-type', 'user-locale', 'if-none-match'],
-          exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+          allowedHeaders: [
+            'authorization',
+            'content-type',
+            'idempotency-key',
+            'if-none-match',
+            'user-locale',
+          ],
+          exposedHeaders: ['etag', 'idempotent-replayed', 'retry-after', 'x-request-id'],
           credentials: false,
           maxAge: 600,
         })

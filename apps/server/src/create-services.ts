@@ -5,6 +5,7 @@ import { createForgotPasswordLimits } from './features/auth/forgot-password-limi
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { createSignInLimits } from './features/auth/sign-in-limits.js'
 import { createContactLimit } from './features/contact/contact-limit.js'
+import { createTokenLimit } from './features/personal-access-token/token-limit.js'
 import { createCheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
 import type { Database } from './open-database.js'
 import { createGeocoder } from './services/geocoding/create-geocoder.js'
@@ -33,6 +34,7 @@ export function createServices(
     forgotPasswordLimits: createForgotPasswordLimits(db),
     contactLimit: createContactLimit(db),
     checkoutLookupLimit: createCheckoutLookupLimit(db),
+    tokenLimit: createTokenLimit(db),
     jobs: createJobs({ db, url }),
     mailer: createMailer(config, clock),
     payments,

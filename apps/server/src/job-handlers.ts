@@ -5,7 +5,9 @@ import { mailContact } from './features/contact/contact-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
+import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { reconcile } from './features/subscription/reconcile.js'
+import { sweepIdempotencyKeys } from './http/idempotency.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services.js'
 
@@ -14,11 +16,15 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'contact.mail': (data, job) => mailContact(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
-  'day.sweep': () => sweepAvatars(services),
+  'day.sweep': async () => {
+    await sweepAvatars(services)
+    await sweepIdempotencyKeys(services)
+  },
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'notification.announce': (data) => announce(services, data),
   'notification.send': (data, job) => sendNotification(services, data, job),
+  'token.created': (data, job) => mailTokenCreated(services, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
 })

@@ -9,6 +9,7 @@ import { eventRouter } from './features/event/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
+import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { userRouter } from './features/user/router.js'
 import { router } from './trpc.js'
@@ -26,6 +27,7 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   map: mapRouter,
   memberImport: memberImportRouter,
+  personalAccessToken: personalAccessTokenRouter,
   subscription: subscriptionRouter,
   user: userRouter,
 })

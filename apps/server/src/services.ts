@@ -5,6 +5,7 @@ import type { ForgotPasswordLimits } from './features/auth/forgot-password-limit
 import type { PasswordHasher } from './features/auth/password-hasher.js'
 import type { SignInLimits } from './features/auth/sign-in-limits.js'
 import type { ContactLimit } from './features/contact/contact-limit.js'
+import type { TokenLimit } from './features/personal-access-token/token-limit.js'
 import type { CheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
 import type { Geocoder } from './services/geocoding/geocoder.js'
 import type { ImageReader } from './services/images/image-reader.js'
@@ -30,6 +31,7 @@ export type Services = {
   forgotPasswordLimits: ForgotPasswordLimits
   contactLimit: ContactLimit
   checkoutLookupLimit: CheckoutLookupLimit
+  tokenLimit: TokenLimit
   jobs: Jobs
   mailer: Mailer
   sms: Sms

@@ -5,7 +5,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
-import { type Actor, findActor } from './features/auth/actor.js'
+import { type Actor, isSession } from './features/auth/actor.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
 import type { Services } from './services.js'
 
@@ -18,6 +18,8 @@ export type Context = {
   address: string
   /** The bearer token of the Authorization header. */
   bearer: string | null
+  /** Whom that speaks for; asked of the database once a request. */
+  findActor: () => Promise<Actor | null>
   sessionCookie: SessionCookie
   /** Whether the browser says that the call comes from our own pages. */
   sameOrigin: boolean
@@ -34,6 +36,8 @@ export type Rest = {
   alsoAt?: `/${string}`
   /** Answers the picture itself in place of the envelope. */
   image?: true
+  /** Answers something that is told only once, so that nothing may keep the answer. */
+  tellsSecret?: true
   /** Brings what REST sends into the shape that the procedure takes. */
   adapt?: (input: unknown) => unknown
 }
@@ -82,10 +86,21 @@ export const cookieProcedure = unbatchedProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** Whoever is signed in, with or without a company. */
-export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const actor: Actor | null = ctx.bearer ? await findActor(ctx.services, ctx.bearer) : null
+/** Whoever is signed in, with or without a company, or the script of theirs that has a token. */
+export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
+  const actor = await ctx.findActor()
   if (!actor) throw unauthorized()
+  const { credential } = actor
+  if (type === 'mutation' && credential.kind === 'token' && !credential.mayWrite) {
+    throw forbidden('This token may only read.')
+  }
+  return next({ ctx: { actor } })
+})
+
+/** As `accountProcedure`, for what a token must not do: who holds one must not get hold of the account. */
+export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
+  const { actor } = ctx
+  if (!isSession(actor)) throw forbidden('Sign in to the portal to do this.')
   return next({ ctx: { actor } })
 })
 

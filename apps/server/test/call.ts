@@ -22,7 +22,7 @@ export type Answer = z.infer<typeof body> & { http: Response; cookie: string | u
 /** One REST call over HTTP, as a page of the club's own would make it. */
 export async function call(
   server: { url: string },
-  line: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   { token, body: payload, headers, cookie }: Call = {},
 ): Promise<Answer> {
   const [method, path] = line.split(' ')

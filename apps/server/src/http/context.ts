@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, findActor } from '../features/auth/actor.js'
 import {
   type SessionCookie,
   sessionCookieName,
@@ -13,16 +14,24 @@ export const createContext = (
   request: FastifyRequest,
   reply: FastifyReply,
   calls = 1,
-): Context => ({
-  services,
-  requestId: request.id,
-  log: request.log,
-  address: request.ip,
-  bearer: /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  sessionCookie: sessionCookie(services, request, reply),
-  sameOrigin: isSameOrigin(services, request),
-  batched: calls > 1,
-})
+): Context => {
+  const bearer = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+  let actor: Promise<Actor | null> | undefined
+  return {
+    services,
+    requestId: request.id,
+    log: request.log,
+    address: request.ip,
+    bearer,
+    findActor: () => {
+      actor ??= bearer ? findActor(services, bearer) : Promise.resolve(null)
+      return actor
+    },
+    sessionCookie: sessionCookie(services, request, reply),
+    sameOrigin: isSameOrigin(services, request),
+    batched: calls > 1,
+  }
+}
 
 function sessionCookie(
   { config }: Services,

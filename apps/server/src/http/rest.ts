@@ -2,17 +2,21 @@
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
 import etag from '@fastify/etag'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Services } from '../services.js'
+import type { Context } from '../trpc.js'
 import { createContext } from './context.js'
 import { successText } from './envelope.js'
+import { doOnce, readKey } from './idempotency.js'
 import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads } from './uploads.js'
 
 /** What every mutation answers. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
+
+type ReadInput = () => Promise<unknown>
 
 /** Registers every REST call; `app` carries the prefix /api. */
 export function registerRest(app: FastifyInstance, services: Services): void {
@@ -28,29 +32,66 @@ export function registerRest(app: FastifyInstance, services: Services): void {
 function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
   const readInput = inputReader(call.input)
   const adapt = call.adapt ?? ((input: unknown) => input)
+  const send = senderOf(call)
   for (const path of [call.path, call.alsoAt ?? []].flat()) {
     app.route({
       method: call.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const result = await call.procedure({
-          ctx: createContext(services, request, reply),
-          path: call.name,
-          type: call.type,
-          getRawInput: async () => adapt(await readInput(request)),
-          signal: undefined,
-          batchIndex: 0,
-        })
-        if (call.image) {
-          const { type, base64 } = mapImageData.parse(result)
-          reply.header('cache-control', 'private, max-age=3600')
-          return reply.type(type).send(Buffer.from(base64, 'base64'))
-        }
-        const { data, message } =
-          call.type === 'mutation' ? answer.parse(result) : { data: result, message: null }
-        reply.type('application/json; charset=utf-8')
-        return successText(data, message, 200)
+        const ctx = createContext(services, request, reply)
+        return send({ ctx, request, reply, getInput: async () => adapt(await readInput(request)) })
       },
     })
   }
+}
+
+type Exchange = {
+  ctx: Context
+  request: FastifyRequest
+  reply: FastifyReply
+  getInput: ReadInput
+}
+
+/** How the answer of a call goes out. */
+function senderOf(call: RestCall) {
+  const run = (ctx: Context, getRawInput: ReadInput) =>
+    call.procedure({
+      ctx,
+      path: call.name,
+      type: call.type,
+      getRawInput,
+      signal: undefined,
+      batchIndex: 0,
+    })
+
+  const sendImage = async ({ ctx, reply, getInput }: Exchange) => {
+    const { type, base64 } = mapImageData.parse(await run(ctx, getInput))
+    reply.header('cache-control', 'private, max-age=3600')
+    return reply.type(type).send(Buffer.from(base64, 'base64'))
+  }
+
+  const sendQuery = async ({ ctx, reply, getInput }: Exchange) => {
+    const data = await run(ctx, getInput)
+    reply.type('application/json; charset=utf-8')
+    return successText(data, null, 200)
+  }
+
+  const sendMutation = async ({ ctx, request, reply, getInput }: Exchange) => {
+    const mutate = async (getRawInput: ReadInput) => {
+      const { data, message } = answer.parse(await run(ctx, getRawInput))
+      return successText(data, message, 200)
+    }
+    const key = call.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined
+    const actor = key === undefined ? null : await ctx.findActor()
+    reply.type('application/json; charset=utf-8')
+    if (key === undefined || !actor) return mutate(getInput)
+    const input = await getInput()
+    const work = () => mutate(async () => input)
+    const { text, replayed } = await doOnce(ctx.services, { key, actor, call, input, work })
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return text
+  }
+
+  if (call.image) return sendImage
+  return call.type === 'query' ? sendQuery : sendMutation
 }

@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { issueAccessToken } from '../auth/access-token.js'
-import type { Actor } from '../auth/actor.js'
+import type { SessionActor } from '../auth/actor.js'
 import { getCurrentUser } from './current-user.js'
 
 /**
@@ -13,12 +13,12 @@ import { getCurrentUser } from './current-user.js'
  */
 export async function changePassword(
   { db, clock, passwords, signInLimits, jobs }: Services,
-  actor: Actor,
+  { id, credential: { familyId } }: SessionActor,
   { currentPassword, newPassword }: PasswordChange,
   { requestId, address }: Origin,
 ): Promise<SignedIn> {
   const user = await db.user.findUnique({
-    where: { id: actor.id },
+    where: { id },
     select: { email: true, passwordHash: true },
   })
   if (!user) throw notFound('This account')
@@ -29,7 +29,6 @@ export async function changePassword(
   }
   await signInLimits.succeeded(user.email, address)
   const passwordHash = await passwords.hash(newPassword)
-  const { id, familyId } = actor
   const token = await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     await tx.sessionFamily.deleteMany({ where: { userId: id, id: { not: familyId } } })

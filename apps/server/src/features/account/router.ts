@@ -8,7 +8,7 @@ import { signedIn } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
-import { accountProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { accountProcedure, router, sessionProcedure, unbatchedProcedure } from '../../trpc.js'
 import { renewMemberFeed } from '../calendar/member-feed.js'
 import { removeAvatar, setAvatar } from './avatar.js'
 import { avatarForm } from './avatar-form.js'
@@ -46,7 +46,7 @@ export const accountRouter = router({
       message: null,
     })),
 
-  changePassword: accountProcedure
+  changePassword: sessionProcedure
     .meta({ rest: { method: 'PUT', path: '/account/password' } })
     .input(passwordChangeSchema)
     .output(answer(signedIn))
@@ -89,8 +89,8 @@ export const accountRouter = router({
       message: null,
     })),
 
-  renewCalendar: accountProcedure
-    .meta({ rest: { method: 'POST', path: '/account/calendar' } })
+  renewCalendar: sessionProcedure
+    .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })
     .output(answer(z.object({ url: z.url() })))
     .mutation(async ({ ctx }) => ({
       data: await renewMemberFeed(ctx.services, ctx.actor),

@@ -1,17 +1,17 @@
 import type { Tx } from '@clubhouse/db'
 import type { CurrentUser, Profile } from '@clubhouse/schema/account'
-import { conflict, notFound } from '../../errors.js'
+import { conflict, forbidden, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import { type Actor, isSession } from '../auth/actor.js'
 import { getCurrentUser } from './current-user.js'
 import { requestEmailChange } from './email-change.js'
 
 /**
  * Changes the five fields of a person's own profile. A new e-mail address waits until the link sent to it is
  * used (rules.md, 'Accounts'); `pendingEmail` of the answer then names it.
- * Throws Conflict when another account has the address.
+ * Throws Conflict when another account has the address, Forbidden for a new one by a personal access token.
  */
 export const updateProfile = (
   services: Services,
@@ -52,6 +52,7 @@ export const updateProfile = (
       })
     }
     if (!sameAddress) {
+      if (!isSession(actor)) throw forbidden('Sign in to the portal to change the e-mail address.')
       await refuseTaken(tx, email)
       await requestEmailChange(services, tx, { userId: actor.id, from: before.email, to: email })
     }

@@ -1,23 +1,40 @@
+import { tokenPrefix, tokenScope } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
 import type { Services } from '../../services.js'
 import { hashSecret } from './secret.js'
 
-const actorRow = z.object({
+const person = {
   id: z.uuid(),
-  familyId: z.uuid(),
   companyId: z.nullable(z.uuid()),
   chapterId: z.nullable(z.uuid()),
   isAdmin: z.boolean(),
-})
+}
+const sessionRow = z.object({ ...person, familyId: z.uuid() })
+const tokenRow = z.object({ ...person, tokenId: z.uuid(), scope: tokenScope, isStale: z.boolean() })
+
+/** By what a call is known: a session of the pages, or a personal access token of a script. */
+type Credential =
+  | { kind: 'session'; familyId: string }
+  | { kind: 'token'; tokenId: string; mayWrite: boolean }
 
 /** Who calls, as the database knows them at this moment. */
-export type Actor = z.infer<typeof actorRow>
+export type Actor = z.infer<z.ZodMiniObject<typeof person>> & { credential: Credential }
+
+/** Somebody who signed in with their password. */
+export type SessionActor = Actor & { credential: { kind: 'session' } }
+
+export const isSession = (actor: Actor): actor is SessionActor =>
+  actor.credential.kind === 'session'
 
 /**
  * Whom a bearer token speaks for; null when it is unknown or expired, its session has ended or its user is not Active.
- * Raw SQL because every call pays for it.
+ * Throws TooManyRequests for a personal access token that calls too often.
  */
-export async function findActor({ db, clock }: Services, token: string): Promise<Actor | null> {
+export const findActor = (services: Services, bearer: string): Promise<Actor | null> =>
+  bearer.startsWith(tokenPrefix) ? findByToken(services, bearer) : findBySession(services, bearer)
+
+/** Raw SQL because every call pays for it. */
+async function findBySession({ db, clock }: Services, bearer: string): Promise<Actor | null> {
   const now = clock.now()
   const rows = await db.$queryRaw`
     SELECT u.id, f.id AS "familyId", u.company_id AS "companyId", u.chapter_id AS "chapterId",
@@ -25,8 +42,34 @@ export async function findActor({ db, clock }: Services, token: string): Promise
       FROM access_token t
       JOIN session_family f ON f.id = t.family_id
       JOIN "user" u ON u.id = f.user_id
-     WHERE t.id = ${hashSecret(token)} AND t.expires_at > ${now} AND f.expires_at > ${now}
+     WHERE t.id = ${hashSecret(bearer)} AND t.expires_at > ${now} AND f.expires_at > ${now}
        AND u.status = 'Active'`
-  const [row] = z.array(actorRow).parse(rows)
-  return row ?? null
+  const [row] = z.array(sessionRow).parse(rows)
+  if (!row) return null
+  const { familyId, ...actor } = row
+  return { ...actor, credential: { kind: 'session', familyId } }
+}
+
+async function findByToken(services: Services, bearer: string): Promise<Actor | null> {
+  const { db, clock, tokenLimit } = services
+  const now = clock.now()
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  const rows = await db.$queryRaw`
+    SELECT u.id, u.company_id AS "companyId", u.chapter_id AS "chapterId",
+           EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
+           t.id AS "tokenId", t.scope,
+           (t.last_used_at IS NULL OR t.last_used_at < ${minuteAgo}) AS "isStale"
+      FROM personal_access_token t
+      JOIN "user" u ON u.id = t.user_id
+     WHERE t.token_hash = ${hashSecret(bearer)} AND t.expires_at > ${now} AND u.status = 'Active'
+       AND NOT EXISTS (SELECT FROM feature_switch WHERE name = 'personal-access-token' AND NOT is_on)`
+  const [row] = z.array(tokenRow).parse(rows)
+  if (!row) return null
+  const { tokenId, scope, isStale, ...actor } = row
+  await tokenLimit(tokenId)
+  if (isStale) {
+    // Revoked meanwhile: nothing to note.
+    await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
+  }
+  return { ...actor, credential: { kind: 'token', tokenId, mayWrite: scope === 'ReadWrite' } }
 }

@@ -3,6 +3,7 @@ import type { ResetPassword } from '@clubhouse/schema/auth'
 import { badRequest } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { endSessions } from './end-sessions.js'
 import { hashSecret, newSecret } from './secret.js'
 
 const lifetimeMilliseconds = 60 * 60_000
@@ -29,7 +30,7 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, ends all sessions of the user (rules.md, 'Accounts') and
+ * Sets a new password by a link's token, once, ends all sessions and tokens of the user (rules.md, 'Accounts') and
  * tells them by mail.
  * Throws BadRequest when the link is unknown, used or over an hour old.
  */
@@ -52,7 +53,7 @@ export async function resetPassword(
     if (used.count === 0) throw deadLink()
     const { userId } = open
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
-    await tx.sessionFamily.deleteMany({ where: { userId } })
+    await endSessions(tx, userId)
     await recordAudit(tx, {
       action: 'password.reset',
       actorId: userId,

@@ -16,7 +16,7 @@ import { signOut } from './sign-out.js'
 
 export const authRouter = router({
   signIn: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate' } })
+    .meta({ rest: { method: 'POST', path: '/authenticate', tellsSecret: true } })
     .input(signInSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
@@ -25,7 +25,7 @@ export const authRouter = router({
     })),
 
   refresh: cookieProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate/refresh' } })
+    .meta({ rest: { method: 'POST', path: '/authenticate/refresh', tellsSecret: true } })
     .output(answer(refreshed))
     .mutation(async ({ ctx }) => ({
       data: await refreshSession(ctx.services, ctx.sessionCookie, ctx),

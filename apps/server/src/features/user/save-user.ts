@@ -6,6 +6,7 @@ import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
 import type { Actor } from '../auth/actor.js'
+import { endSessions } from '../auth/end-sessions.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -66,7 +67,7 @@ export async function updateUser(
       })
       if (input.role) await setRole(tx, id, input.role)
       if (input.status !== 'Active' || passwordHash) {
-        await tx.sessionFamily.deleteMany({ where: { userId: id } })
+        await endSessions(tx, id)
       }
       await requireAdministrator(tx)
       const user = await getUser(tx, id)

@@ -24,6 +24,7 @@ const kinds = {
   'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
   'notification.announce': kind(notice, aDay),
   'notification.send': kind(z.extend(notice, { userId: field.id(), channel }), aDay),
+  'token.created': kind(z.object({ tokenId: field.id() }), aDay),
   'password.changed': kind(z.object({ userId: field.id() }), aDay),
 }
 

@@ -37,6 +37,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'notification.send': async () => {},
   'password.changed': async () => {},
   'password.forgot': forgot,
+  'token.created': async () => {},
 })
 
 const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)

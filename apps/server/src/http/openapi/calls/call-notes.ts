@@ -87,6 +87,18 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   'memberImport.begin': { summary: 'Begin to add members from a file' },
   'memberImport.check': { summary: 'Say what would become of each row; nothing is written' },
   'memberImport.undo': { summary: 'Remove the members that one import added' },
+  'personalAccessToken.list': {
+    summary: 'List the own personal access tokens',
+    description: 'While `allowed` is false none of them works.',
+  },
+  'personalAccessToken.create': {
+    summary: 'Make a personal access token',
+    description: 'The token itself is answered only here.',
+  },
+  'personalAccessToken.revoke': { summary: 'End one of the own personal access tokens' },
+  'personalAccessToken.setPolicy': {
+    summary: 'Allow personal access tokens, or stop them all',
+  },
   'subscription.cancel': {
     description: 'A repeat changes nothing. When the payment provider fails, nothing has changed.',
     failures: [502],

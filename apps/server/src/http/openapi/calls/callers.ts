@@ -6,6 +6,7 @@ import {
   cookieProcedure,
   memberProcedure,
   publicProcedure,
+  sessionProcedure,
 } from '../../../trpc.js'
 
 /** Who may call (rules.md, 'Who may do what'). */
@@ -13,7 +14,12 @@ export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrato
 export type Caller = z.infer<typeof callerName>
 
 /** The door that a call begins with: whom it lets in, and by what it knows them. */
-export type Door = { callers: readonly Caller[]; by: 'nothing' | 'cookie' | 'bearer' }
+export type Door = {
+  callers: readonly Caller[]
+  by: 'nothing' | 'cookie' | 'bearer'
+  /** Not by a personal access token. */
+  sessionOnly?: true
+}
 
 export const everyone = ['visitor', 'newcomer', 'member', 'administrator'] as const
 export const signedIn = ['newcomer', 'member', 'administrator'] as const
@@ -22,6 +28,7 @@ export const signedIn = ['newcomer', 'member', 'administrator'] as const
 const doors = [
   [adminProcedure, { callers: ['administrator'], by: 'bearer' }],
   [memberProcedure, { callers: ['member', 'administrator'], by: 'bearer' }],
+  [sessionProcedure, { callers: signedIn, by: 'bearer', sessionOnly: true }],
   [accountProcedure, { callers: signedIn, by: 'bearer' }],
   [cookieProcedure, { callers: everyone, by: 'cookie' }],
   [publicProcedure, { callers: everyone, by: 'nothing' }],

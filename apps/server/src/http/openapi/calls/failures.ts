@@ -9,11 +9,14 @@ export function failuresOf({ name, method, path, fields, door, form }: Documente
   const known = [
     writes || fields ? 400 : [],
     by === 'nothing' ? [] : 401,
-    callers.includes('newcomer') && by !== 'cookie' ? [] : 403,
+    // Some may not, and no token that may only read.
+    !callers.includes('newcomer') || by === 'cookie' || (by === 'bearer' && writes) ? 403 : [],
     path.includes('{') || namesRecord ? 404 : [],
     // A rule forbids it, or somebody else was quicker.
     writes && by === 'bearer' && !form ? 409 : [],
     writes ? [413, 415] : [],
+    by === 'bearer' && method === 'POST' ? 422 : [],
+    by === 'bearer' ? 429 : [],
     [...(callNotes[name]?.failures ?? [])],
     [500, 503],
   ]

@@ -42,7 +42,8 @@ export function buildDocument({ club, version }: { club: string; version: string
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that `POST /authenticate` answers; it lives 15 minutes.',
+          description:
+            'The token that `POST /authenticate` answers and that lives 15 minutes, or a personal access token of the portal’s settings.',
         },
         session: {
           type: 'apiKey',

@@ -49,6 +49,12 @@ export const failureKinds: Readonly<Record<number, Kind>> = {
     title: 'Error',
     message: 'This kind of content is not taken here.',
   },
+  422: {
+    name: 'UnprocessableContent',
+    when: 'The `Idempotency-Key` was used for another request.',
+    title: 'Not possible',
+    message: 'This Idempotency-Key was used for another request.',
+  },
   429: {
     name: 'TooManyRequests',
     when: 'Too often.',

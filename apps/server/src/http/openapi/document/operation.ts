@@ -22,7 +22,7 @@ export function operationOf(
     operationId: call.id,
     tags: [tagOf(call)],
     summary: summaryOf(call.name),
-    description: callNotes[call.name]?.description ?? '',
+    description: describe(call),
     'x-callers': [...call.door.callers],
     security: securityOf(call.door),
     ...(parameters.length > 0 && { parameters }),
@@ -35,6 +35,12 @@ export function operationOf(
   }
 }
 
+function describe({ name, door }: DocumentedCall): string {
+  const own = callNotes[name]?.description ?? []
+  const credential = door.sessionOnly ? 'Not by a personal access token.' : []
+  return [own, credential].flat().join(' ')
+}
+
 /** The feature that a call belongs to. */
 export const tagOf = ({ name }: { name: string }) => name.split('.')[0] ?? name
 
@@ -44,7 +50,15 @@ function securityOf({ by, callers }: Door): Operation['security'] {
   return [{ bearer: callers.includes('newcomer') ? [] : [...callers] }]
 }
 
-function parametersOf({ name, input }: DocumentedCall, components: Components) {
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 } satisfies JsonSchema,
+  example: '8c7e0a4e-5a3b-4f0e-9d57-0f8f3f1f3c11',
+}
+
+function parametersOf({ name, input, method, door }: DocumentedCall, components: Components) {
   const given = callNotes[name]?.example ?? {}
   const from = (place: 'path' | 'query') =>
     Object.entries(input[place]).map(([field, schema]) => ({
@@ -54,7 +68,8 @@ function parametersOf({ name, input }: DocumentedCall, components: Components) {
       schema,
       example: given[field] ?? exampleOf(schema, components, field),
     }))
-  return [...from('path'), ...from('query')]
+  const headers = method === 'POST' && door.by === 'bearer' ? [idempotencyKey] : []
+  return [...from('path'), ...from('query'), ...headers]
 }
 
 function requestBodyOf({ name, input, form }: DocumentedCall, components: Components) {

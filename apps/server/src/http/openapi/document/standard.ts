@@ -9,7 +9,7 @@ const reference = z.strictObject({
 
 const parameter = z.strictObject({
   name: z.string(),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   schema: jsonSchema,
   example: json,

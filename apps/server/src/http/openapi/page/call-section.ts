@@ -22,7 +22,9 @@ ${description ? html`<p>${prose(description)}</p>` : null}
 <p><strong>Who may:</strong> ${whoMay(operation)}</p>
 ${fieldTable(
   'In the address',
-  parameters.map(({ name, schema, required }) => ({ name, schema, required })),
+  parameters
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, schema, required }) => ({ name, schema, required })),
 )}
 ${body ? fieldTable('Body', fieldRows(body.schema, components)) : null}
 ${answerOf(operation, components)}

@@ -9,6 +9,7 @@ import { eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
+import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { role } from '@clubhouse/schema/role'
 import { settingEntry } from '@clubhouse/schema/setting'
 import {
@@ -44,6 +45,7 @@ export const componentNames = {
   Message: messageSchema,
   OwnJoinRequest: ownJoinRequest,
   Payer: payer,
+  PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
   Price: plan,
   Role: role,

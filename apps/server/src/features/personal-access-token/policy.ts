@@ -1,0 +1,40 @@
+import type { Db, Tx } from '@clubhouse/db'
+import type { TokenPolicy } from '@clubhouse/schema/personal-access-token'
+import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { Actor } from '../auth/actor.js'
+
+const name = 'personal-access-token'
+
+/** Whether the club allows personal access tokens. */
+export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
+  const row = await db.featureSwitch.findUnique({ where: { name }, select: { isOn: true } })
+  return row?.isOn ?? true
+}
+
+/** Switches tokens on or off for the whole club; those that were made stay, and work again when they are on. */
+export const setTokenPolicy = (
+  db: Db,
+  actor: Actor,
+  { allowed }: TokenPolicy,
+  { requestId, address }: Origin,
+): Promise<TokenPolicy> =>
+  db.$transaction(async (tx) => {
+    const before = await areTokensAllowed(tx)
+    await tx.featureSwitch.upsert({
+      where: { name },
+      create: { name, isOn: allowed },
+      update: { isOn: allowed },
+      select: { name: true },
+    })
+    if (before !== allowed) {
+      await recordAudit(tx, {
+        action: 'token.policy',
+        actorId: actor.id,
+        before: { allowed: before },
+        after: { allowed },
+        requestId,
+        address,
+      })
+    }
+    return { allowed }
+  })

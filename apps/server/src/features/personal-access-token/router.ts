@@ -1,0 +1,55 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  newPersonalAccessToken,
+  personalAccessTokenId,
+  personalAccessTokenSchema,
+  personalAccessTokens,
+  tokenPolicy,
+} from '@clubhouse/schema/personal-access-token'
+import { z } from 'zod/mini'
+import { accountProcedure, adminProcedure, router, sessionProcedure } from '../../trpc.js'
+import {
+  createPersonalAccessToken,
+  listPersonalAccessTokens,
+  revokePersonalAccessToken,
+} from './personal-access-tokens.js'
+import { setTokenPolicy } from './policy.js'
+
+export const personalAccessTokenRouter = router({
+  list: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/account/personal-access-token' } })
+    .output(personalAccessTokens)
+    .query(({ ctx }) => listPersonalAccessTokens(ctx.services.db, ctx.actor)),
+
+  create: sessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
+    })
+    .input(personalAccessTokenSchema)
+    .output(answer(newPersonalAccessToken))
+    .mutation(async ({ ctx, input }) => ({
+      data: await createPersonalAccessToken(ctx.services, ctx.actor, input, ctx),
+      message: null,
+    })),
+
+  revoke: sessionProcedure
+    .meta({ rest: { method: 'DELETE', path: '/account/personal-access-token/{id}' } })
+    .input(personalAccessTokenId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await revokePersonalAccessToken(ctx.services.db, ctx.actor, input, ctx)
+      return {
+        data: null,
+        message: { title: 'Token revoked', message: 'Programs that use it are locked out.' },
+      }
+    }),
+
+  setPolicy: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/personal-access-token/policy' } })
+    .input(tokenPolicy)
+    .output(answer(tokenPolicy))
+    .mutation(async ({ ctx, input }) => ({
+      data: await setTokenPolicy(ctx.services.db, ctx.actor, input, ctx),
+      message: null,
+    })),
+})

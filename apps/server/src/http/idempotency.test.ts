@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAdmin, createMember, testPassword, tokenFor } from '../../test/builders.js'
+import { call } from '../../test/call.js'
+import { startServer, type TestServer } from '../../test/server.js'
+import { sweepIdempotencyKeys } from './idempotency.js'
+
+const day = 24 * 60 * 60_000
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await startServer()
+  admin = await tokenFor(server, await createAdmin(server))
+})
+afterAll(() => server.close())
+
+const chapter = (name: string) => ({ name, timeStart: '09:00', timeEnd: '10:00' })
+
+const post = (key: string, body: unknown, token = admin) =>
+  call(server, 'POST /chapter', { token, body, headers: { 'idempotency-key': key } })
+
+const chaptersNamed = (name: string) => server.db.chapter.count({ where: { name } })
+
+it('a repeat answers the same, and does nothing', async () => {
+  const key = randomUUID()
+  const first = await post(key, chapter('Once'))
+  const again = await post(key, chapter('Once'))
+  expect(first.status).toBe(200)
+  expect(again).toMatchObject({ status: 200, data: first.data, message: first.message })
+  expect(first.http.headers.get('idempotent-replayed')).toBeNull()
+  expect(again.http.headers.get('idempotent-replayed')).toBe('true')
+  expect(await chaptersNamed('Once')).toBe(1)
+})
+
+it('without a key a repeat is a second wish', async () => {
+  const send = () => call(server, 'POST /chapter', { token: admin, body: chapter('Twice') })
+  expect((await send()).status).toBe(200)
+  // The slug is taken: it was made from the name.
+  expect((await send()).status).toBe(409)
+})
+
+it('of 20 at once one takes effect, and nobody is told anything else', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(key, chapter('At once'))))
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done.length).toBeGreaterThan(0)
+  expect(new Set(done.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(
+    true,
+  )
+  expect(await chaptersNamed('At once')).toBe(1)
+})
+
+it('the same key for something else is refused', async () => {
+  const key = randomUUID()
+  await post(key, chapter('This'))
+  expect((await post(key, chapter('That'))).status).toBe(422)
+  const body = { title: 'Lunch', type: 'Once', date: '2030-01-15' }
+  const headers = { 'idempotency-key': key }
+  expect((await call(server, 'POST /event', { token: admin, body, headers })).status).toBe(422)
+  expect(await chaptersNamed('That')).toBe(0)
+})
+
+it('the same key of somebody else is another key', async () => {
+  const key = randomUUID()
+  await post(key, chapter('Mine'))
+  const other = await tokenFor(server, await createAdmin(server))
+  expect((await post(key, chapter('Theirs'), other)).status).toBe(200)
+})
+
+it('what failed may be tried again with its key', async () => {
+  const key = randomUUID()
+  expect((await post(key, { ...chapter('Later'), slug: 'no slug!' })).status).toBe(400)
+  expect((await post(key, chapter('Later'))).status).toBe(200)
+  const mine = await tokenFor(server, await createMember(server))
+  expect((await post(randomUUID(), chapter('Not mine'), mine)).status).toBe(403)
+})
+
+it('a key lives for a day', async () => {
+  const key = randomUUID()
+  const first = await post(key, chapter('Daily'))
+  await server.db.idempotencyKey.updateMany({
+    data: { createdAt: new Date(server.clock.now().getTime() - day + 60_000) },
+  })
+  await sweepIdempotencyKeys(server.services)
+  expect((await post(key, chapter('Daily'))).data).toEqual(first.data)
+  await server.db.idempotencyKey.updateMany({
+    data: { createdAt: new Date(server.clock.now().getTime() - day) },
+  })
+  // The wish itself is judged again: its slug is taken by now.
+  expect((await post(key, chapter('Daily'))).status).toBe(409)
+  await sweepIdempotencyKeys(server.services)
+  expect(await server.db.idempotencyKey.count()).toBe(0)
+})
+
+it('whether a first try that never ended took effect is not guessed', async () => {
+  const key = randomUUID()
+  await post(key, chapter('Unknown'))
+  await server.db.idempotencyKey.updateMany({ data: { isDone: false, answer: null } })
+  expect((await post(key, chapter('Unknown'))).status).toBe(409)
+  expect(await chaptersNamed('Unknown')).toBe(1)
+})
+
+it('an answer that is told once is not kept', async () => {
+  const token = await tokenFor(server, await createMember(server))
+  const send = () =>
+    call(server, 'POST /account/personal-access-token', {
+      token,
+      body: { name: 'Script' },
+      headers: { 'idempotency-key': 'make-a-token' },
+    })
+  expect((await send()).status).toBe(200)
+  expect(await send()).toMatchObject({ status: 409, data: null })
+  expect(await server.db.personalAccessToken.count({ where: { name: 'Script' } })).toBe(1)
+  const kept = await server.db.idempotencyKey.findMany({
+    where: { answer: { contains: 'clubhouse_' } },
+  })
+  expect(kept).toEqual([])
+})
+
+it('what signs somebody in is not kept', async () => {
+  const user = await createMember(server)
+  const token = await tokenFor(server, user)
+  const body = { email: user.email, password: testPassword }
+  const headers = { 'idempotency-key': 'sign-in' }
+  expect((await call(server, 'POST /authenticate', { token, body, headers })).status).toBe(200)
+  const row = await server.db.idempotencyKey.findFirst({ where: { userId: user.id } })
+  expect(row).toMatchObject({ isDone: true, answer: null })
+})
+
+it.each(['', 'two words', 'ü', 'k'.repeat(256)])('the key %j is none', async (key) => {
+  expect((await post(key, chapter('Odd key'))).status).toBe(400)
+  expect(await chaptersNamed('Odd key')).toBe(0)
+})
+
+it('who is nobody is told so, whatever the key', async () => {
+  const headers = { 'idempotency-key': 'nobody' }
+  const answer = await call(server, 'POST /chapter', { body: chapter('Nobody'), headers })
+  expect(answer.status).toBe(401)
+})

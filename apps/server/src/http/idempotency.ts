@@ -1,0 +1,111 @@
+/** A POST with an Idempotency-Key is done once in a day, however often it is sent (docs/api.md). */
+import { createHash } from 'node:crypto'
+import { AppError, badRequest, conflict, describeFailure } from '../errors.js'
+import type { Actor } from '../features/auth/actor.js'
+import type { Services } from '../services.js'
+import type { RestCall } from './rest-calls.js'
+
+const lifetime = 24 * 60 * 60_000
+
+/** The text of an answer, and whether an earlier request had caused it. */
+type Once = { text: string; replayed: boolean }
+
+type Attempt = {
+  key: string
+  /** Keys of different people are different keys. */
+  actor: Actor
+  call: RestCall
+  input: unknown
+  work: () => Promise<string>
+}
+
+/** The key that a request carries, if it does. Throws BadRequest when it is none. */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
+  throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.')
+}
+
+/**
+ * Does the work unless a request with the same key has done it, whose answer is given again then.
+ * A failure lets go of the key, but for an unexpected one: nobody knows how far that got.
+ * Throws Unprocessable when the key was another request's, Conflict while the first one runs, or when its answer is
+ * not known.
+ */
+export async function doOnce(
+  services: Services,
+  { key, actor, call, input, work }: Attempt,
+): Promise<Once> {
+  const { db } = services
+  const where = { userId_keyHash: { userId: actor.id, keyHash: sha256(key) } }
+  const requestHash = sha256(JSON.stringify([call.name, input]))
+  const first = await claim(services, { ...where.userId_keyHash, requestHash })
+  if (!first) return replay(services, where, requestHash)
+  let text: string
+  try {
+    text = await work()
+  } catch (error) {
+    if (!isUnexpected(error)) await db.idempotencyKey.delete({ where, select: { userId: true } })
+    throw error
+  }
+  await db.idempotencyKey.update({
+    where,
+    data: { isDone: true, answer: call.tellsSecret ? null : text },
+    select: { userId: true },
+  })
+  return { text, replayed: false }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const isUnexpected = (error: unknown) => describeFailure(error).kind === 'INTERNAL_SERVER_ERROR'
+
+/** Whether this request is the first with its key; of any number at once, one is. */
+async function claim(
+  { db, clock }: Services,
+  { userId, keyHash, requestHash }: { userId: string; keyHash: string; requestHash: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const dayAgo = new Date(now.getTime() - lifetime)
+  const claimed = await db.$executeRaw`
+    INSERT INTO idempotency_key AS k (user_id, key_hash, request_hash, created_at)
+    VALUES (${userId}::uuid, ${keyHash}, ${requestHash}, ${now})
+        ON CONFLICT (user_id, key_hash) DO UPDATE
+       SET request_hash = excluded.request_hash, created_at = excluded.created_at,
+           answer = NULL, is_done = false
+     WHERE k.created_at <= ${dayAgo}`
+  return claimed === 1
+}
+
+async function replay(
+  { db }: Services,
+  where: { userId_keyHash: { userId: string; keyHash: string } },
+  requestHash: string,
+): Promise<Once> {
+  const row = await db.idempotencyKey.findUnique({
+    where,
+    select: { requestHash: true, isDone: true, answer: true },
+  })
+  if (row && row.requestHash !== requestHash) {
+    throw new AppError('UNPROCESSABLE_CONTENT', {
+      title: 'Not possible',
+      message: 'This Idempotency-Key was used for another request.',
+    })
+  }
+  // Without a row the first request has failed in this very moment.
+  if (!row?.isDone) {
+    throw conflict(
+      'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
+    )
+  }
+  if (row.answer === null) {
+    throw conflict('This was done before. Its answer was told only once.')
+  }
+  return { text: row.answer, replayed: true }
+}
+
+/** Forgets the keys of more than a day ago. */
+export const sweepIdempotencyKeys = ({ db, clock }: Services) =>
+  db.idempotencyKey.deleteMany({
+    where: { createdAt: { lte: new Date(clock.now().getTime() - lifetime) } },
+  })
