@@ -5,7 +5,11 @@ import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
-const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
+const nothing = {
+  event: { active: () => [] },
+  user: { directory: () => [] },
+  personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
+}
 
 it('the user menu opens each drawer, and the address keeps it', async () => {
   const { user, router } = open('/portal', {

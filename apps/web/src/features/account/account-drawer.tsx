@@ -5,6 +5,7 @@ import { ChangePasswordForm } from './change-password-form'
 import type { AccountDrawerName } from './drawers'
 import { ProfileForm } from './profile-form'
 import { SettingsTable } from './settings-table'
+import { PersonalAccessTokens } from './tokens/personal-access-tokens'
 
 type AccountDrawerProps = {
   name: AccountDrawerName
@@ -23,6 +24,7 @@ export const AccountDrawer = ({ name, user, onClose }: AccountDrawerProps) => (
       <>
         <SettingsTable />
         <CalendarFeed />
+        <PersonalAccessTokens />
       </>
     )}
   </Drawer>

@@ -16,6 +16,9 @@ const sentences = new Map([
   ['joinRequest.create', 'asked to join a company'],
   ['joinRequest.approve', 'approved a request'],
   ['joinRequest.reject', 'rejected a request'],
+  ['token.create', 'made a personal access token'],
+  ['token.revoke', 'revoked a personal access token'],
+  ['token.policy', 'allowed or stopped personal access tokens'],
 ])
 
 const verbs = new Map([

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { useIsAdmin } from '#/api/use-is-admin'
+import { ErrorState } from '#/components/error-state'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+import { NewToken } from './new-token'
+import { TokenForm } from './token-form'
+import { TokenList } from './token-list'
+import { TokenPolicy } from './token-policy'
+
+/** The member's secrets for scripts: made, shown once, revoked; administrators stop them for the whole club. */
+export function PersonalAccessTokens() {
+  const isAdmin = useIsAdmin()
+  const [making, setMaking] = useState(false)
+  const utils = trpc.useUtils()
+  const list = trpc.personalAccessToken.list.useQuery()
+  const create = trpc.personalAccessToken.create.useMutation({
+    onSuccess: () => utils.personalAccessToken.list.invalidate(),
+  })
+  const made = create.data?.data
+  const allowed = list.data?.allowed ?? true
+  return (
+    <section aria-labelledby="tokens" className="mt-10 grid justify-items-start gap-4">
+      <h3 id="tokens" className="text-h3">
+        Personal access tokens
+      </h3>
+      <p className="text-muted">
+        For scripts of your own: a program that has one may call the club’s API in your name. Never
+        share it.
+      </p>
+      {isAdmin && list.data && <TokenPolicy allowed={allowed} />}
+      {!allowed && <p className="font-semibold">The club allows no tokens at present.</p>}
+      {list.error && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton className="h-16 w-full" />}
+      {list.data && <TokenList tokens={list.data.tokens} />}
+      {made && <NewToken token={made} />}
+      {making && <TokenForm onSave={create.mutateAsync} onClose={() => setMaking(false)} />}
+      {allowed && !making && (
+        <Button variant="quiet" onClick={() => setMaking(true)}>
+          Make a token
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  type PersonalAccessTokenEntry,
+  type PersonalAccessTokenInput,
+  personalAccessTokenSchema,
+  tokenLifetime,
+  tokenLifetimeLabels,
+  tokenScope,
+  tokenScopeLabels,
+} from '@clubhouse/schema/personal-access-token'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
+
+const scopes = tokenScope.options.map((value) => ({ value, label: tokenScopeLabels[value] }))
+const lifetimes = tokenLifetime.options.map((value) => ({
+  value,
+  label: tokenLifetimeLabels[value],
+}))
+
+const blank: PersonalAccessTokenEntry = { name: '', scope: 'Read', lifetime: '90' }
+
+type TokenFormProps = {
+  /** Saves; what it throws is shown at the form and its fields. */
+  onSave: (token: PersonalAccessTokenInput) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What a new token is called, may do, and when it ends. */
+export function TokenForm({ onSave, onClose }: TokenFormProps) {
+  const form = useAppForm({
+    defaultValues: blank,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: personalAccessTokenSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(personalAccessTokenSchema.parse(value))),
+    },
+    onSubmit: onClose,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody
+        label="New token"
+        className="w-full rounded-md border border-border bg-sunken p-4"
+      >
+        <form.AppField name="name">
+          {(field) => (
+            <field.TextField label="Name" hint="What it is for, such as a script’s name." />
+          )}
+        </form.AppField>
+        <form.AppField name="scope">
+          {(field) => <field.SelectField label="What it may do" options={scopes} />}
+        </form.AppField>
+        <form.AppField name="lifetime">
+          {(field) => <field.SelectField label="Ends after" options={lifetimes} />}
+        </form.AppField>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <form.SubmitButton label="Make Token" busyLabel="Making…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
