@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
+import { answerClientError } from './http/client-error.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
@@ -23,7 +24,7 @@ export async function buildApp(
   registerMore: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const { config } = services
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
     genReqId: newRequestId,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
@@ -36,6 +37,7 @@ export async function buildApp(
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       void sendFailure(error, request, reply)
     },
+    clientErrorHandler: (error, socket) => answerClientError(app.log, error, socket),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')

@@ -1,5 +1,6 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { failureEnvelope } from '@clubhouse/schema/envelope'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAdmin, createMember, signInAs } from '../../test/builders.js'
 import { call } from '../../test/call.js'
@@ -142,13 +143,30 @@ describe('every answer carries the headers that protect', () => {
   })
 })
 
-it('refuses TRACE', async () => {
+/** What comes back when these bytes are sent. */
+async function answerTo(bytes: string): Promise<string> {
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
-  socket.write('TRACE / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n')
-  const [chunk] = await once(socket, 'data')
-  socket.destroy()
-  expect(String(chunk)).toMatch(/^HTTP\/1.1 40[045]/)
+  socket.write(bytes)
+  return text(socket)
+}
+
+it('refuses TRACE', async () => {
+  expect(await answerTo('TRACE / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 40[045]/,
+  )
+})
+
+it.each([
+  ['an address of 20 kB', 431, `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: club\r\n\r\n`],
+  ['headers of 20 kB', 431, `GET /api HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['no request at all', 400, 'Good day!\r\n\r\n'],
+])('%s: %i in the envelope, and the connection ends', async (_what, status, bytes) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  const envelope = failureEnvelope.parse(JSON.parse(body))
+  expect(envelope.status).toBe(status)
+  expect(head).toContain(`x-request-id: ${envelope.requestId}`)
 })
 
 it('is healthy, and ready while the database answers', async () => {

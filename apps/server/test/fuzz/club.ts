@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type TokenScope, tokenPrefix } from '@clubhouse/schema/personal-access-token'
+import { hashSecret, newSecret } from '../../src/features/auth/secret.js'
 import { startSession } from '../../src/features/auth/start-session.js'
 import {
   createAdmin,
@@ -15,7 +17,7 @@ import type { Caller } from './request.js'
 
 /** A small club: its people's sessions, and the ids that markers stand for. */
 export type Club = {
-  sessions: Record<Exclude<Caller, 'visitor'>, { token: string; secret: string }>
+  sessions: Record<Exclude<Caller, 'visitor'>, { token: string; secret?: string }>
   ids: Record<string, string>
 }
 
@@ -53,10 +55,30 @@ export async function createClub(server: TestServer, passwordHash: string): Prom
       newcomer: await sessionOf(server, newcomer.id),
       member: await sessionOf(server, member.id),
       administrator: await sessionOf(server, administrator.id),
+      reader: await tokenOf(server, member.id, 'Read'),
+      script: await tokenOf(server, member.id, 'ReadWrite'),
     },
-    ids: { ...Object.fromEntries(ids), nobody: randomUUID() },
+    // The tokens are the member's.
+    ids: { ...Object.fromEntries(ids), reader: member.id, script: member.id, nobody: randomUUID() },
   }
 }
 
 const sessionOf = ({ db, clock }: TestServer, userId: string) =>
   db.$transaction((tx) => startSession(tx, userId, false, clock.now()))
+
+async function tokenOf({ db, clock }: TestServer, userId: string, scope: TokenScope) {
+  const token = `${tokenPrefix}${newSecret()}`
+  const now = clock.now()
+  await db.personalAccessToken.create({
+    data: {
+      userId,
+      scope,
+      name: scope,
+      tokenHash: hashSecret(token),
+      // Its use is noted to the minute: never, while the club lasts.
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + 3600_000),
+    },
+  })
+  return { token }
+}

@@ -1,6 +1,5 @@
 import { envelope, failureEnvelope } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { isKnownGap } from './known-gaps.js'
 import type { FuzzRequest } from './request.js'
 import type { Reply } from './send.js'
 
@@ -20,7 +19,6 @@ const trpcAnswer = z.union([trpcOne, z.array(trpcOne), failure])
 /** Says what is wrong with an answer; null when nothing is. */
 export function complaintOfReply(request: FuzzRequest, reply: Reply): string | null {
   const { status, text } = reply
-  if (isKnownGap(reply)) return null
   if (!mayAnswer(request, status)) return `answered ${status}: ${text.slice(0, 300)}`
   if (status >= 400 && /node_modules|prisma|\.[jt]s:\d+/i.test(text)) return `tells: ${text}`
   if (request.method === 'HEAD' || isEncoded(request)) return null

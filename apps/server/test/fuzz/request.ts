@@ -8,7 +8,15 @@ import { twisted } from './twisted.js'
 import { wellFormed } from './well-formed.js'
 import { oddKeys, wild, wildObject } from './wild.js'
 
-export const callers = ['visitor', 'newcomer', 'member', 'administrator'] as const
+/** `reader` and `script` are tokens of the member: read only, and read and write. */
+export const callers = [
+  'visitor',
+  'newcomer',
+  'member',
+  'administrator',
+  'reader',
+  'script',
+] as const
 export type Caller = (typeof callers)[number]
 export type Door = 'rest' | 'trpc'
 

@@ -48,5 +48,5 @@ export const changedColumns = ({ before, after }: Change): string[] =>
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   )
 
-const keyOf = ({ id, user_id, key, name, day }: Row) =>
-  String(id ?? JSON.stringify([user_id, key, name, day]))
+const keyOf = ({ id, user_id, key, key_hash, name, day }: Row) =>
+  String(id ?? JSON.stringify([user_id, key, key_hash, name, day]))

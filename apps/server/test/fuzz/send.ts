@@ -26,10 +26,8 @@ export function send(
       signal: AbortSignal.timeout(patience),
       headers: {
         'sec-fetch-site': 'same-origin',
-        ...(session && {
-          authorization: `Bearer ${session.token}`,
-          cookie: `clubhouse_session=${session.secret}`,
-        }),
+        ...(session && { authorization: `Bearer ${session.token}` }),
+        ...(session?.secret && { cookie: `clubhouse_session=${session.secret}` }),
         ...headers,
         ...(bytes && { 'content-length': bytes.length }),
       },

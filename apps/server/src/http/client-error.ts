@@ -1,0 +1,51 @@
+/** What Node could not read as a request, answered in the envelope as everything else is. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FailureEnvelope } from '@clubhouse/schema/envelope'
+import type { FastifyBaseLogger } from 'fastify'
+import { newRequestId } from './logging.js'
+
+const unreadable = { status: 400, message: 'The request could not be read.' }
+
+/** By the code that Node gives the failure. */
+const known = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: 'The request took too long to arrive.' }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, message: 'The address or the headers are too long.' }],
+])
+
+/** Writes to the bare connection, since there is no request to reply to, and closes it. */
+export function answerClientError(
+  log: FastifyBaseLogger,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  // Nobody listens any more.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, message } = known.get(error.code ?? '') ?? unreadable
+  const requestId = newRequestId()
+  log.info({ reqId: requestId, code: error.code, status }, 'the request could not be read')
+  const body: FailureEnvelope = {
+    data: null,
+    message: { title: 'Error', message },
+    error: true,
+    status,
+    requestId,
+  }
+  if (socket.writable) {
+    socket.write(answerOf(status, requestId, JSON.stringify(body)))
+  }
+  socket.destroySoon()
+}
+
+const answerOf = (status: number, requestId: string, body: string) =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `x-request-id: ${requestId}`,
+    '',
+    body,
+  ].join('\r\n')
