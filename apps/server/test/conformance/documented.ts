@@ -1,11 +1,12 @@
 // zod/mini cannot read JSON Schema.
+
+import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fromJSONSchema, type ZodType } from 'zod'
 import {
   operationsOf,
   type PlacedOperation,
 } from '../../src/http/openapi/document/operations-of.js'
 import { type OpenApi, type Operation, openApi } from '../../src/http/openapi/document/standard.js'
-import type { JsonSchema } from '../../src/http/openapi/schema/json-schema.js'
 
 /** The document as the running server hands it out; throws when it is no OpenAPI 3.1. */
 export const fetchDocument = async ({ url }: { url: string }): Promise<OpenApi> =>

@@ -1,6 +1,6 @@
+import { type JsonSchema, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
-import { type JsonSchema, jsonSchema } from '../../src/http/openapi/schema/json-schema.js'
 import type { RestCall } from '../../src/http/rest-calls.js'
 import { idFor } from './likely.js'
 import { type Placed, placeInRest, placeInTrpc } from './place.js'

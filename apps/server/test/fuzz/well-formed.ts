@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
-import type { JsonSchema } from '../../src/http/openapi/schema/json-schema.js'
 import { anyId, likely } from './likely.js'
 
 /** Values that a JSON schema takes; fields that we know get likely values most of the time. */

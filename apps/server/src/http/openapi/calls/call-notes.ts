@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json-schema.js'
+import type { Json } from '@clubhouse/schema/example/json-schema'
 
 /** What a call's procedure cannot say of itself. A call without notes is documented all the same. */
 export type CallNotes = {

@@ -1,6 +1,6 @@
+import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import type { RestCall } from '../../rest-calls.js'
-import type { Components, Json, JsonSchema } from '../schema/json-schema.js'
-import { fieldsOf } from '../schema/resolve.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { type Door, doorOf } from './callers.js'
 import { formFields } from './form-fields.js'

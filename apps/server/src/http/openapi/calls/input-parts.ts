@@ -1,5 +1,5 @@
-import type { Components, JsonSchema } from '../schema/json-schema.js'
-import { fieldsOf, resolve } from '../schema/resolve.js'
+import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import { fieldsOf, resolve } from '@clubhouse/schema/example/resolve'
 
 /** Where the fields of a call's input come from. */
 export type InputParts = {

@@ -1,7 +1,7 @@
+import type { Components } from '@clubhouse/schema/example/json-schema'
 import { sessionCookieName } from '../../../features/auth/session-cookie.js'
 import { listRestCalls } from '../../rest-calls.js'
 import { documentedCalls } from '../calls/documented-call.js'
-import type { Components } from '../schema/json-schema.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
 import { failureResponses } from './failure-responses.js'
 import { operationOf, tagOf } from './operation.js'

@@ -1,5 +1,5 @@
 import { failureEnvelope } from '@clubhouse/schema/envelope'
-import type { Json } from '../schema/json-schema.js'
+import type { Json } from '@clubhouse/schema/example/json-schema'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import type { OpenApi } from './standard.js'
 

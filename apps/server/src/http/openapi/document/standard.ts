@@ -1,7 +1,8 @@
 /** OpenAPI 3.1 as far as the document uses it; anything else fails. https://spec.openapis.org/oas/v3.1.0 */
+
+import { json, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import { callerName } from '../calls/callers.js'
-import { json, jsonSchema } from '../schema/json-schema.js'
 
 const reference = z.strictObject({
   $ref: z.string().check(z.regex(/^#\/components\/(?:headers|responses)\/\w+$/)),

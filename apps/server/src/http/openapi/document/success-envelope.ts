@@ -1,6 +1,6 @@
 import { envelope, messageSchema } from '@clubhouse/schema/envelope'
+import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
-import type { JsonSchema } from '../schema/json-schema.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 
 /** The envelope of spec section 3 around what a call answers; a query has nothing to say. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schema/json-schema.js'
+import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
 /** What a field must obey, in words; blank when its type says all. */
 export function describeRules(schema: JsonSchema): string {

@@ -1,5 +1,5 @@
-import type { Components, JsonSchema } from '../schema/json-schema.js'
-import { fieldsOf } from '../schema/resolve.js'
+import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import { fieldsOf } from '@clubhouse/schema/example/resolve'
 
 /** One line of a table of fields; those of an object inside have its name before theirs. */
 export type FieldRow = { name: string; schema: JsonSchema; required: boolean }

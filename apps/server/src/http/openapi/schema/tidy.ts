@@ -1,5 +1,5 @@
-import { glossary } from '../example/glossary.js'
-import type { JsonSchema } from './json-schema.js'
+import { glossary } from '@clubhouse/schema/example/glossary'
+import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
 /**
  * A schema as people like to read it: formats without the pattern behind them, no bounds that only say

@@ -1,7 +1,7 @@
+import { type Components, type JsonSchema, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import { wireSchema } from '../../../json-text.js'
 import { nameRegistry } from './component-names.js'
-import { type Components, type JsonSchema, jsonSchema } from './json-schema.js'
 import { tidy } from './tidy.js'
 
 const written = z.looseObject({ $defs: z.optional(z.record(z.string(), z.unknown())) })

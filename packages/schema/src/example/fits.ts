@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../schema/json-schema.js'
+import type { Json, JsonSchema } from './json-schema.js'
 
 const typeOf = (value: Json) => {
   if (value === null) return 'null'

@@ -7,8 +7,8 @@ const count = z.optional(z.int().check(z.gte(0)))
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 export const json = z.custom<Json>((value) => z.json().safeParse(value).success)
 
-/** The part of JSON Schema 2020-12 that the document uses; anything else fails. */
-export const jsonSchema = z.strictObject({
+/** What needs no other schema. */
+const plain = {
   $ref: z.optional(z.string().check(z.regex(/^#\/components\/schemas\/\w+$/))),
   description: z.optional(z.string()),
   type: z.optional(z.union([typeName, z.array(typeName)])),
@@ -27,6 +27,22 @@ export const jsonSchema = z.strictObject({
   minItems: count,
   maxItems: count,
   required: z.optional(z.array(z.string())),
+}
+
+/** The part of JSON Schema 2020-12 that we use. Other packages see a type only if it names itself. */
+export interface JsonSchema extends z.infer<z.ZodMiniObject<typeof plain>> {
+  properties?: Record<string, JsonSchema> | undefined
+  propertyNames?: JsonSchema | undefined
+  additionalProperties?: false | JsonSchema | undefined
+  items?: false | JsonSchema | undefined
+  prefixItems?: JsonSchema[] | undefined
+  anyOf?: JsonSchema[] | undefined
+  allOf?: JsonSchema[] | undefined
+}
+
+/** The same, checked; anything else fails. */
+export const jsonSchema: z.ZodMiniType<JsonSchema> = z.strictObject({
+  ...plain,
   get properties() {
     return z.optional(z.record(z.string(), jsonSchema))
   },
@@ -49,6 +65,5 @@ export const jsonSchema = z.strictObject({
     return z.optional(z.array(jsonSchema))
   },
 })
-export type JsonSchema = z.infer<typeof jsonSchema>
 /** Schemas by the name that others refer to them by. */
 export type Components = Record<string, JsonSchema>

@@ -1,9 +1,10 @@
-import type { Components, Json, JsonSchema } from '../schema/json-schema.js'
-import { resolve } from '../schema/resolve.js'
 import { fits } from './fits.js'
 import { glossary, inContext } from './glossary.js'
+import type { Components, Json, JsonSchema } from './json-schema.js'
+import { resolve } from './resolve.js'
 
-const uuid = '0199c0de-1a2b-7c3d-8e4f-5a6b7c8d9e0f'
+/** The id in every example. */
+export const exampleId = '0199c0de-1a2b-7c3d-8e4f-5a6b7c8d9e0f'
 
 /** A value that obeys a schema, the same each time; `name` is the field that it stands in. */
 export function exampleOf(schema: JsonSchema, components: Components, name = ''): Json {
@@ -44,7 +45,7 @@ function byType(schema: JsonSchema, components: Components, name: string): Json 
 }
 
 function textOf({ format, minLength = 0 }: JsonSchema, name: string): string {
-  if (format === 'uuid' || (!format && /^id$|Id$/.test(name))) return uuid
+  if (format === 'uuid' || (!format && /^id$|Id$/.test(name))) return exampleId
   if (format === 'date') return '2030-01-15'
   if (format === 'date-time') return '2030-01-15T12:30:00.000Z'
   if (format === 'uri') return 'https://club.example'

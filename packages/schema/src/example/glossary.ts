@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json-schema.js'
+import type { Json } from './json-schema.js'
 
 /** What a field's schema cannot say: a rule in words, and a value that obeys it. */
 type Entry = { rule?: string; example: Json }
