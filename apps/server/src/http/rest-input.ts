@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest } from '../errors.js'
+import { type TextType, textTypesOf } from './text-types.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
-const objectSchema = z.object({
-  properties: z.optional(z.record(z.string(), z.object({ type: z.optional(z.string()) }))),
-})
 
 /**
  * How a call's input is read from a request: body, query and path together, the path winning.
@@ -17,13 +15,12 @@ export function inputReader(
   input: z.ZodMiniType | undefined,
 ): (request: FastifyRequest) => Promise<unknown> {
   if (!input) return async () => undefined
-  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const properties = objectSchema.safeParse(json).data?.properties ?? {}
+  const types = textTypesOf(input)
   const fromText = (texts: unknown) =>
     Object.fromEntries(
       Object.entries(record.parse(texts)).map(([name, text]) => [
         name,
-        typeof text === 'string' ? coerce(text, properties[name]?.type) : text,
+        typeof text === 'string' ? coerce(text, types[name]) : text,
       ]),
     )
   return async (request) => {
@@ -41,8 +38,8 @@ export function inputReader(
   }
 }
 
-function coerce(text: string, type: string | undefined): unknown {
-  if ((type === 'number' || type === 'integer') && text.trim() !== '') return Number(text)
+function coerce(text: string, type: TextType | undefined): unknown {
+  if (type === 'number' && text.trim() !== '') return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+
+const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) })
+const body = z.looseObject({ chapter: z.optional(z.unknown()) })
+
+/**
+ * Takes `chapter: {connect: {id}}` of spec section 7 as a plain chapterId; what has no chapter stays as it is.
+ * Null: another operation stands in its place.
+ */
+export function readConnectedChapter(input: unknown): { input: unknown } | null {
+  const { data } = body.safeParse(input)
+  if (!data || data.chapter === undefined || data.chapter === null) return { input }
+  const { chapter, ...event } = data
+  const { data: found } = connected.safeParse(chapter)
+  return found ? { input: { ...event, chapterId: found.connect.id } } : null
+}
