@@ -47,7 +47,7 @@ export const steps = {
         'apps',
       ],
       exclude:
-        /(^|\/)(node_modules|dist|generated|data|test|testing|e2e|bench|\.turbo|test-results|playwright-report)(\/|$)|\.test\.\w+$|\.gen\.ts$|\.tsbuildinfo$|\.md$/,
+        /(^|\/)(node_modules|dist|generated|data|test|testing|e2e|bench|examples|\.turbo|test-results|playwright-report)(\/|$)|\.test\.\w+$|route-tree\.gen\.ts$|\.tsbuildinfo$|\.md$/,
     },
     outputs: [
       'packages/schema/dist',
@@ -55,6 +55,7 @@ export const steps = {
       'packages/db/src/generated/prisma',
       'apps/server/dist/main.js',
       'apps/server/dist/cli.js',
+      'packages/client/dist',
       'apps/web/dist/index.html',
     ],
   },

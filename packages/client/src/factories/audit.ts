@@ -1,0 +1,13 @@
+import { auditRecord } from '@clubhouse/schema/audit'
+import { makeFactory } from './make-factory.js'
+import { nextId } from './next-id.js'
+
+/** An entry of the audit log: an administrator renamed a company. */
+export const auditFactory = makeFactory(auditRecord, () => ({
+  action: 'company.update',
+  address: '203.0.113.7',
+  entityId: nextId(),
+  entityLabel: 'Bend Bakery',
+  before: { name: 'Bakery' },
+  after: { name: 'Bend Bakery' },
+}))

@@ -1,0 +1,37 @@
+import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  joinRequestRecord,
+  joinRequestSchema,
+  ownJoinRequest,
+} from '@clubhouse/schema/join-request'
+import { makeFactory } from './make-factory.js'
+import { nextId } from './next-id.js'
+import { nthName } from './nth-name.js'
+import { person } from './person.js'
+
+const names = ['Bend Bakery', 'Old Mill Press', 'Cary Cycles', 'Lakeside Books']
+
+const named = (n: number) => ({ name: nthName(names, n) })
+
+/** A company. */
+export const companyFactory = makeFactory(companyRecord, (n) => ({ ...named(n), version: 1 }))
+
+/** A company as lists carry it. */
+export const companyListFactory = makeFactory(companyListRecord, named)
+
+/** What the company form sends. */
+export const companyInputFactory = makeFactory(companySchema, named)
+
+/** A pending request to join a company, as administrators see it. */
+export const joinRequestFactory = makeFactory(joinRequestRecord, (n) => {
+  const { firstname, lastname, email, avatar } = person(n)
+  return { user: { id: nextId(), firstname, lastname, email, avatar } }
+})
+
+/** The own request of somebody without a company. */
+export const ownJoinRequestFactory = makeFactory(ownJoinRequest, (_n, { status }) => ({
+  reason: status === 'Rejected' ? 'We do not know you yet.' : null,
+}))
+
+/** What the form 'Request to Join' sends. */
+export const joinRequestInputFactory = makeFactory(joinRequestSchema)

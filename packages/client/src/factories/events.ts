@@ -1,0 +1,39 @@
+import type { EventType } from '@clubhouse/schema/enumeration'
+import { eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { linked } from './linked.js'
+import { makeFactory } from './make-factory.js'
+import { nextId } from './next-id.js'
+import { times } from './times.js'
+
+type Given = { type?: EventType; dayOfWeek?: unknown; timeStart?: string; timeEnd?: string }
+
+/** When it is: a one-time event has a date, a recurring one a day of the week; one that has such a day recurs. */
+function when(given: Given) {
+  const { type = given.dayOfWeek ? 'Recurring' : 'Once' } = given
+  const hours = times(given, '07:00')
+  return type === 'Once'
+    ? ({ type, date: '2030-01-15', dayOfWeek: null, ...hours } as const)
+    : ({ type, date: null, dayOfWeek: 'Wednesday', ...hours } as const)
+}
+
+const chapterOf = ({ id = nextId() }: { id?: string }) => ({ id, name: 'Midday' })
+
+/** An event of a chapter; one-time, unless its type or its day of the week says otherwise. */
+export const eventFactory = makeFactory(eventRecord, (_n, given) => {
+  const chapter = linked(given.chapterId, given.chapter, chapterOf)
+  return {
+    ...when(given),
+    chapterId: chapter.id,
+    chapter: chapter.record,
+    description: 'Coffee, and a guest who speaks.',
+    isPublic: false,
+    isCancelled: false,
+    version: 1,
+  }
+})
+
+/** What the event form sends. */
+export const eventInputFactory = makeFactory(eventSchema, (_n, given) => ({
+  ...when(given),
+  description: 'Coffee, and a guest who speaks.',
+}))

@@ -1,0 +1,54 @@
+import { invoiceRecord } from '@clubhouse/schema/invoice'
+import {
+  checkoutSession,
+  payer,
+  planRecord,
+  subscriptionLogRecord,
+  subscriptionRecord,
+} from '@clubhouse/schema/subscription'
+import { makeFactory } from './make-factory.js'
+import { person } from './person.js'
+
+/** Who pays. */
+export const payerFactory = makeFactory(payer, (n) => {
+  const { fullname, email } = person(n)
+  return { fullname, email }
+})
+
+/** An open invoice; `total` is in cents. */
+export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
+  user: payerFactory.build(),
+  status: 'Open' as const,
+  hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
+}))
+
+/** A subscription: active, unless it is cancelled. */
+export const subscriptionFactory = makeFactory(subscriptionRecord, (n, given) => {
+  const isCancelled = given.isCancelled ?? given.status === 'Canceled'
+  return {
+    user: payerFactory.build(),
+    stripeSubscriptionId: `sub_${n}`,
+    isCancelled,
+    status: isCancelled ? ('Canceled' as const) : ('Active' as const),
+    canceledAt: isCancelled ? '2030-01-15T12:30:00.000Z' : null,
+  }
+})
+
+/** What the payment provider told. */
+export const subscriptionLogFactory = makeFactory(subscriptionLogRecord, () => ({
+  user: payerFactory.build(),
+  type: 'invoice.paid',
+  rawPayload: { object: 'event', type: 'invoice.paid' },
+}))
+
+/** What a member can subscribe to. */
+export const planFactory = makeFactory(planRecord, (n) => ({
+  priceId: `price_${n}`,
+  nickname: 'Yearly membership',
+}))
+
+/** What a checkout bought. */
+export const checkoutSessionFactory = makeFactory(checkoutSession, (n) => {
+  const price = { id: `price_${n}`, nickname: 'Yearly membership', recurring: { interval: 'year' } }
+  return { subscription: { items: { data: [{ price }] } } }
+})

@@ -1,0 +1,66 @@
+import { currentUser, profileSchema } from '@clubhouse/schema/account'
+import { signedIn, signInSchema } from '@clubhouse/schema/auth'
+import { userCreate, userDetail, userListRecord, userUpdate } from '@clubhouse/schema/user'
+import { chapterFactory } from './chapters.js'
+import { companyFactory } from './companies.js'
+import { linked } from './linked.js'
+import { makeFactory } from './make-factory.js'
+import { nextId } from './next-id.js'
+import { person } from './person.js'
+
+/** Somebody who is signed in: a member with a company, a chapter and an active subscription. */
+export const currentUserFactory = makeFactory(currentUser, (n, given) => {
+  const company = linked(given.companyId, given.company, companyFactory.build)
+  const chapter = linked(given.chapterId, given.chapter, chapterFactory.build)
+  return {
+    ...person(n, given),
+    companyId: company.id,
+    company: company.record,
+    chapterId: chapter.id,
+    chapter: chapter.record,
+    role: [{ name: 'Member' as const }],
+    subscription: { status: 'Active' as const, usableUntil: null },
+    joinRequest: null,
+  }
+})
+
+/** What a sign-in answers. */
+export const signedInFactory = makeFactory(signedIn, () => ({ user: currentUserFactory.build() }))
+
+/** A user as the administrators' list shows them. */
+export const userListFactory = makeFactory(userListRecord, (n, given) => ({
+  ...person(n, given),
+  chapter: { id: nextId(), name: 'Midday' },
+}))
+
+const namedChapter = ({ id = nextId() }: { id?: string }) => ({ id, name: 'Midday' })
+
+/** A user with all that administrators see of them. */
+export const userDetailFactory = makeFactory(userDetail, (n, given) => {
+  const company = linked(given.companyId, given.company, companyFactory.build)
+  const chapter = linked(given.chapterId, given.chapter, namedChapter)
+  return {
+    ...person(n, given),
+    companyId: company.id,
+    company: company.record,
+    chapterId: chapter.id,
+    chapter: chapter.record,
+    role: [{ name: 'Member' as const }],
+    version: 1,
+  }
+})
+
+/** What the profile form sends. */
+export const profileInputFactory = makeFactory(profileSchema, person)
+
+/** What creates a user. */
+export const userCreateFactory = makeFactory(userCreate, person)
+
+/** What changes a user, but for the password. */
+export const userUpdateFactory = makeFactory(userUpdate, (n, given) => ({
+  ...person(n, given),
+  password: null,
+}))
+
+/** What the sign-in form sends. */
+export const signInInputFactory = makeFactory(signInSchema)

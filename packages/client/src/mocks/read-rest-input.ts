@@ -1,0 +1,31 @@
+import { readConnectedChapter } from '@clubhouse/schema/connected-chapter'
+import type { FoundCall } from './find-rest-call.js'
+import { MockFailure } from './mock-failure.js'
+import { readBody } from './read-body.js'
+
+/** What a REST request brings to its procedure, as the server reads it: body, query and path together. */
+export async function readRestInput(request: Request, { call, params }: FoundCall) {
+  const { texts } = call
+  if (!texts) return undefined
+  const body = await readBody(request)
+  if (body instanceof FormData) return body
+  const fromText = (fields: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, coerce(text, texts[name])]),
+    )
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const input = { ...fromText(query), ...Object(body), ...fromText(params) }
+  return call.adapted ? connected(input) : input
+}
+
+function coerce(text: string, type: 'number' | 'boolean' | undefined): unknown {
+  if (type === 'number' && text.trim() !== '') return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function connected(input: unknown): unknown {
+  const read = readConnectedChapter(input)
+  if (!read) throw new MockFailure('BAD_REQUEST', 'A chapter is given as {"connect": {"id": …}}.')
+  return read.input
+}
