@@ -1,7 +1,7 @@
+import { MockFailure, mockClubhouse } from '@clubhouse/client/testing'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { useToasts } from '#/components/toasts/toast-store'
-import { MockFailure, mockApi } from '#/testing/mock-api'
 import { aChapter, aUser } from '#/testing/records'
 import { server } from '#/testing/server'
 import { client } from './client'
@@ -23,7 +23,7 @@ const refreshing = (status: number) => {
 }
 
 const chapters = (accepted: () => boolean) =>
-  mockApi({
+  mockClubhouse({
     chapter: {
       list: () => {
         if (!accepted()) throw new MockFailure('UNAUTHORIZED', 'Please sign in to continue.')
@@ -35,7 +35,7 @@ const chapters = (accepted: () => boolean) =>
 it('after a 401 refreshes once and repeats the call, without a word', async () => {
   setSession({ token: 'old', user: aUser() })
   const refreshes = refreshing(200)
-  server.use(chapters(() => useSession.getState().token === 'new'))
+  server.use(...chapters(() => useSession.getState().token === 'new'))
   const [one, other] = await Promise.all([client.chapter.list.query(), client.chapter.list.query()])
   expect([one[0]?.name, other[0]?.name]).toEqual(['Sunrise', 'Sunrise'])
   expect(refreshes()).toBe(1)
@@ -45,7 +45,7 @@ it('after a 401 refreshes once and repeats the call, without a word', async () =
 it('a second 401 is the end of it: one refresh for a call', async () => {
   setSession({ token: 'old', user: aUser() })
   const refreshes = refreshing(200)
-  server.use(chapters(() => false))
+  server.use(...chapters(() => false))
   await expect(client.chapter.list.query()).rejects.toThrow('Please sign in')
   expect(refreshes()).toBe(1)
 })
@@ -53,7 +53,7 @@ it('a second 401 is the end of it: one refresh for a call', async () => {
 it('a failed refresh clears the session', async () => {
   setSession({ token: 'old', user: aUser() })
   refreshing(401)
-  server.use(chapters(() => false))
+  server.use(...chapters(() => false))
   await expect(client.chapter.list.query()).rejects.toThrow('Please sign in')
   expect(useSession.getState()).toEqual({ token: null, user: null })
 })
@@ -61,7 +61,7 @@ it('a failed refresh clears the session', async () => {
 it('a refused sign-in asks for no refresh', async () => {
   const refreshes = refreshing(200)
   server.use(
-    mockApi({
+    ...mockClubhouse({
       auth: {
         signIn: () => {
           throw new MockFailure('UNAUTHORIZED', 'The password is not right.', {
@@ -80,7 +80,7 @@ it('a refused sign-in asks for no refresh', async () => {
 
 it("shows an answer's message with the first name in its place", async () => {
   server.use(
-    mockApi({
+    ...mockClubhouse({
       auth: {
         signIn: () => ({
           data: { token: 'new', user: aUser({ firstname: 'Rosa' }) },

@@ -1,18 +1,18 @@
+import { type Mocks, mockClubhouse } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '#/api/session'
 import { createAppRouter } from '#/router'
-import { type ApiMocks, mockApi } from './mock-api'
 import { server } from './server'
 
-type Visit = { as?: CurrentUser; api?: ApiMocks }
+type Visit = { as?: CurrentUser; api?: Mocks }
 
 /** Opens the app at an address, signed in as somebody or as nobody, over a mocked API. */
 export function open(path: string, { as, api = {} }: Visit = {}) {
   if (as) setSession({ token: 'a token', user: as })
-  server.use(mockApi({ ...(as && { account: { get: () => as } }), ...api }))
+  server.use(...mockClubhouse({ ...(as && { account: { get: () => as } }), ...api }))
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router} />)
   return { router, user: userEvent.setup() }

@@ -1,7 +1,7 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
@@ -59,7 +59,7 @@ it('saves the profile, and takes over what the server answers', async () => {
     {
       firstname: 'Ada',
       lastname: 'Hartwell',
-      email: 'amelia@club.example',
+      email: 'amelia.hartwell@club.example',
       phoneNumber: '919-555-0111',
       phoneExt: null,
     },

@@ -1,6 +1,6 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aChapter, aUser } from '#/testing/records'
 

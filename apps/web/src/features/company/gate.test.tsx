@@ -1,6 +1,6 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 

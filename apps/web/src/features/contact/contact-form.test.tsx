@@ -1,10 +1,10 @@
+import { MockFailure, type Mocks } from '@clubhouse/client/testing'
 import type { ContactEntry } from '@clubhouse/schema/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type ApiMocks, MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 
-type Send = NonNullable<NonNullable<ApiMocks['contact']>['send']>
+type Send = NonNullable<NonNullable<Mocks['contact']>['send']>
 
 const visit = async (send: Send) => {
   const opened = open('/contact', { api: { contact: { send } } })

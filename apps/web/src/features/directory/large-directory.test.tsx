@@ -1,3 +1,4 @@
+import { nextId } from '@clubhouse/client/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { matchingMedia } from '#/testing/match-media'
@@ -13,7 +14,7 @@ const members = Array.from({ length: 5000 }, (_, place) =>
   aMember({
     firstname: `Inès${place}`,
     lastname: place === 4999 ? '4th' : (lastnames[Math.floor(place / 720)] ?? 'Zeller'),
-    company: { id: '1', name: place % 2 ? 'Crêperie Zoë' : 'Alder Creek Lumber' },
+    company: { id: nextId(), name: place % 2 ? 'Crêperie Zoë' : 'Alder Creek Lumber' },
   }),
 )
 

@@ -1,3 +1,4 @@
+import { nextId } from '@clubhouse/client/testing'
 import { expect, it } from 'vitest'
 import { aMember } from '#/testing/records'
 import { groupByLetter } from './group-by-letter'
@@ -9,7 +10,7 @@ const members = searchableMembers([
   aMember({ firstname: 'Ingrid', lastname: 'Ångström' }),
   aMember({ firstname: 'Omar', lastname: '4th' }),
   aMember({ firstname: 'Jürgen', lastname: 'Öztürk' }),
-  aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: '1', name: 'Crêperie' } }),
+  aMember({ firstname: 'Ana', lastname: 'abbot', company: { id: nextId(), name: 'Crêperie' } }),
 ])
 
 it('groups by the first letter of the last name, or #', () => {

@@ -1,8 +1,8 @@
+import { MockFailure, type Mocks } from '@clubhouse/client/testing'
 import type { AuditRecord } from '@clubhouse/schema/audit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { matchingMedia } from '#/testing/match-media'
-import { type ApiMocks, MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
@@ -24,7 +24,7 @@ const anEntry = (entry: Partial<AuditRecord> = {}): AuditRecord => ({
   ...entry,
 })
 
-type List = NonNullable<NonNullable<ApiMocks['audit']>['list']>
+type List = NonNullable<NonNullable<Mocks['audit']>['list']>
 
 const openHistory = (list: List, search = '') =>
   open(`/portal/administrator/history${search}`, { as: administrator(), api: { audit: { list } } })

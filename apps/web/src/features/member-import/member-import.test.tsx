@@ -1,7 +1,7 @@
+import { MockFailure, type Mocks } from '@clubhouse/client/testing'
 import type { ImportRecord, ImportVerdict } from '@clubhouse/schema/member-import'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type ApiMocks, MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aChapter, aUser } from '#/testing/records'
 
@@ -32,7 +32,7 @@ const csv = (count: number, more = '') =>
     { type: 'text/csv' },
   )
 
-type Import = NonNullable<ApiMocks['memberImport']>
+type Import = NonNullable<Mocks['memberImport']>
 
 const visit = (memberImport: Import) =>
   open('/portal/administrator/import', {

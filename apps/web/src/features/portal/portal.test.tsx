@@ -1,8 +1,8 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 

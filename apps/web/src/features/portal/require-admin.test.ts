@@ -1,11 +1,13 @@
+import { mockClubhouse } from '@clubhouse/client/testing'
 import { expect, it } from 'vitest'
-import { mockApi } from '#/testing/mock-api'
 import { aUser } from '#/testing/records'
 import { server } from '#/testing/server'
 import { requireAdmin } from './require-admin'
 
 const as = (...names: ('Admin' | 'Member')[]) =>
-  server.use(mockApi({ account: { get: () => aUser({ role: names.map((name) => ({ name })) }) } }))
+  server.use(
+    ...mockClubhouse({ account: { get: () => aUser({ role: names.map((name) => ({ name })) }) } }),
+  )
 
 it('lets administrators pass', async () => {
   as('Member', 'Admin')

@@ -1,7 +1,7 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import { screen } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 
 const gold = { nickname: 'Gold', id: 'price_1', recurring: { interval: 'month' } }

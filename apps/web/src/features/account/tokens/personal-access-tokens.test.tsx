@@ -1,8 +1,8 @@
+import { MockFailure } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import type { PersonalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { MockFailure } from '#/testing/mock-api'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
