@@ -5,5 +5,5 @@ const conditions = ['source', 'node']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
+  test: { include: ['{src,test,examples}/**/*.test.ts'], testTimeout: 30_000 },
 })
