@@ -1,31 +1,15 @@
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../create-client.js'
-import { chapterFactory } from '../factories/chapters.js'
-import { eventFactory } from '../factories/events.js'
-import { memberFactory } from '../factories/members.js'
-import { currentUserFactory, userDetailFactory } from '../factories/users.js'
-import { isFailure } from '../router.js'
-import { mockClubhouse } from './mock-clubhouse.js'
-import { MockFailure } from './mock-failure.js'
+import { createClient, isFailure } from '@clubhouse/client'
+import {
+  chapterFactory,
+  currentUserFactory,
+  MockFailure,
+  memberFactory,
+  mockClubhouse,
+} from '@clubhouse/client/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { networkForTests, rest, saved, url } from './network.js'
 
-const url = 'http://club.example'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-/** A REST call: its status and what it answers. */
-async function rest(method: string, path: string, body?: object) {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  const answer: unknown = await response.json()
-  return { status: response.status, body: answer }
-}
-
-const saved = { title: 'Saved', message: 'All is up to date.' }
+const server = networkForTests()
 
 describe('both doors', () => {
   it('answer a list by the same mock', async () => {
@@ -158,67 +142,5 @@ describe('tRPC', () => {
     server.use(...mockClubhouse({ chapter: { list } }))
     expect((await fetch(`${url}/api/trpc/chapter.list`)).status).toBe(status)
     expect((await rest('GET', '/chapter')).status).toBe(status)
-  })
-})
-
-describe('REST', () => {
-  it('makes numbers of a query’s texts where the procedure takes them', async () => {
-    const directory = vi.fn(() => [])
-    server.use(...mockClubhouse({ user: { directory } }))
-    const { id } = chapterFactory.build()
-    await rest('GET', `/user/directory?limit=7&chapterId=${id}`)
-    expect(directory).toHaveBeenCalledWith({ limit: 7, chapterId: id })
-  })
-
-  it('knows a path that is written out from one with an id', async () => {
-    const get = vi.fn(() => userDetailFactory.build({ firstname: 'Rosa' }))
-    server.use(...mockClubhouse({ user: { get } }))
-    const { id } = memberFactory.build()
-    expect(await rest('GET', `/user/${id}`)).toMatchObject({
-      body: { data: { firstname: 'Rosa' } },
-    })
-    await expect(rest('GET', '/user/directory')).rejects.toThrow()
-    expect(get).toHaveBeenCalledExactlyOnceWith({ id })
-  })
-
-  it('takes the same call at its second address', async () => {
-    const data = userDetailFactory.build()
-    server.use(...mockClubhouse({ user: { update: () => ({ data, message: saved }) } }))
-    expect(await rest('PUT', '/user', { id: data.id })).toMatchObject({ body: { data } })
-    expect(await rest('PUT', `/user/${data.id}`, {})).toMatchObject({ body: { data } })
-  })
-
-  it('takes a chapter as {connect: {id}}, and nothing else in its place', async () => {
-    const create = vi.fn(() => ({ data: eventFactory.build(), message: saved }))
-    server.use(...mockClubhouse({ event: { create } }))
-    const { id } = chapterFactory.build()
-    await rest('POST', '/event', { title: 'Lunch', chapter: { connect: { id } } })
-    expect(create).toHaveBeenCalledExactlyOnceWith({ title: 'Lunch', chapterId: id })
-    const { status } = await rest('POST', '/event', { chapter: { create: { name: 'Mine' } } })
-    expect(status).toBe(400)
-  })
-
-  it('brings nothing to a procedure that takes nothing', async () => {
-    const list = vi.fn(() => [])
-    server.use(...mockClubhouse({ chapter: { list } }))
-    await rest('GET', '/chapter?page=2')
-    expect(list).toHaveBeenCalledWith(undefined)
-  })
-
-  it('answers a map as the picture itself', async () => {
-    server.use(
-      ...mockClubhouse({ map: { preview: () => ({ type: 'image/png', base64: btoa('dots') }) } }),
-    )
-    const response = await fetch(`${url}/api/map/preview?lat=1&lng=2`)
-    expect(response.headers.get('content-type')).toBe('image/png')
-    expect(await response.text()).toBe('dots')
-  })
-
-  it('leaves what is not mocked, and other clubs, to msw', async () => {
-    server.use(...mockClubhouse({ chapter: { list: () => [] } }, { url: 'http://club.example/' }))
-    expect((await rest('GET', '/chapter')).status).toBe(200)
-    await expect(rest('GET', '/event')).rejects.toThrow()
-    await expect(fetch('http://other.example/api/chapter')).rejects.toThrow()
-    await expect(fetch('http://other.example/api/trpc/chapter.list')).rejects.toThrow()
   })
 })
