@@ -110,6 +110,15 @@ describe('the example of README', () => {
     ])
   })
 
+  it('works with a personal access token that its owner made', async () => {
+    const chapter = await createChapter(server, { name: 'Sunrise' })
+    const user = await createMember(server, { chapterId: chapter.id })
+    const club = createClient({ url: server.url, token: await tokenFor(server, user) })
+    const { data } = await club.personalAccessToken.create.mutate({ name: 'My calendar' })
+    const { stdout } = await runExample(data.token)
+    expect(stdout).toBe('Nora, these are the events of Sunrise:\n')
+  })
+
   it('tells whoever has no chapter so, and whoever is refused why', async () => {
     const { stdout } = await runExample(await tokenFor(server, await createUser(server)))
     expect(stdout).toBe('Nora, you are in no chapter yet.\n')
