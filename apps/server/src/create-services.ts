@@ -7,6 +7,7 @@ import { createSignInLimits } from './features/auth/sign-in-limits.js'
 import { createContactLimit } from './features/contact/contact-limit.js'
 import { createTokenLimit } from './features/personal-access-token/token-limit.js'
 import { createCheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
+import { catalogues } from './messages/catalogue.js'
 import type { Database } from './open-database.js'
 import { createGeocoder } from './services/geocoding/create-geocoder.js'
 import { createImageReader } from './services/images/image-reader.js'
@@ -27,6 +28,7 @@ export function createServices(
   return {
     config,
     club: checkClub(club),
+    catalogues,
     db,
     clock,
     passwords: createPasswordHasher(),

@@ -3,69 +3,98 @@ import type { Message } from '@clubhouse/schema/envelope'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod/mini'
+import { type Catalogue, defaultLanguage, type Phrase } from './messages/catalogue.js'
 
 /** The kinds of failure that a caller can act on (rules.md, 'Errors'); tRPC's names for them. */
 export type ErrorKind = TRPCError['code']
 
 type Details = {
   /** Messages by field name, shown at the fields. */
-  fields?: Record<string, string>
+  fields?: Phrase<Record<string, string>>
   /** Seconds until it is worth trying again. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** A failure with words for the person who meets it; anything else that is thrown stays in the log. */
+/** A failure with words for the person who meets it, in any language; anything else that is thrown stays in the log. */
 export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
-    readonly text: Message,
+    readonly text: Phrase<Message>,
     readonly details: Details = {},
   ) {
-    super(text.message, { cause: details.cause })
+    // The log and the command line are in one language.
+    super(text(defaultLanguage).message, { cause: details.cause })
     this.name = 'AppError'
   }
 }
 
-export const badRequest = (message: string, fields?: Record<string, string>) =>
-  new AppError('BAD_REQUEST', { title: 'Please check your entries', message }, { fields })
+const failure = (
+  kind: ErrorKind,
+  title: keyof Catalogue['title'],
+  message: Phrase,
+  details?: Details,
+) => new AppError(kind, (say) => ({ title: say.title[title], message: message(say) }), details)
 
-export const unauthorized = (message = 'Please sign in to continue.') =>
-  new AppError('UNAUTHORIZED', { title: 'Not signed in', message })
+/** The input is not valid; `fields` says which of it. */
+export const badRequest = (message: Phrase, fields?: Details['fields']) =>
+  failure('BAD_REQUEST', 'badRequest', message, { fields })
 
-export const forbidden = (message = 'You do not have access to this.') =>
-  new AppError('FORBIDDEN', { title: 'Not allowed', message })
+/** One field is not valid: `text` is shown at the field and, as a sentence, above all. */
+export const badField = (name: string, text: Phrase) =>
+  badRequest(sentence(text), (say) => ({ [name]: text(say) }))
 
-export const notFound = (what = 'This page') =>
-  new AppError('NOT_FOUND', { title: 'Not found', message: `${what} was not found.` })
+/** Nobody is signed in, or no more. */
+export const unauthorized = (
+  message: Phrase = (say) => say.auth.signInFirst,
+  title: keyof Catalogue['title'] = 'unauthorized',
+) => failure('UNAUTHORIZED', title, message)
 
-export const conflict = (message: string, fields?: Record<string, string>) =>
-  new AppError('CONFLICT', { title: 'Not possible', message }, { fields })
+/** Not this person's to do. */
+export const forbidden = (message: Phrase = (say) => say.failure.noAccess) =>
+  failure('FORBIDDEN', 'forbidden', message)
 
+/** There is no such record; `text` as in the catalogue's `missing`. */
+export const notFound = (text: Phrase = (say) => say.missing.page) =>
+  failure('NOT_FOUND', 'notFound', sentence(text))
+
+/** A rule of the club forbids it, or somebody else was quicker. */
+export const conflict = (message: Phrase, fields?: Details['fields']) =>
+  failure('CONFLICT', 'conflict', message, { fields })
+
+/** What one field holds is taken; `text` as in `badField`. */
+export const takenField = (name: string, text: Phrase) =>
+  conflict(sentence(text), (say) => ({ [name]: text(say) }))
+
+/** Readable, but at odds with what was sent before. */
+export const unprocessable = (message: Phrase) =>
+  failure('UNPROCESSABLE_CONTENT', 'conflict', message)
+
+/** Larger than what is taken. */
+export const tooLarge = (message: Phrase, title: keyof Catalogue['title'] = 'error') =>
+  failure('PAYLOAD_TOO_LARGE', title, message)
+
+/** Of a kind that is not taken. */
+export const unsupported = (message: Phrase) => failure('UNSUPPORTED_MEDIA_TYPE', 'error', message)
+
+/** Something that is needed does not answer; `cause` is for the log. */
+export const unavailable = (message: Phrase, cause: unknown) =>
+  failure('SERVICE_UNAVAILABLE', 'error', message, { cause })
+
+/** The payment service does not answer; `cause` is for the log. */
 export const badGateway = (cause: unknown) =>
-  new AppError(
-    'BAD_GATEWAY',
-    {
-      title: 'Error',
-      message: 'The payment service did not answer. Nothing was changed; please try again.',
-    },
-    { cause },
-  )
+  failure('BAD_GATEWAY', 'error', (say) => say.subscription.noAnswer, { cause })
 
+/** Too often; `retryAfter` is in seconds. */
 export const tooManyRequests = (retryAfter: number) =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    {
-      title: 'Too many attempts',
-      message: `Please wait ${wait(retryAfter)} and try again.`,
-    },
-    { retryAfter },
-  )
+  failure('TOO_MANY_REQUESTS', 'tooManyRequests', (say) => say.failure.wait(retryAfter), {
+    retryAfter,
+  })
 
-const wait = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-
-const general: Message = { title: 'Error', message: 'A general error occurred' }
+const sentence =
+  (text: Phrase): Phrase =>
+  (say) =>
+    say.sentence(text(say))
 
 /** What an answer says of a failure. `unexpected` ones are bugs or outages: their details go to the log only. */
 export type Failure = {
@@ -77,20 +106,20 @@ export type Failure = {
   unexpected: boolean
 }
 
-/** Maps whatever was thrown, anywhere, to what the answer says: the one place where this is decided. */
-export function describeFailure(error: unknown): Failure {
+/** Maps whatever was thrown, anywhere, to what the answer says, in the caller's language: the one place where this is decided. */
+export function describeFailure(error: unknown, say: Catalogue): Failure {
   const known = asAppError(error)
   if (!known) {
     const kind = 'INTERNAL_SERVER_ERROR'
-    return { kind, status: 500, text: general, unexpected: true }
+    return { kind, status: 500, text: byKind(kind).text(say), unexpected: true }
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: known.kind }))
   const { fields, retryAfter } = known.details
   return {
     kind: known.kind,
     status,
-    text: known.text,
-    fields,
+    text: known.text(say),
+    fields: fields?.(say),
     retryAfter,
     unexpected: status >= 500,
   }
@@ -106,15 +135,17 @@ export function asTrpcError(error: unknown): TRPCError {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof TRPCError) return byTrpc(error)
-  if (uniqueViolation(error)) return conflict('A record with these details already exists.')
+  if (uniqueViolation(error)) return conflict((say) => say.failure.duplicate)
   return byStatus(error)
 }
 
-function badInput(error: z.core.$ZodError): AppError {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
-  const [first = 'Some entries are not valid.'] = Object.values(fields)
-  return badRequest(first, fields)
+function badInput({ issues }: z.core.$ZodError): AppError {
+  const fields: Details['fields'] = (say) => {
+    const texts: Record<string, string> = {}
+    for (const issue of issues) texts[issue.path.join('.')] ??= say.field(issue)
+    return texts
+  }
+  return badRequest((say) => Object.values(fields(say))[0] ?? say.failure.someEntries, fields)
 }
 
 function byTrpc({ code, cause }: TRPCError): AppError | null {
@@ -143,14 +174,14 @@ const kinds = new Map<number, ErrorKind>([
   [503, 'SERVICE_UNAVAILABLE'],
 ])
 
-const words: Partial<Record<ErrorKind, string>> = {
-  BAD_REQUEST: 'The request could not be read.',
-  PARSE_ERROR: 'The request could not be read.',
-  METHOD_NOT_SUPPORTED: 'This cannot be done here.',
-  PAYLOAD_TOO_LARGE: 'That is too much to send at once.',
-  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not taken here.',
-  SERVICE_UNAVAILABLE: 'The club’s server is busy. Please try again in a moment.',
+const words: Partial<Record<ErrorKind, Phrase>> = {
+  BAD_REQUEST: (say) => say.failure.unreadable,
+  PARSE_ERROR: (say) => say.failure.unreadable,
+  METHOD_NOT_SUPPORTED: (say) => say.failure.notHere,
+  PAYLOAD_TOO_LARGE: (say) => say.failure.tooMuch,
+  UNSUPPORTED_MEDIA_TYPE: (say) => say.failure.kindOfContent,
+  SERVICE_UNAVAILABLE: (say) => say.failure.busy,
 }
 
 const byKind = (kind: ErrorKind) =>
-  new AppError(kind, { title: 'Error', message: words[kind] ?? general.message })
+  failure(kind, 'error', words[kind] ?? ((say) => say.failure.general))

@@ -7,6 +7,7 @@ import type { SignInLimits } from './features/auth/sign-in-limits.js'
 import type { ContactLimit } from './features/contact/contact-limit.js'
 import type { TokenLimit } from './features/personal-access-token/token-limit.js'
 import type { CheckoutLookupLimit } from './features/subscription/checkout-lookup-limit.js'
+import type { Catalogue } from './messages/catalogue.js'
 import type { Geocoder } from './services/geocoding/geocoder.js'
 import type { ImageReader } from './services/images/image-reader.js'
 import type { Jobs } from './services/jobs/jobs.js'
@@ -24,6 +25,8 @@ export type Services = {
   config: Config
   /** The club's own facts. */
   club: Club
+  /** The languages that answers can be in. */
+  catalogues: readonly Catalogue[]
   db: Db
   clock: Clock
   passwords: PasswordHasher

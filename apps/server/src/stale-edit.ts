@@ -5,9 +5,10 @@ import { type AppError, conflict } from './errors.js'
  * nothing was written.
  */
 export const staleEdit = (): AppError =>
-  conflict('Somebody else has changed this meanwhile. Nothing was saved.', {
-    version: 'changed by somebody else',
-  })
+  conflict(
+    (say) => say.staleEdit.message,
+    (say) => ({ version: say.staleEdit.version }),
+  )
 
 /** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
 export function requireVersion(edited: number | undefined, current: number): void {

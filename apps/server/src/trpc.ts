@@ -7,11 +7,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
 import { type Actor, isSession } from './features/auth/actor.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
+import { type Catalogue, defaultLanguage } from './messages/catalogue.js'
 import type { Services } from './services.js'
 
 /** What a call brings with it, by either door. */
 export type Context = {
   services: Services
+  /** All texts in the caller's language. */
+  say: Catalogue
   requestId: string
   log: FastifyBaseLogger
   /** The caller's network address, after trusted proxies. */
@@ -49,7 +52,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const { text, fields, status, kind } = describeFailure(error)
+      const { text, fields, status, kind } = describeFailure(error, ctx?.say ?? defaultLanguage)
       return {
         message: text.message,
         code: shape.code,
@@ -82,7 +85,7 @@ export const unbatchedProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** Calls that live on the cookie alone: only from our own pages. */
 export const cookieProcedure = unbatchedProcedure.use(({ ctx, next }) => {
-  if (!ctx.sameOrigin) throw forbidden('This call must come from the club’s own pages.')
+  if (!ctx.sameOrigin) throw forbidden((say) => say.auth.ownPagesOnly)
   return next()
 })
 
@@ -92,7 +95,7 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
   if (!actor) throw unauthorized()
   const { credential } = actor
   if (type === 'mutation' && credential.kind === 'token' && !credential.mayWrite) {
-    throw forbidden('This token may only read.')
+    throw forbidden((say) => say.personalAccessToken.readsOnly)
   }
   return next({ ctx: { actor } })
 })
@@ -100,14 +103,14 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
 /** As `accountProcedure`, for what a token must not do: who holds one must not get hold of the account. */
 export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   const { actor } = ctx
-  if (!isSession(actor)) throw forbidden('Sign in to the portal to do this.')
+  if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnly)
   return next({ ctx: { actor } })
 })
 
 /** Members: signed in with a company. Administrators too, with or without one. */
 export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
   if (!ctx.actor.companyId && !ctx.actor.isAdmin) {
-    throw forbidden('Join or create a company to continue.')
+    throw forbidden((say) => say.auth.companyFirst)
   }
   return next()
 })

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
 import { type Config, readConfig } from '../src/config.js'
 import { createServices } from '../src/create-services.js'
+import { type Catalogue, catalogues } from '../src/messages/catalogue.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services.js'
@@ -30,6 +31,7 @@ export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterva
 export async function startServer(
   config: Partial<Config> = {},
   pace: Pace = hurried,
+  languages: readonly Catalogue[] = catalogues,
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const db = createDb(database.url)
@@ -48,6 +50,7 @@ export async function startServer(
   const services: Services = {
     ...createServices(settings, { db, url: database.url }, { clock, payments }),
     jobs: createJobs({ db, url: database.url }, pace),
+    catalogues: languages,
   }
   const app = await buildApp(services)
   app.addHook('onClose', services.jobs.stop)

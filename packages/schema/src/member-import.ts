@@ -104,10 +104,14 @@ export type ImportRecord = z.infer<typeof importRecord>
 /** What two spellings of one address have in common. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
+/** What is wrong with a row that repeats the address of an earlier one. */
+export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`
+
 /** The verdicts, with every row that repeats the address of an earlier good one called a duplicate. */
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],
+  say = sameAddress,
 ): ImportVerdict[] {
   const first = new Map<string, number>()
   return verdicts.map((verdict, place) => {
@@ -118,7 +122,6 @@ export function markRepeats(
       first.set(key, verdict.line)
       return verdict
     }
-    const email = `Row ${earlier} has the same address`
-    return { line: verdict.line, verdict: 'duplicate', messages: { email } }
+    return { line: verdict.line, verdict: 'duplicate', messages: { email: say(earlier) } }
   })
 }

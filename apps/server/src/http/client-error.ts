@@ -3,17 +3,19 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FailureEnvelope } from '@clubhouse/schema/envelope'
 import type { FastifyBaseLogger } from 'fastify'
+import { defaultLanguage } from '../messages/catalogue.js'
 import { newRequestId } from './logging.js'
 
-const unreadable = { status: 400, message: 'The request could not be read.' }
+const { title, failure, language } = defaultLanguage
+const unreadable = { status: 400, message: failure.unreadable }
 
 /** By the code that Node gives the failure. */
 const known = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: 'The request took too long to arrive.' }],
-  ['HPE_HEADER_OVERFLOW', { status: 431, message: 'The address or the headers are too long.' }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: failure.tookTooLong }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, message: failure.headersTooLong }],
 ])
 
-/** Writes to the bare connection, since there is no request to reply to, and closes it. */
+/** Writes to the bare connection, since there is no request to reply to or to take a language from, and closes it. */
 export function answerClientError(
   log: FastifyBaseLogger,
   error: Error & { code?: string },
@@ -26,7 +28,7 @@ export function answerClientError(
   log.info({ reqId: requestId, code: error.code, status }, 'the request could not be read')
   const body: FailureEnvelope = {
     data: null,
-    message: { title: 'Error', message },
+    message: { title: title.error, message },
     error: true,
     status,
     requestId,
@@ -42,6 +44,7 @@ const answerOf = (status: number, requestId: string, body: string) =>
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
+    `content-language: ${language}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',

@@ -7,6 +7,7 @@ import {
 } from '../features/auth/session-cookie.js'
 import type { Services } from '../services.js'
 import type { Context } from '../trpc.js'
+import { languageOf } from './language.js'
 
 /** What a request brings to a procedure, the same by both doors. */
 export const createContext = (
@@ -19,6 +20,7 @@ export const createContext = (
   let actor: Promise<Actor | null> | undefined
   return {
     services,
+    say: languageOf(request),
     requestId: request.id,
     log: request.log,
     address: request.ip,

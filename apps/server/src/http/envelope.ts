@@ -2,6 +2,7 @@ import type { FailureEnvelope, Message } from '@clubhouse/schema/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../errors.js'
 import { JsonText } from '../json-text.js'
+import { languageOf } from './language.js'
 
 /** The text of a success in the envelope of spec section 3. */
 export function successText(data: unknown, message: Message | null, status: number): string {
@@ -11,8 +12,10 @@ export function successText(data: unknown, message: Message | null, status: numb
 
 /** Sends any failure in the envelope; what nobody expected goes to the log with the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, text, fields, retryAfter, unexpected } = describeFailure(error)
+  const say = languageOf(request)
+  const { status, text, fields, retryAfter, unexpected } = describeFailure(error, say)
   if (unexpected) request.log.error({ err: error }, 'the call failed')
+  reply.header('content-language', say.language)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: FailureEnvelope = {
     data: null,

@@ -1,7 +1,8 @@
 /** A POST with an Idempotency-Key is done once in a day, however often it is sent (docs/api.md). */
 import { createHash } from 'node:crypto'
-import { AppError, badRequest, conflict, describeFailure } from '../errors.js'
+import { badRequest, conflict, describeFailure, unprocessable } from '../errors.js'
 import type { Actor } from '../features/auth/actor.js'
+import { defaultLanguage } from '../messages/catalogue.js'
 import type { Services } from '../services.js'
 import type { RestCall } from './rest-calls.js'
 
@@ -23,7 +24,7 @@ type Attempt = {
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.')
+  throw badRequest((say) => say.repeat.badKey)
 }
 
 /**
@@ -58,7 +59,8 @@ export async function doOnce(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const isUnexpected = (error: unknown) => describeFailure(error).kind === 'INTERNAL_SERVER_ERROR'
+const isUnexpected = (error: unknown) =>
+  describeFailure(error, defaultLanguage).kind === 'INTERNAL_SERVER_ERROR'
 
 /** Whether this request is the first with its key; of any number at once, one is. */
 async function claim(
@@ -87,19 +89,14 @@ async function replay(
     select: { requestHash: true, isDone: true, answer: true },
   })
   if (row && row.requestHash !== requestHash) {
-    throw new AppError('UNPROCESSABLE_CONTENT', {
-      title: 'Not possible',
-      message: 'This Idempotency-Key was used for another request.',
-    })
+    throw unprocessable((say) => say.repeat.usedOtherwise)
   }
   // Without a row the first request has failed in this very moment.
   if (!row?.isDone) {
-    throw conflict(
-      'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
-    )
+    throw conflict((say) => say.repeat.notEnded)
   }
   if (row.answer === null) {
-    throw conflict('This was done before. Its answer was told only once.')
+    throw conflict((say) => say.repeat.toldOnce)
   }
   return { text: row.answer, replayed: true }
 }

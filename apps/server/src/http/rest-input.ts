@@ -28,11 +28,11 @@ export function inputReader(
     if (form) return form
     const { body, query, params } = request
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
-    if (!fields) throw badRequest('The body must be a JSON object.')
+    if (!fields) throw badRequest((say) => say.failure.bodyNotObject)
     const fromPath = fromText(params)
     for (const [name, value] of Object.entries(fromPath)) {
       if (name in fields && fields[name] !== value)
-        throw badRequest(`Two different values of ${name}.`)
+        throw badRequest((say) => say.failure.twoValues(name))
     }
     return { ...fromText(query), ...fields, ...fromPath }
   }

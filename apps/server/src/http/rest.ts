@@ -88,7 +88,8 @@ function senderOf(call: RestCall) {
     const input = await getInput()
     const work = () => mutate(async () => input)
     const { text, replayed } = await doOnce(ctx.services, { key, actor, call, input, work })
-    if (replayed) reply.header('idempotent-replayed', 'true')
+    // It is in the language of the first request, which nobody keeps.
+    if (replayed) reply.header('idempotent-replayed', 'true').removeHeader('content-language')
     return text
   }
 

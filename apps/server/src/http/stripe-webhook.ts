@@ -24,7 +24,7 @@ export function registerStripeWebhook(app: FastifyInstance, services: Services):
           : null
       if (!event) {
         request.log.warn('a webhook was refused: its signature is not right')
-        throw badRequest('The signature is not right.')
+        throw badRequest((say) => say.subscription.wrongSignature)
       }
       await receiveEvent(services, event)
       request.log.info({ event: event.id, type: event.type }, 'an event of the payment provider')

@@ -2,9 +2,11 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../errors.js'
+import { defaultLanguage } from '../messages/catalogue.js'
 import { type AppRouter, appRouter } from '../router.js'
 import type { Services } from '../services.js'
 import { createContext } from './context.js'
+import { languageOf } from './language.js'
 
 /** The typed door, at /api/trpc: the same procedures, for our own pages and typed clients. */
 export function registerTrpc(app: FastifyInstance, services: Services): void {
@@ -17,14 +19,17 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       maxBatchSize: 10,
       createContext: ({ req, res, info }) => createContext(services, req, res, info.calls.length),
       onError: ({ error, req, path }) => {
-        if (describeFailure(error).unexpected) {
+        if (describeFailure(error, languageOf(req)).unexpected) {
           req.log.error({ err: error.cause ?? error, path }, 'the call failed')
         }
       },
-      responseMeta: ({ errors }) => {
-        const waits = errors.map((error) => describeFailure(error).retryAfter ?? 0)
+      responseMeta: ({ errors, ctx }) => {
+        // Without a context the caller's language is not known here, and failures are in the default one.
+        const say = ctx?.say ?? defaultLanguage
+        const waits = errors.map((error) => describeFailure(error, say).retryAfter ?? 0)
         const retryAfter = Math.max(0, ...waits)
-        return retryAfter ? { headers: { 'retry-after': String(retryAfter) } } : {}
+        const headers = { 'content-language': say.language }
+        return { headers: retryAfter ? { ...headers, 'retry-after': `${retryAfter}` } : headers }
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.js'
 import { unsubscribe } from '../features/account/settings.js'
 import type { Services } from '../services.js'
+import { languageOf } from './language.js'
 
 /**
  * What mail programs post to when somebody presses 'Unsubscribe' there (RFC 8058). The same address
@@ -18,9 +19,11 @@ export function registerUnsubscribe(app: FastifyInstance, { db }: Services): voi
     }
     scope.post('/unsubscribe', async (request, reply) => {
       const { data } = unsubscribeSchema.safeParse(request.query)
-      if (!data) throw badRequest('This link is not complete.')
+      if (!data) throw badRequest((say) => say.setting.incompleteLink)
       await unsubscribe(db, data)
-      return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.')
+      const { language, setting } = languageOf(request)
+      reply.type('text/plain; charset=utf-8').header('content-language', language)
+      return reply.send(setting.unsubscribed)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { avatarMaxBytes } from '@clubhouse/schema/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, badRequest } from '../errors.js'
+import { badRequest, tooLarge, unsupported } from '../errors.js'
 import type { Services } from '../services.js'
 
 /** The one call that takes form data, at both doors. */
@@ -17,10 +17,9 @@ export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
     const [path = ''] = request.url.split('?')
-    if (!takers.includes(path))
-      throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Form data is not taken here.')
+    if (!takers.includes(path)) throw unsupported((say) => say.failure.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
-    if (!(length <= maxBytes)) throw refusal('PAYLOAD_TOO_LARGE', 'A picture may have up to 5 MB.')
+    if (!(length <= maxBytes)) throw tooLarge((say) => say.picture.overLimit)
   })
 }
 
@@ -37,7 +36,7 @@ export async function readUpload(request: FastifyRequest): Promise<FormData | nu
     const body = new Response(Readable.toWeb(request.raw), { headers: { 'content-type': type } })
     return await body.formData()
   } catch {
-    throw badRequest('The form data could not be read.')
+    throw badRequest((say) => say.failure.formDataUnreadable)
   }
 }
 
@@ -56,6 +55,3 @@ export function registerAvatars(app: FastifyInstance, { storage }: Services): vo
       .send(kept.bytes)
   })
 }
-
-const refusal = (kind: AppError['kind'], message: string) =>
-  new AppError(kind, { title: 'Error', message })

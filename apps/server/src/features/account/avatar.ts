@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/avatar'
-import { AppError, badRequest } from '../../errors.js'
+import { badRequest, tooLarge } from '../../errors.js'
 import { ImageError } from '../../services/images/image-error.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -19,10 +19,7 @@ export async function setAvatar(
   origin: Origin,
 ): Promise<CurrentUser> {
   if (file.size > avatarMaxBytes) {
-    throw new AppError('PAYLOAD_TOO_LARGE', {
-      title: 'Too large',
-      message: 'A picture may have up to 5 MB.',
-    })
+    throw tooLarge((say) => say.picture.overLimit, 'tooLarge')
   }
   const { large, small } = await read(services, Buffer.from(await file.arrayBuffer()))
   const name = randomUUID()
@@ -71,7 +68,7 @@ async function read({ images }: Services, bytes: Buffer) {
     return await images.readAvatar(bytes)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw badRequest(error.message, { avatar: error.message })
+    throw badRequest(error.text, (say) => ({ avatar: error.text(say) }))
   }
 }
 

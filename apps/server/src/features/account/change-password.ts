@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@clubhouse/schema/account'
 import type { SignedIn } from '@clubhouse/schema/auth'
-import { badRequest, notFound } from '../../errors.js'
+import { badField, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { issueAccessToken } from '../auth/access-token.js'
@@ -21,11 +21,10 @@ export async function changePassword(
     where: { id },
     select: { email: true, passwordHash: true },
   })
-  if (!user) throw notFound('This account')
+  if (!user) throw notFound((say) => say.missing.account)
   await signInLimits.attempt(user.email, address)
   if (!(await passwords.verify(currentPassword, user.passwordHash))) {
-    const message = 'The current password is not right'
-    throw badRequest(`${message}.`, { currentPassword: message })
+    throw badField('currentPassword', (say) => say.account.wrongPassword)
   }
   await signInLimits.succeeded(user.email, address)
   const passwordHash = await passwords.hash(newPassword)

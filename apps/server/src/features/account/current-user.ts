@@ -44,7 +44,7 @@ const currentUserSelect = {
 /** The current user of spec section 3. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
-  if (!row) throw notFound('This account')
+  if (!row) throw notFound((say) => say.missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, ...user } = row
   const [joinRequest] = user.companyId ? [] : joinRequests
   const [lastSignIn] = signInLog

@@ -81,10 +81,9 @@ export async function confirmEmail(
       return { email }
     })
   } catch (error) {
-    if (uniqueViolation(error)) throw conflict('Another account has this address by now.')
+    if (uniqueViolation(error)) throw conflict((say) => say.account.emailTakenByNow)
     throw error
   }
 }
 
-const deadLink = () =>
-  badRequest('This link has been used or is too old. Please change your address once more.')
+const deadLink = () => badRequest((say) => say.account.deadEmailLink)

@@ -14,6 +14,6 @@ export async function lockUser(tx: Tx, id: string) {
     await tx.$queryRaw`
       SELECT company_id AS "companyId", status FROM "user" WHERE id = ${id}::uuid FOR UPDATE`,
   )
-  if (!user) throw notFound('This account')
+  if (!user) throw notFound((say) => say.missing.account)
   return user
 }

@@ -31,10 +31,8 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const user = await updateProfile(ctx.services, ctx.actor, input, ctx)
       const asked = user.email.toLowerCase() !== input.email.toLowerCase()
-      const message = asked
-        ? `Your profile is saved. Please open the link that we sent to ${input.email}.`
-        : 'Your profile is saved.'
-      return { data: user, message: { title: 'Profile updated', message } }
+      const { updated, updatedButEmail } = ctx.say.account
+      return { data: user, message: asked ? updatedButEmail(input.email) : updated }
     }),
 
   confirmEmail: unbatchedProcedure
@@ -52,10 +50,7 @@ export const accountRouter = router({
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await changePassword(ctx.services, ctx.actor, input, ctx),
-      message: {
-        title: 'Password changed',
-        message: 'Your other devices have been signed out.',
-      },
+      message: ctx.say.account.passwordChanged,
     })),
 
   setAvatar: accountProcedure
@@ -64,7 +59,7 @@ export const accountRouter = router({
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => ({
       data: await setAvatar(ctx.services, ctx.actor, input.avatar, ctx),
-      message: { title: 'Picture saved', message: 'Your new picture is shown everywhere now.' },
+      message: ctx.say.picture.saved,
     })),
 
   removeAvatar: accountProcedure
@@ -72,20 +67,20 @@ export const accountRouter = router({
     .output(answer(currentUser))
     .mutation(async ({ ctx }) => ({
       data: await removeAvatar(ctx.services, ctx.actor, ctx),
-      message: { title: 'Picture removed', message: 'Your initials are shown instead.' },
+      message: ctx.say.picture.removed,
     })),
 
   settings: accountProcedure
     .meta({ rest: { method: 'GET', path: '/account/setting' } })
     .output(z.array(settingEntry))
-    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor)),
+    .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.say)),
 
   changeSetting: accountProcedure
     .meta({ rest: { method: 'PUT', path: '/account/setting' } })
     .input(settingChange)
     .output(answer(settingEntry))
     .mutation(async ({ ctx, input }) => ({
-      data: await changeSetting(ctx.services.db, ctx.actor, input),
+      data: await changeSetting(ctx.services.db, ctx.actor, input, ctx.say),
       message: null,
     })),
 

@@ -8,18 +8,23 @@ import {
   type Unsubscribe,
 } from '@clubhouse/schema/setting'
 import { badRequest } from '../../errors.js'
+import type { Catalogue } from '../../messages/catalogue.js'
 import type { Actor } from '../auth/actor.js'
 
 /** How the caller's switches stand; those of administrators are theirs only. */
-export async function listSettings(db: Db, { id, isAdmin }: Actor): Promise<SettingEntry[]> {
+export async function listSettings(
+  db: Db,
+  { id, isAdmin }: Actor,
+  say: Catalogue,
+): Promise<SettingEntry[]> {
   const rows = await db.accountSetting.findMany({
     where: { userId: id },
     select: { key: true, email: true, sms: true },
   })
   const touched = new Map(rows.map(({ key, email, sms }) => [key, { email, sms }]))
-  return settingsFor(isAdmin).map(({ key, label, description }) => ({
-    setting: { key, label, description },
-    ...(touched.get(key) ?? settingDefaults),
+  return settingsFor(isAdmin).map((setting) => ({
+    setting: { key: setting.key, ...say.setting.words(setting) },
+    ...(touched.get(setting.key) ?? settingDefaults),
   }))
 }
 
@@ -28,12 +33,12 @@ export async function changeSetting(
   db: Db,
   { id, isAdmin }: Actor,
   { setting: { key, channel, value } }: SettingChange,
+  say: Catalogue,
 ): Promise<SettingEntry> {
   const setting = settingsFor(isAdmin).find((one) => one.key === key)
-  if (!setting) throw badRequest('There is no such setting.')
+  if (!setting) throw badRequest((say) => say.setting.unknown)
   const row = await putSwitch(db, id, key, channel === 'email' ? { email: value } : { sms: value })
-  const { label, description } = setting
-  return { setting: { key, label, description }, ...row }
+  return { setting: { key, ...say.setting.words(setting) }, ...row }
 }
 
 /** Switches the mails of one setting off for whoever owns the token. An unknown token changes nothing. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { CurrentUser, Profile } from '@clubhouse/schema/account'
-import { conflict, forbidden, notFound } from '../../errors.js'
+import { forbidden, notFound, takenField } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
@@ -25,7 +25,7 @@ export const updateProfile = (
       where: { id: actor.id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, phoneExt: true },
     })
-    if (!before) throw notFound('This account')
+    if (!before) throw notFound((say) => say.missing.account)
     const sameAddress = email.toLowerCase() === before.email.toLowerCase()
     const { firstname, lastname, phoneNumber, phoneExt } = names
     const data = {
@@ -52,7 +52,7 @@ export const updateProfile = (
       })
     }
     if (!sameAddress) {
-      if (!isSession(actor)) throw forbidden('Sign in to the portal to change the e-mail address.')
+      if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnlyForEmail)
       await refuseTaken(tx, email)
       await requestEmailChange(services, tx, { userId: actor.id, from: before.email, to: email })
     }
@@ -64,6 +64,5 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
     where: { emailKey: email.toLowerCase() },
     select: { id: true },
   })
-  const message = 'Another account has this address'
-  if (taken) throw conflict(`${message}.`, { email: message })
+  if (taken) throw takenField('email', (say) => say.account.emailTaken)
 }

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
-import { AppError } from '../../errors.js'
+import { unavailable } from '../../errors.js'
 import { GeocodingError } from '../../services/geocoding/geocoder.js'
 import type { Services } from '../../services.js'
 
@@ -12,7 +12,6 @@ export async function searchAddresses(
     return await geocoder.search(query, 'en')
   } catch (cause) {
     if (!(cause instanceof GeocodingError)) throw cause
-    const message = 'The address service does not answer. You can type the address yourself.'
-    throw new AppError('SERVICE_UNAVAILABLE', { title: 'Error', message }, { cause })
+    throw unavailable((say) => say.place.noAddresses, cause)
   }
 }

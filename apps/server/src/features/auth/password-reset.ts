@@ -66,5 +66,4 @@ export async function resetPassword(
   await signInLimits.forgive(open.user.email)
 }
 
-const deadLink = () =>
-  badRequest('This link has been used or is too old. Please ask for a new one.')
+const deadLink = () => badRequest((say) => say.auth.deadLink)

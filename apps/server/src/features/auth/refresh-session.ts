@@ -21,5 +21,5 @@ export async function refreshSession(
     await recordAudit(db, { action: 'session.reuse', actorId: rotation.userId, ...origin })
   }
   cookie.clear()
-  throw unauthorized('Your session has ended. Please sign in again.')
+  throw unauthorized((say) => say.auth.sessionEnded)
 }

@@ -21,7 +21,7 @@ export const authRouter = router({
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await signIn(ctx.services, input, ctx),
-      message: { title: 'Signed in', message: 'Welcome back, {firstname}!' },
+      message: ctx.say.auth.signedIn,
     })),
 
   refresh: cookieProcedure
@@ -57,10 +57,7 @@ export const authRouter = router({
       await resetPassword(ctx.services, input, ctx)
       return {
         data: null,
-        message: {
-          title: 'Password reset',
-          message: 'You can sign in with your new password now.',
-        },
+        message: ctx.say.auth.passwordReset,
       }
     }),
 })

@@ -1,5 +1,5 @@
 import type { SignedIn, SignIn } from '@clubhouse/schema/auth'
-import { AppError, forbidden } from '../../errors.js'
+import { forbidden, unauthorized } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { getCurrentUser } from '../account/current-user.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -29,14 +29,9 @@ export async function signIn(
       requestId,
       address,
     })
-    throw new AppError('UNAUTHORIZED', {
-      title: 'Sign-in failed',
-      message: 'The e-mail address or the password is not right.',
-    })
+    throw unauthorized((say) => say.auth.wrong, 'signInFailed')
   }
-  if (account.status !== 'Active') {
-    throw forbidden('This account is not active. Please contact the club.')
-  }
+  if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
   await signInLimits.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
     await tx.signInLog.create({ data: { userId: account.id, address }, select: { id: true } })

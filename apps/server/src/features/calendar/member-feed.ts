@@ -26,7 +26,7 @@ export async function memberFeed(services: Services, secret: string): Promise<st
     where: { calendarTokenHash: hashSecret(secret), status: 'Active' },
     select: { chapterId: true },
   })
-  if (!user) throw notFound('This calendar')
+  if (!user) throw notFound((say) => say.missing.calendar)
   const facts = {
     club,
     now: clock.now(),

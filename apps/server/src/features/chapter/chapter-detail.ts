@@ -11,7 +11,7 @@ const members = z.array(directoryMember)
 /** A chapter with its active members. Throws NotFound. */
 export async function getChapter(db: Db, id: string): Promise<ChapterDetail> {
   const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
-  if (!chapter) throw notFound('This chapter')
+  if (!chapter) throw notFound((say) => say.missing.chapter)
   const { text } = await listDirectory(db, { chapterId: id })
   return { ...chapter, users: members.parse(JSON.parse(text)) }
 }

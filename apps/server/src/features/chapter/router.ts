@@ -37,7 +37,7 @@ export const chapterRouter = router({
       const chapter = await createChapter(ctx.services, ctx.actor, input, ctx)
       return {
         data: chapter,
-        message: { title: 'Chapter created', message: `${chapter.name} is in the list now.` },
+        message: ctx.say.chapter.created(chapter.name),
       }
     }),
 
@@ -49,7 +49,7 @@ export const chapterRouter = router({
       const chapter = await updateChapter(ctx.services, ctx.actor, input, ctx)
       return {
         data: chapter,
-        message: { title: 'Chapter saved', message: `${chapter.name} is up to date.` },
+        message: ctx.say.chapter.saved(chapter.name),
       }
     }),
 })

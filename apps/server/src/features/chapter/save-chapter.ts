@@ -1,7 +1,7 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapter'
 import type { WithId } from '@clubhouse/schema/field'
-import { badRequest, conflict, notFound } from '../../errors.js'
+import { badField, notFound, takenField } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -35,7 +35,7 @@ export const updateChapter = (
     db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM chapter WHERE id = ${id}::uuid FOR UPDATE`
       const before = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
-      if (!before) throw notFound('This chapter')
+      if (!before) throw notFound((say) => say.missing.chapter)
       requireVersion(version, before.version)
       const data = columnsOf(input)
       const changed = changes(before, data)
@@ -64,14 +64,13 @@ async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'chapter_slug_key') throw error
-    const message = 'Another chapter has this slug'
-    throw conflict(`${message}.`, { slug: message })
+    throw takenField('slug', (say) => say.chapter.slugTaken)
   }
 }
 
 function columnsOf(input: ChapterInput) {
   const slug = input.slug ?? slugOf(input.name)
-  if (!slug) throw badRequest('Slug is required.', { slug: 'Slug is required' })
+  if (!slug) throw badField('slug', (say) => say.chapter.slugRequired)
   return {
     name: input.name,
     slug,

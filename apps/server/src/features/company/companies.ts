@@ -62,7 +62,7 @@ export const listCompanies = (
 /** One company, whole. Throws NotFound. */
 export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {
   const row = await db.company.findUnique({ where: { id }, select: companySelect })
-  if (!row) throw notFound('This company')
+  if (!row) throw notFound((say) => say.missing.company)
   return toRecord(row)
 }
 
@@ -78,7 +78,7 @@ export const createCompany = (
 ): Promise<CompanyRecord> =>
   db.$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user.companyId && !isAdmin) throw conflict('You already belong to a company.')
+    if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
     const company = toRecord(
       await tx.company.create({ data: columnsOf(input), select: companySelect }),
     )

@@ -23,8 +23,8 @@ export const approveJoinRequest = (
     // Before the request: whoever creates a company takes the same two in the same order.
     const user = await lockUser(tx, userId)
     await decide(services, tx, actor, id, { status: 'Approved', reason: null }, origin)
-    if (user.companyId) throw conflict('The requester belongs to a company by now.')
-    if (user.status !== 'Active') throw conflict('The requester’s account is not active.')
+    if (user.companyId) throw conflict((say) => say.joinRequest.requesterHasCompany)
+    if (user.status !== 'Active') throw conflict((say) => say.joinRequest.requesterNotActive)
     await tx.user.update({
       where: { id: userId },
       data: { companyId, version: { increment: 1 } },
@@ -50,7 +50,7 @@ async function findRequest(tx: Tx, id: string) {
     where: { id },
     select: { userId: true, companyId: true },
   })
-  if (!request) throw notFound('This request')
+  if (!request) throw notFound((say) => say.missing.joinRequest)
   return request
 }
 
@@ -66,7 +66,7 @@ async function decide(
     where: { id, status: 'Pending' },
     data: { status, reason, decidedById: actor.id, decidedAt: clock.now() },
   })
-  if (decided.count === 0) throw conflict('This request has been decided already.')
+  if (decided.count === 0) throw conflict((say) => say.joinRequest.decided)
   await recordAudit(tx, {
     action: status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject',
     actorId: actor.id,

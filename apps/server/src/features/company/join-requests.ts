@@ -35,11 +35,11 @@ export const createJoinRequest = (
 ): Promise<{ id: string }> =>
   db.$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user.companyId) throw conflict('You already belong to a company.')
+    if (user.companyId) throw conflict((say) => say.company.alreadyMember)
     const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
-    if (pending > 0) throw conflict('You already have a pending request')
+    if (pending > 0) throw conflict((say) => say.joinRequest.pending)
     const company = await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
-    if (!company) throw notFound('This company')
+    if (!company) throw notFound((say) => say.missing.company)
     const { id } = await tx.joinRequest.create({
       data: { userId, companyId, note, createdAt: clock.now() },
       select: { id: true },

@@ -33,7 +33,7 @@ export const companyRouter = router({
       const company = await createCompany(ctx.services, ctx.actor, input, ctx)
       return {
         data: company,
-        message: { title: 'Company created', message: `${company.name} is in the list now.` },
+        message: ctx.say.company.created(company.name),
       }
     }),
 
@@ -52,7 +52,7 @@ export const companyRouter = router({
       return {
         // Spec section 3: the answer of an update calls the id uuid.
         data: { ...company, uuid: company.id },
-        message: { title: 'Company saved', message: `${company.name} is up to date.` },
+        message: ctx.say.company.saved(company.name),
       }
     }),
 })
@@ -69,10 +69,7 @@ export const joinRequestRouter = router({
     .output(answer(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
       data: await createJoinRequest(ctx.services, ctx.actor, input, ctx),
-      message: {
-        title: 'Request sent',
-        message: 'An administrator will decide. You will get an e-mail.',
-      },
+      message: ctx.say.joinRequest.sent,
     })),
 
   approve: adminProcedure
@@ -83,7 +80,7 @@ export const joinRequestRouter = router({
       await approveJoinRequest(ctx.services, ctx.actor, input, ctx)
       return {
         data: null,
-        message: { title: 'Request approved', message: 'The portal is open to the requester now.' },
+        message: ctx.say.joinRequest.approved,
       }
     }),
 
@@ -95,7 +92,7 @@ export const joinRequestRouter = router({
       await rejectJoinRequest(ctx.services, ctx.actor, input, ctx)
       return {
         data: null,
-        message: { title: 'Request rejected', message: 'The requester is told.' },
+        message: ctx.say.joinRequest.rejected,
       }
     }),
 })

@@ -13,10 +13,7 @@ export const contactRouter = router({
       await receiveContact(ctx.services, input, ctx)
       return {
         data: null,
-        message: {
-          title: 'Message sent',
-          message: 'Thank you! A member of the club will be in touch with you shortly.',
-        },
+        message: ctx.say.contact.sent,
       }
     }),
 })

@@ -7,7 +7,11 @@ import { badRequest } from '../../errors.js'
  */
 export function connectedChapter(input: unknown): unknown {
   const read = readConnectedChapter(input)
-  if (!read)
-    throw badRequest('A chapter is given as {"connect": {"id": …}}.', { chapter: 'Not valid' })
+  if (!read) {
+    throw badRequest(
+      (say) => say.event.chapterForm,
+      (say) => ({ chapter: say.event.chapterNotValid }),
+    )
+  }
   return read.input
 }

@@ -34,7 +34,7 @@ const one = z.tuple([eventRecord])
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
   const { data } = one.safeParse(JSON.parse(text))
-  if (!data) throw notFound('This event')
+  if (!data) throw notFound((say) => say.missing.event)
   return data[0]
 }
 

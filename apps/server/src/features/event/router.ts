@@ -27,7 +27,7 @@ export const eventRouter = router({
       const event = await createEvent(ctx.services, ctx.actor, input, ctx)
       return {
         data: event,
-        message: { title: 'Event created', message: `${event.title} is in the list now.` },
+        message: ctx.say.event.created(event.title),
       }
     }),
 
@@ -39,7 +39,7 @@ export const eventRouter = router({
       const event = await updateEvent(ctx.services, ctx.actor, input, ctx)
       return {
         data: event,
-        message: { title: 'Event saved', message: `${event.title} is up to date.` },
+        message: ctx.say.event.saved(event.title),
       }
     }),
 })

@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
 import type { WithId } from '@clubhouse/schema/field'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { badRequest } from '../../errors.js'
+import { badField } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -76,8 +76,7 @@ const tell = (jobs: Services['jobs'], tx: Tx, key: SettingKey, subjectId: string
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {
   if (!id) return
   const chapter = await tx.chapter.findUnique({ where: { id }, select: { id: true } })
-  const message = 'This chapter was not found'
-  if (!chapter) throw badRequest(`${message}.`, { chapterId: message })
+  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
 }
 
 /** The columns that may change, as plain values. */

@@ -1,5 +1,5 @@
 import type { MapImageData, MapPreview } from '@clubhouse/schema/map'
-import { AppError } from '../../errors.js'
+import { unavailable } from '../../errors.js'
 import { MapError } from '../../services/maps/map-error.js'
 import type { Services } from '../../services.js'
 
@@ -10,7 +10,6 @@ export async function previewMap({ maps }: Services, preview: MapPreview): Promi
     return { type, base64: bytes.toString('base64') }
   } catch (cause) {
     if (!(cause instanceof MapError)) throw cause
-    const message = 'The map cannot be shown at the moment.'
-    throw new AppError('SERVICE_UNAVAILABLE', { title: 'Error', message }, { cause })
+    throw unavailable((say) => say.place.noMap, cause)
   }
 }

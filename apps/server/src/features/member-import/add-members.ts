@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey, type ImportAdd, type ImportAdded } from '@clubhouse/schema/member-import'
+import type { Catalogue } from '../../messages/catalogue.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import type { Actor } from '../auth/actor.js'
@@ -15,11 +16,11 @@ export const addMembers = (
   { db, jobs }: Services,
   actor: Actor,
   { id, sendLinks, ...chunk }: ImportAdd,
-  { requestId, address }: Origin,
+  { requestId, address, say }: Origin & { say: Catalogue },
 ): Promise<ImportAdded> =>
   db.$transaction(async (tx) => {
     const { filename } = await lockImport(tx, id)
-    const judged = await judgeRows(tx, chunk)
+    const judged = await judgeRows(tx, chunk, say)
     const emails = await insertMembers(
       tx,
       id,
@@ -29,7 +30,7 @@ export const addMembers = (
     const skipped = judged
       .filter(({ row, user }) => !user || !made.has(emailKey(row.email)))
       // Somebody else may have taken an address since it was looked for.
-      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line) : verdict))
+      .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
     if (sendLinks) for (const email of emails) await jobs.enqueue(tx, 'password.forgot', { email })
     const { created: total } = await tx.memberImport.update({
       where: { id },

@@ -5,6 +5,7 @@ import {
   importedUser,
 } from '@clubhouse/schema/member-import'
 import type { z } from 'zod/mini'
+import type { Catalogue } from '../../messages/catalogue.js'
 import { findPlace } from './find-place.js'
 import type { Places } from './places.js'
 
@@ -14,9 +15,14 @@ export type ImportedUser = z.infer<typeof importedUser>
 export type Judged = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
 
 /** What a row says by itself; whether its address is taken is not looked at. */
-export function judgeRow(places: Places, chapterId: string | null, row: ImportRow): Judged {
-  const company = findPlace(places.companies, row.company, 'company')
-  const chapter = findPlace(places.chapters, row.chapter, 'chapter')
+export function judgeRow(
+  { memberImport, field }: Catalogue,
+  places: Places,
+  chapterId: string | null,
+  row: ImportRow,
+): Judged {
+  const company = findPlace(places.companies, row.company, memberImport.company)
+  const chapter = findPlace(places.chapters, row.chapter, memberImport.chapter)
   const parsed = importedUser.safeParse({
     firstname: row.firstname,
     lastname: row.lastname,
@@ -30,7 +36,7 @@ export function judgeRow(places: Places, chapterId: string | null, row: ImportRo
     ...(company.message && { company: company.message }),
     ...(chapter.message && { chapter: chapter.message }),
   }
-  const invalid = messagesOf(parsed.error)
+  const invalid = messagesOf(parsed.error, field)
   // A chapter that is named but unknown is not missing.
   if (chapter.message) delete invalid.chapter
   const kind = Object.keys(invalid).length > 0 ? 'invalid' : 'unknown'
@@ -54,11 +60,14 @@ const fieldNames = new Map<unknown, ImportField>([
 ])
 
 /** The first message of each field. */
-function messagesOf(error: z.core.$ZodError | undefined): Partial<Record<ImportField, string>> {
+function messagesOf(
+  error: z.core.$ZodError | undefined,
+  say: Catalogue['field'],
+): Partial<Record<ImportField, string>> {
   const messages: Partial<Record<ImportField, string>> = {}
-  for (const { path, message } of error?.issues ?? []) {
-    const name = fieldNames.get(path[0])
-    if (name) messages[name] ??= message
+  for (const issue of error?.issues ?? []) {
+    const name = fieldNames.get(issue.path[0])
+    if (name) messages[name] ??= say(issue)
   }
   return messages
 }

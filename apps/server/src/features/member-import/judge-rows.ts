@@ -6,7 +6,8 @@ import {
   importedUser,
   markRepeats,
 } from '@clubhouse/schema/member-import'
-import { badRequest } from '../../errors.js'
+import { badField } from '../../errors.js'
+import type { Catalogue } from '../../messages/catalogue.js'
 import { type Judged, judgeRow } from './judge-row.js'
 import { readPlaces } from './places.js'
 
@@ -14,18 +15,22 @@ import { readPlaces } from './places.js'
  * The verdict on each row: its own faults, companies and chapters that nobody knows, addresses that an account or
  * an earlier row has. Throws BadRequest for an unknown default chapter.
  */
-export async function judgeRows(db: Db | Tx, { rows, chapterId }: ImportCheck): Promise<Judged[]> {
+export async function judgeRows(
+  db: Db | Tx,
+  { rows, chapterId }: ImportCheck,
+  say: Catalogue,
+): Promise<Judged[]> {
   if (chapterId) await requireChapter(db, chapterId)
   const places = await readPlaces(db)
-  const judged = rows.map((row) => judgeRow(places, chapterId, row))
+  const judged = rows.map((row) => judgeRow(say, places, chapterId, row))
   const taken = await takenKeys(
     db,
     rows.map(({ email }) => email),
   )
   const known = judged.map(({ row, verdict }) =>
-    taken.has(emailKey(row.email)) ? duplicateOf(row.line) : verdict,
+    taken.has(emailKey(row.email)) ? duplicateOf(row.line, say) : verdict,
   )
-  const verdicts = markRepeats(rows, known)
+  const verdicts = markRepeats(rows, known, say.memberImport.sameAddress)
   return judged.map(({ row, user, verdict }, place) => {
     const final = verdicts[place] ?? verdict
     return { row, verdict: final, user: final.verdict === 'ok' ? user : null }
@@ -33,16 +38,15 @@ export async function judgeRows(db: Db | Tx, { rows, chapterId }: ImportCheck): 
 }
 
 /** Somebody has the address, whatever else is wrong with the row. */
-export const duplicateOf = (line: number): ImportVerdict => ({
+export const duplicateOf = (line: number, say: Catalogue): ImportVerdict => ({
   line,
   verdict: 'duplicate',
-  messages: { email: 'An account has this address already' },
+  messages: { email: say.memberImport.emailTaken },
 })
 
 async function requireChapter(db: Db | Tx, id: string): Promise<void> {
   const chapter = await db.chapter.findUnique({ where: { id }, select: { id: true } })
-  const message = 'This chapter was not found'
-  if (!chapter) throw badRequest(`${message}.`, { chapterId: message })
+  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
 }
 
 /** Which of the addresses have an account, as keys. What is no address the database might not even store. */

@@ -8,7 +8,7 @@ export async function lockImport(tx: Tx, id: string): Promise<{ filename: string
     where: { id },
     select: { filename: true, undoneAt: true },
   })
-  if (!batch) throw notFound('This import')
-  if (batch.undoneAt) throw conflict('This import was undone.')
+  if (!batch) throw notFound((say) => say.missing.memberImport)
+  if (batch.undoneAt) throw conflict((say) => say.memberImport.wasUndone)
   return batch
 }

@@ -27,7 +27,7 @@ export const memberImportRouter = router({
     .input(importCheck)
     .output(answer(z.array(importVerdict)))
     .mutation(async ({ ctx, input }) => {
-      const judged = await judgeRows(ctx.services.db, input)
+      const judged = await judgeRows(ctx.services.db, input, ctx.say)
       return { data: judged.map(({ verdict }) => verdict), message: null }
     }),
 
@@ -55,7 +55,6 @@ export const memberImportRouter = router({
     .output(answer(z.object({ removed: z.int() })))
     .mutation(async ({ ctx, input }) => {
       const removed = await undoImport(ctx.services, ctx.actor, input, ctx)
-      const message = removed === 1 ? '1 member was removed.' : `${removed} members were removed.`
-      return { data: { removed }, message: { title: 'Import undone', message } }
+      return { data: { removed }, message: ctx.say.memberImport.undone(removed) }
     }),
 })

@@ -49,10 +49,5 @@ async function requireUntouched(tx: Tx, importId: string): Promise<void> {
   })
   if (members.length === 0) return
   const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
-  const more = members.length - names.length
-  const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
-  const count = members.length === 1 ? '1 member has' : `${members.length} members have`
-  throw conflict(
-    `${count} been active or changed since: ${new Intl.ListFormat('en').format(who)}. Nobody was removed.`,
-  )
+  throw conflict((say) => say.memberImport.touched(members.length, names))
 }

@@ -54,10 +54,12 @@ export const createPersonalAccessToken = (
   { requestId, address }: Origin,
 ): Promise<NewPersonalAccessToken> =>
   db.$transaction(async (tx) => {
-    if (!(await areTokensAllowed(tx))) throw forbidden('The club allows no tokens at present.')
+    if (!(await areTokensAllowed(tx))) {
+      throw forbidden((say) => say.personalAccessToken.notAllowed)
+    }
     await lockUser(tx, userId)
     const count = await tx.personalAccessToken.count({ where: { userId } })
-    if (count >= maxTokens) throw conflict(`You have ${maxTokens} tokens. Please revoke one first.`)
+    if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
     const now = clock.now()
     const row = await tx.personalAccessToken.create({
@@ -92,7 +94,7 @@ export const revokePersonalAccessToken = (
 ): Promise<void> =>
   db.$transaction(async (tx) => {
     const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId } })
-    if (count === 0) throw notFound('This token')
+    if (count === 0) throw notFound((say) => say.missing.token)
     await recordAudit(tx, {
       action: 'token.revoke',
       actorId: userId,

@@ -40,7 +40,7 @@ export const personalAccessTokenRouter = router({
       await revokePersonalAccessToken(ctx.services.db, ctx.actor, input, ctx)
       return {
         data: null,
-        message: { title: 'Token revoked', message: 'Programs that use it are locked out.' },
+        message: ctx.say.personalAccessToken.revoked,
       }
     }),
 

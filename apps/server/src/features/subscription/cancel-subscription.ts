@@ -20,7 +20,7 @@ export async function cancelSubscription(
     where: { stripeSubscriptionId },
     select: { id: true, status: true },
   })
-  if (!row) throw notFound('This subscription')
+  if (!row) throw notFound((say) => say.missing.subscription)
   if (row.status === 'Canceled') return
   const paid = await payments.cancelSubscription(stripeSubscriptionId)
   await db.$transaction(async (tx) => {

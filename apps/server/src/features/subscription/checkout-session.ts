@@ -16,6 +16,6 @@ export async function getCheckoutSession(
 ): Promise<CheckoutSession> {
   await checkoutLookupLimit(address)
   const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
-  if (!session) throw notFound('This checkout')
+  if (!session) throw notFound((say) => say.missing.checkout)
   return session
 }

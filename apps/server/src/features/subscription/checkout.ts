@@ -1,4 +1,4 @@
-import { badRequest, conflict } from '../../errors.js'
+import { badField, conflict } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
 
@@ -15,10 +15,10 @@ export async function startCheckout(
   const running = await db.subscription.count({
     where: { userId, status: { in: ['Active', 'Trialing', 'PastDue', 'Unpaid', 'Paused'] } },
   })
-  if (running > 0) throw conflict('You have a subscription already. See “Manage billing”.')
+  if (running > 0) throw conflict((say) => say.subscription.running)
   const plans = await payments.listPlans()
   if (!plans.some((plan) => plan.priceId === priceId)) {
-    throw badRequest('This plan is not on sale.', { priceId: 'This plan is not on sale' })
+    throw badField('priceId', (say) => say.subscription.notOnSale)
   }
   const customerId = await requireCustomer(services, userId)
   const url = await payments.startCheckout({

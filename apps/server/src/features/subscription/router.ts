@@ -35,10 +35,7 @@ export const subscriptionRouter = router({
       await cancelSubscription(ctx.services, ctx.actor, input, ctx)
       return {
         data: null,
-        message: {
-          title: 'Subscription canceled',
-          message: 'It has ended; nothing more is charged.',
-        },
+        message: ctx.say.subscription.canceled,
       }
     }),
 

@@ -12,7 +12,7 @@ const origin = { requestId: 'command line', address: 'command line' }
 export const createAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
   db.$transaction(async (tx) => {
     if (await findByEmail(tx, email)) {
-      throw conflict(`${email} has an account already: use grant-admin.`)
+      throw conflict((say) => say.user.useGrantAdmin(email))
     }
     return insertAdministrator(tx, email, now)
   })
@@ -58,7 +58,7 @@ export async function requireAdministrator(tx: Tx): Promise<void> {
   const remaining = await tx.user.count({
     where: { status: 'Active', role: { some: { name: 'Admin' } } },
   })
-  if (remaining === 0) throw conflict('The last active administrator must stay one.')
+  if (remaining === 0) throw conflict((say) => say.user.lastAdministrator)
 }
 
 async function insertAdministrator(tx: Tx, email: string, now: Date): Promise<string> {
@@ -86,6 +86,6 @@ const findByEmail = (tx: Tx, email: string) =>
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)
-  if (!user) throw notFound(`The account ${email}`)
+  if (!user) throw notFound((say) => say.missing.accountOf(email))
   return user
 }

@@ -42,7 +42,7 @@ export const userRouter = router({
       const user = await createUser(ctx.services, ctx.actor, input, ctx)
       return {
         data: user,
-        message: { title: 'User created', message: `${user.fullname} can sign in now.` },
+        message: ctx.say.user.created(user.fullname),
       }
     }),
 
@@ -54,7 +54,7 @@ export const userRouter = router({
       const user = await updateUser(ctx.services, ctx.actor, input, ctx)
       return {
         data: user,
-        message: { title: 'User saved', message: `${user.fullname} is up to date.` },
+        message: ctx.say.user.saved(user.fullname),
       }
     }),
 })

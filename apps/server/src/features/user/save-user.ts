@@ -1,6 +1,6 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
-import { badRequest, conflict } from '../../errors.js'
+import { badField, takenField } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -98,22 +98,19 @@ async function requirePlaces(
   { companyId, chapterId }: Pick<UserCreate, 'companyId' | 'chapterId'>,
 ): Promise<void> {
   const chapter = await tx.chapter.findUnique({ where: { id: chapterId }, select: { id: true } })
-  if (!chapter) throw unknown('chapterId', 'This chapter was not found')
+  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
   const company = companyId
     ? await tx.company.findUnique({ where: { id: companyId }, select: { id: true } })
     : true
-  if (!company) throw unknown('companyId', 'This company was not found')
+  if (!company) throw badField('companyId', (say) => say.missing.company)
 }
-
-const unknown = (field: string, message: string) => badRequest(`${message}.`, { [field]: message })
 
 async function oneAddress<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (uniqueViolation(error) !== 'user_email_key_key') throw error
-    const message = 'Another account has this address'
-    throw conflict(`${message}.`, { email: message })
+    throw takenField('email', (say) => say.account.emailTaken)
   }
 }
 

@@ -28,7 +28,7 @@ const userSelect = {
 /** One user, whole. Throws NotFound. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
   const row = await db.user.findUnique({ where: { id }, select: userSelect })
-  if (!row) throw notFound('This user')
+  if (!row) throw notFound((say) => say.missing.user)
   return {
     ...row,
     fullname: `${row.firstname} ${row.lastname}`,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { tooLarge, unreadable } from './image-error.js'
+import { tooManyPixels, unreadable } from './image-error.js'
 import type { PictureFormat } from './picture-format.js'
 import { withoutPngTexts } from './png-chunks.js'
 
@@ -26,7 +26,7 @@ export async function toAvatar(bytes: Buffer, format: PictureFormat): Promise<Av
     }
   } catch (error) {
     throw error instanceof Error && error.message.includes('pixel limit')
-      ? tooLarge('24 megapixels')
+      ? tooManyPixels()
       : unreadable(error)
   }
 }

@@ -1,6 +1,6 @@
 import { holdsOtherFile } from './appended-file.js'
 import { gifEnd } from './gif-end.js'
-import { notAPicture, notOnlyAPicture, tooLarge, unreadable } from './image-error.js'
+import { notAPicture, notOnlyAPicture, tooManyBytes, unreadable } from './image-error.js'
 import { jpegEnd } from './jpeg-end.js'
 import { holdsMarkup } from './markup.js'
 import { type PictureFormat, pictureFormat } from './picture-format.js'
@@ -16,7 +16,7 @@ const maxTrailing = 1024
 
 /** Tells a picture's format. Throws ImageError unless the file is one whole picture and nothing else besides. */
 export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
-  if (bytes.length > maxBytes) throw tooLarge('5 MB')
+  if (bytes.length > maxBytes) throw tooManyBytes()
   const format = await pictureFormat(bytes)
   if (!format) throw notAPicture()
   if (holdsMarkup(bytes) || holdsOtherFile(bytes)) throw notOnlyAPicture()

@@ -1,22 +1,25 @@
-/** A picture that is not taken; the message tells who sent it what to do. */
-export class ImageError extends Error {}
+import { defaultLanguage, type Phrase } from '../../messages/catalogue.js'
 
-export const notAPicture = () => new ImageError('Please choose a JPEG, PNG, WebP or GIF picture.')
+/** A picture that is not taken; the text tells who sent it what to do. */
+export class ImageError extends Error {
+  constructor(
+    readonly text: Phrase,
+    options?: ErrorOptions,
+  ) {
+    super(text(defaultLanguage), options)
+  }
+}
 
-/** `limit` is what a picture may have, such as '5 MB'. */
-export const tooLarge = (limit: string) =>
-  new ImageError(`The picture is too large: it may have up to ${limit}.`)
+export const notAPicture = () => new ImageError((say) => say.picture.notAPicture)
+
+export const tooManyBytes = () => new ImageError((say) => say.picture.tooManyBytes)
+
+export const tooManyPixels = () => new ImageError((say) => say.picture.tooManyPixels)
 
 /** `cause` is for the log. */
 export const unreadable = (cause?: unknown) =>
-  new ImageError(
-    'The picture could not be read. Please choose another one, or save it anew first.',
-    { cause },
-  )
+  new ImageError((say) => say.picture.unreadable, { cause })
 
-export const notOnlyAPicture = () =>
-  new ImageError(
-    'The file holds more than a picture. Please save the picture anew, as a JPEG or PNG, and choose that.',
-  )
+export const notOnlyAPicture = () => new ImageError((say) => say.picture.notOnlyAPicture)
 
-export const tooManyAtOnce = () => new ImageError('Too many pictures at once. Please try again.')
+export const tooManyAtOnce = () => new ImageError((say) => say.picture.tooManyAtOnce)

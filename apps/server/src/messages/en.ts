@@ -1,0 +1,225 @@
+import { sameAddress } from '@clubhouse/schema/member-import'
+import type { SettingEntry } from '@clubhouse/schema/setting'
+import type { z } from 'zod/mini'
+
+const toast = (title: string, message: string) => ({ title, message })
+
+const wait = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+/**
+ * English: every text that an answer of the server can carry, by feature. Another language is one more file like
+ * this (CONTRIBUTING.md, 'Add a language'). A `title` and a `message` are shown together; texts of fields have no
+ * full stop.
+ */
+export const en = {
+  /** The tag of the language (BCP 47); answers carry it as `content-language`. */
+  language: 'en',
+
+  /**
+   * What is wrong with a field. The schemas speak English by themselves, because the pages use them, too. Another
+   * language chooses its text by the issue's `path`, `code`, `minimum` and the like.
+   */
+  field: (issue: z.core.$ZodIssue) => issue.message,
+
+  /** The text of a field as a message. */
+  sentence: (text: string) => `${text}.`,
+
+  title: {
+    error: 'Error',
+    badRequest: 'Please check your entries',
+    unauthorized: 'Not signed in',
+    forbidden: 'Not allowed',
+    notFound: 'Not found',
+    conflict: 'Not possible',
+    tooManyRequests: 'Too many attempts',
+    tooLarge: 'Too large',
+    signInFailed: 'Sign-in failed',
+  },
+
+  /** Failures of no feature. */
+  failure: {
+    general: 'A general error occurred',
+    duplicate: 'A record with these details already exists.',
+    someEntries: 'Some entries are not valid.',
+    unreadable: 'The request could not be read.',
+    notHere: 'This cannot be done here.',
+    tooMuch: 'That is too much to send at once.',
+    kindOfContent: 'This kind of content is not taken here.',
+    busy: 'The club’s server is busy. Please try again in a moment.',
+    wait: (seconds: number) => `Please wait ${wait(seconds)} and try again.`,
+    noAccess: 'You do not have access to this.',
+    bodyNotObject: 'The body must be a JSON object.',
+    tookTooLong: 'The request took too long to arrive.',
+    headersTooLong: 'The address or the headers are too long.',
+    twoValues: (name: string) => `Two different values of ${name}.`,
+    formDataUnreadable: 'The form data could not be read.',
+    formDataNotHere: 'Form data is not taken here.',
+  },
+
+  /** Somebody saved the record since it was read. */
+  staleEdit: {
+    message: 'Somebody else has changed this meanwhile. Nothing was saved.',
+    version: 'changed by somebody else',
+  },
+
+  /** What is not there; field texts and messages alike. */
+  missing: {
+    page: 'This page was not found',
+    account: 'This account was not found',
+    accountOf: (email: string) => `The account ${email} was not found`,
+    calendar: 'This calendar was not found',
+    chapter: 'This chapter was not found',
+    checkout: 'This checkout was not found',
+    company: 'This company was not found',
+    event: 'This event was not found',
+    joinRequest: 'This request was not found',
+    memberImport: 'This import was not found',
+    subscription: 'This subscription was not found',
+    token: 'This token was not found',
+    user: 'This user was not found',
+  },
+
+  /** Of a POST that was sent before. */
+  repeat: {
+    badKey: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+    usedOtherwise: 'This Idempotency-Key was used for another request.',
+    notEnded:
+      'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
+    toldOnce: 'This was done before. Its answer was told only once.',
+  },
+
+  auth: {
+    /** The pages put the first name in place of `{firstname}` (spec section 7). */
+    signedIn: toast('Signed in', 'Welcome back, {firstname}!'),
+    passwordReset: toast('Password reset', 'You can sign in with your new password now.'),
+    signInFirst: 'Please sign in to continue.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+    wrong: 'The e-mail address or the password is not right.',
+    notActive: 'This account is not active. Please contact the club.',
+    deadLink: 'This link has been used or is too old. Please ask for a new one.',
+    ownPagesOnly: 'This call must come from the club’s own pages.',
+    companyFirst: 'Join or create a company to continue.',
+  },
+
+  account: {
+    updated: toast('Profile updated', 'Your profile is saved.'),
+    updatedButEmail: (email: string) =>
+      toast(
+        'Profile updated',
+        `Your profile is saved. Please open the link that we sent to ${email}.`,
+      ),
+    passwordChanged: toast('Password changed', 'Your other devices have been signed out.'),
+    wrongPassword: 'The current password is not right',
+    emailTaken: 'Another account has this address',
+    emailTakenByNow: 'Another account has this address by now.',
+    deadEmailLink: 'This link has been used or is too old. Please change your address once more.',
+  },
+
+  personalAccessToken: {
+    revoked: toast('Token revoked', 'Programs that use it are locked out.'),
+    notAllowed: 'The club allows no tokens at present.',
+    tooMany: (count: number) => `You have ${count} tokens. Please revoke one first.`,
+    readsOnly: 'This token may only read.',
+    portalOnly: 'Sign in to the portal to do this.',
+    portalOnlyForEmail: 'Sign in to the portal to change the e-mail address.',
+  },
+
+  picture: {
+    saved: toast('Picture saved', 'Your new picture is shown everywhere now.'),
+    removed: toast('Picture removed', 'Your initials are shown instead.'),
+    overLimit: 'A picture may have up to 5 MB.',
+    notAPicture: 'Please choose a JPEG, PNG, WebP or GIF picture.',
+    tooManyBytes: 'The picture is too large: it may have up to 5 MB.',
+    tooManyPixels: 'The picture is too large: it may have up to 24 megapixels.',
+    unreadable: 'The picture could not be read. Please choose another one, or save it anew first.',
+    notOnlyAPicture:
+      'The file holds more than a picture. Please save the picture anew, as a JPEG or PNG, and choose that.',
+    tooManyAtOnce: 'Too many pictures at once. Please try again.',
+  },
+
+  setting: {
+    /** A switch by its key; its English texts stand with it, because mails use them, too. */
+    words: ({ label, description }: SettingEntry['setting']) => ({ label, description }),
+    unknown: 'There is no such setting.',
+    unsubscribed: 'You will get no more of these mails.',
+    incompleteLink: 'This link is not complete.',
+  },
+
+  chapter: {
+    created: (name: string) => toast('Chapter created', `${name} is in the list now.`),
+    saved: (name: string) => toast('Chapter saved', `${name} is up to date.`),
+    slugTaken: 'Another chapter has this slug',
+    slugRequired: 'Slug is required',
+  },
+
+  company: {
+    created: (name: string) => toast('Company created', `${name} is in the list now.`),
+    saved: (name: string) => toast('Company saved', `${name} is up to date.`),
+    alreadyMember: 'You already belong to a company.',
+  },
+
+  joinRequest: {
+    sent: toast('Request sent', 'An administrator will decide. You will get an e-mail.'),
+    approved: toast('Request approved', 'The portal is open to the requester now.'),
+    rejected: toast('Request rejected', 'The requester is told.'),
+    pending: 'You already have a pending request',
+    requesterHasCompany: 'The requester belongs to a company by now.',
+    requesterNotActive: 'The requester’s account is not active.',
+    decided: 'This request has been decided already.',
+  },
+
+  event: {
+    created: (title: string) => toast('Event created', `${title} is in the list now.`),
+    saved: (title: string) => toast('Event saved', `${title} is up to date.`),
+    chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
+    chapterNotValid: 'Not valid',
+  },
+
+  user: {
+    created: (name: string) => toast('User created', `${name} can sign in now.`),
+    saved: (name: string) => toast('User saved', `${name} is up to date.`),
+    lastAdministrator: 'The last active administrator must stay one.',
+    useGrantAdmin: (email: string) => `${email} has an account already: use grant-admin.`,
+  },
+
+  memberImport: {
+    undone: (removed: number) => ({
+      title: 'Import undone',
+      message: removed === 1 ? '1 member was removed.' : `${removed} members were removed.`,
+    }),
+    wasUndone: 'This import was undone.',
+    /** Why an import cannot be undone: some of its members by name, and how many there are. */
+    touched: (count: number, names: readonly string[]) => {
+      const more = count - names.length
+      const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
+      const members = count === 1 ? '1 member has' : `${count} members have`
+      return `${members} been active or changed since: ${new Intl.ListFormat('en').format(who)}. Nobody was removed.`
+    },
+    emailTaken: 'An account has this address already',
+    sameAddress,
+    /** A name in a cell that no company, or several, have; the same of chapters. */
+    company: { none: 'No company has this name', many: 'More than one company has this name' },
+    chapter: { none: 'No chapter has this name', many: 'More than one chapter has this name' },
+  },
+
+  contact: {
+    sent: toast(
+      'Message sent',
+      'Thank you! A member of the club will be in touch with you shortly.',
+    ),
+  },
+
+  subscription: {
+    canceled: toast('Subscription canceled', 'It has ended; nothing more is charged.'),
+    running: 'You have a subscription already. See “Manage billing”.',
+    notOnSale: 'This plan is not on sale',
+    noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
+    wrongSignature: 'The signature is not right.',
+  },
+
+  place: {
+    noMap: 'The map cannot be shown at the moment.',
+    noAddresses: 'The address service does not answer. You can type the address yourself.',
+  },
+}
