@@ -27,7 +27,12 @@ export function registerOpenapi(app: FastifyInstance, { config, club }: Services
     await scope.register(etag)
     for (const [path, { type, text }] of Object.entries(texts)) {
       scope.get(path, (_request, reply) =>
-        reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text()),
+        reply
+          .type(`${type}; charset=utf-8`)
+          .header('cache-control', 'no-cache')
+          // Written in English, whatever the messages of calls are in.
+          .header('content-language', 'en')
+          .send(text()),
       )
     }
   })

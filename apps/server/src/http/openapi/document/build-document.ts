@@ -24,7 +24,7 @@ export function buildDocument({ club, version }: { club: string; version: string
       title: `${club}: the calls of the server`,
       version,
       description:
-        'Every answer is an envelope: `data`, `message` for people, `error` and `status`. Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC.',
+        'Every answer is an envelope: `data`, `message` for people, `error` and `status`. Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC. The request header `User-Locale` asks for a language, such as `de-AT`; `Content-Language` says in which one the messages are.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
@@ -32,6 +32,10 @@ export function buildDocument({ club, version }: { club: string; version: string
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
       headers: {
+        ContentLanguage: {
+          description: 'The language of the messages, as a tag such as `en`.',
+          schema: { type: 'string' },
+        },
         RetryAfter: {
           description: 'Seconds until it is worth trying again.',
           schema: { type: 'integer', minimum: 1 },

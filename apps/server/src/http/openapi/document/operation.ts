@@ -90,13 +90,14 @@ function requestBodyOf({ name, input, form }: DocumentedCall, components: Compon
 
 function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, components: Components) {
   const description = 'It is done.'
+  const headers = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } }
   if ('picture' in answer) {
     const content = answer.picture.map((type) => [type, { schema: {} }] as const)
-    return { description: 'The picture itself.', content: Object.fromEntries(content) }
+    return { description: 'The picture itself.', headers, content: Object.fromEntries(content) }
   }
   const schema = successEnvelope(answer, write)
   const example = exampleOf(schema, components)
-  return { description, content: { 'application/json': { schema, example } } }
+  return { description, headers, content: { 'application/json': { schema, example } } }
 }
 
 function failureOf(status: number) {
