@@ -4,28 +4,22 @@ import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { notFound } from '../../errors.js'
 import type { JsonText } from '../../json-text.js'
-import { queryJson } from '../../query-json.js'
+import { namedChapters, queryJson } from '../../query-json.js'
 import type { Services } from '../../services.js'
 
-/** One `eventRecord` as PostgreSQL writes it. */
-const eventJson = Prisma.sql`
-  json_build_object(
-    'id', e.id, 'title', e.title, 'type', e.type, 'date', e.date, 'dayOfWeek', e.day_of_week,
-    'chapterId', e.chapter_id,
-    'chapter', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END,
-    'description', e.description, 'location', e.location, 'address', e.address, 'city', e.city,
-    'state', e.state, 'postalCode', e.postal_code, 'country', e.country,
-    'latitude', e.latitude, 'longitude', e.longitude,
-    'timeStart', e.time_start, 'timeEnd', e.time_end,
-    'isPublic', e.is_public, 'isCancelled', e.is_cancelled, 'version', e.version)`
-
+/** `eventRecord`s as PostgreSQL writes them: dated ones first, by date and time. */
 const events = (db: Db | Tx, where: Prisma.Sql) =>
-  queryJson<EventRecord[]>(
+  queryJson<EventRecord>(
     db,
     Prisma.sql`
-      SELECT coalesce(json_agg(${eventJson} ORDER BY e.date NULLS LAST, e.time_start, e.id), '[]')::text AS json
-        FROM event e LEFT JOIN chapter c ON c.id = e.chapter_id
-       WHERE ${where}`,
+      SELECT e.id, e.title, e.type, e.date, e.day_of_week AS "dayOfWeek",
+             e.chapter_id AS "chapterId", c.json AS chapter, e.description, e.location, e.address,
+             e.city, e.state, e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
+             e.time_start AS "timeStart", e.time_end AS "timeEnd", e.is_public AS "isPublic",
+             e.is_cancelled AS "isCancelled", e.version
+        FROM event e LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+       WHERE ${where}
+       ORDER BY e.date NULLS LAST, e.time_start, e.id`,
   )
 
 const one = z.tuple([eventRecord])

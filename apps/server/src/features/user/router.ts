@@ -19,7 +19,7 @@ import { listUsers } from './users.js'
 export const userRouter = router({
   list: adminProcedure
     .meta({ rest: { method: 'GET', path: '/user' } })
-    .output(z.array(userListRecord))
+    .output(jsonText(z.array(userListRecord)))
     .query(({ ctx }) => listUsers(ctx.services.db)),
 
   directory: memberProcedure
