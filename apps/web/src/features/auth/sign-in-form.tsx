@@ -1,5 +1,6 @@
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { sendForm } from '#/api/send-form'
 import { setSession } from '#/api/session'
@@ -19,7 +20,18 @@ export const SignInForm = ({ next }: SignInFormProps) => (
 
 function Fields({ next = '/portal' }: SignInFormProps) {
   const router = useRouter()
-  const signIn = trpc.auth.signIn.useMutation({ onSuccess: ({ data }) => setSession(data) })
+  const utils = trpc.useUtils()
+  const signIn = trpc.auth.signIn.useMutation({
+    onSuccess: ({ data }) => {
+      setSession(data)
+      utils.account.get.setData(undefined, data.user)
+    },
+  })
+  // The code of the page that comes next arrives while the password is typed.
+  useEffect(() => {
+    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
+    for (const route of routes) void router.loadRouteChunk(route)
+  }, [router, next])
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,

@@ -6,5 +6,9 @@ import { UserList } from '#/features/user/user-list'
 export const Route = createFileRoute('/portal/user/')({
   beforeLoad: requireAdmin,
   validateSearch: tableView,
+  // Five thousand rows are on their way while the page is drawn.
+  loader: () => {
+    void import('#/api/provider').then(({ queries }) => queries.user.list.prefetch())
+  },
   component: UserList,
 })
