@@ -1,0 +1,3 @@
+/** The middle one of some measurements, rounded. */
+export const middleOf = (measured: number[]): number =>
+  Math.round(measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0)
