@@ -1,7 +1,6 @@
 /** The long lists as somebody meets them: every time is taken by the page's own clock, not by the driver's. */
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { LargeClub } from './large-club.js'
-import { middleOf } from './middle-of.js'
+import { middleOf, type Timings } from './timings.js'
 
 export const admin = { email: 'admin@clubhouse.example', password: 'clubhouse-demo' }
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -14,7 +13,7 @@ const signInAnswered = `performance.getEntriesByType('resource').find(({ name })
 const someMembers = `document.querySelectorAll('main a[href^="mailto:"]').length > 5`
 
 /** Opens the lists of a club of 5,000 in a browser. */
-export async function measureBrowser(url: string): Promise<LargeClub> {
+export async function measureBrowser(url: string): Promise<Timings> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,18 +1,15 @@
 import { createDb } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import { admin, measureBrowser } from './large-club-browser.js'
-import { middleOf } from './middle-of.js'
+import { middleOf, type Timings } from './timings.js'
 
 const members = 5000
 const rounds = 10
 
-/** What takes how long, in milliseconds: the middle of ten, in the browser of three. */
-export type LargeClub = Record<string, { ms: number }>
-
 const signedIn = z.object({ data: z.object({ token: z.string() }) })
 
 /** Fills the club up to 5,000 members and measures its long lists, in the server and in a browser. */
-export async function measureLargeClub(url: string, databaseUrl: string): Promise<LargeClub> {
+export async function measureLargeClub(url: string, databaseUrl: string): Promise<Timings> {
   await fillUp(databaseUrl)
   const response = await fetch(`${url}/api/authenticate`, {
     method: 'POST',
@@ -23,7 +20,7 @@ export async function measureLargeClub(url: string, databaseUrl: string): Promis
   const headers = { authorization: `Bearer ${token}` }
   const get = (path: string) =>
     middle(rounds, async () => (await fetch(`${url}/api${path}`, { headers })).arrayBuffer())
-  const large: LargeClub = {
+  const large: Timings = {
     'GET /api/user/directory': { ms: await get('/user/directory') },
     'GET /api/user': { ms: await get('/user') },
   }

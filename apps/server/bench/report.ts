@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
 import type { Comparison } from './compare-loads.js'
-import type { LargeClub } from './large-club.js'
 import type { PageWeight } from './page-weight.js'
 import type { Starts } from './starts.js'
+import type { Timings } from './timings.js'
 
 export type Report = {
   machine: string
@@ -10,7 +10,7 @@ export type Report = {
   seconds: number
   starts: Starts
   loads: Comparison[]
-  large: LargeClub
+  large: Timings
   pages: PageWeight[]
 }
 
