@@ -60,16 +60,22 @@ test('on a phone the links are in a drawer, which keeps the focus and gives it b
   await menu.click()
   await drawer.getByRole('link', { name: 'Chapters' }).click()
   await expect(page).toHaveURL('/portal/chapter')
-  await expect(page.getByRole('list', { name: 'Chapters' }).getByRole('listitem')).toHaveCount(3)
+  await expect(
+    page.getByRole('list', { name: 'Chapters' }).getByText('Alder Creek Midday'),
+  ).toBeVisible()
 })
 
 test('the chapter list sorts, and a shared link shows the same', async ({ page }) => {
   await signIn(page, 'member')
   await page.waitForURL('/portal')
   await page.getByRole('link', { name: 'Chapters' }).click()
-  const names = page.getByRole('row').locator('td:first-child')
+  // Other tests add chapters of their own.
+  const names = page
+    .getByRole('row')
+    .locator('td:first-child')
+    .filter({ hasText: /^(Alder Creek|Lakeside) / })
   await expect(names).toHaveText(['Alder Creek Midday', 'Alder Creek Sunrise', 'Lakeside Evening'])
-  await expect(page.getByText('Showing 1 to 3 of 3 records')).toBeVisible()
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ records$/)).toBeVisible()
   await page.getByRole('button', { name: 'Meeting Day' }).click()
   await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
   await expect(page).toHaveURL('/portal/chapter?sort=dayOfWeek')

@@ -36,7 +36,7 @@ export type PlanRecord = z.infer<typeof planRecord>
 
 /** The plan that a member chose. */
 export const checkoutSchema = z.object({
-  priceId: z.string('Plan is required').check(z.minLength(1, 'Plan is required'), z.maxLength(200)),
+  priceId: field.requiredText('Plan', 200),
 })
 
 /** A page of the payment provider to go to. */
@@ -57,9 +57,7 @@ export type SubscriptionRecord = z.infer<typeof subscriptionRecord>
 
 /** The subscription to cancel, by the provider's id. */
 export const cancelSchema = z.object({
-  stripeSubscriptionId: z
-    .string('Subscription is required')
-    .check(z.minLength(1, 'Subscription is required'), z.maxLength(200)),
+  stripeSubscriptionId: field.requiredText('Subscription', 200),
 })
 
 /** One event of the provider, without what is secret in it. */

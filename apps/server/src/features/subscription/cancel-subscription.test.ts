@@ -48,5 +48,11 @@ it('while Stripe fails nothing changes, and the toast is titled Error', async ()
 
 it('an unknown subscription is not found', async () => {
   expect((await cancel('sub_nobody')).status).toBe(404)
-  expect((await cancel('')).status).toBe(400)
+})
+
+it.each(['', '\0', 'sub_\ud800', 's'.repeat(201)])('%j is no subscription’s name', async (name) => {
+  expect(await cancel(name)).toMatchObject({
+    status: 400,
+    fields: { stripeSubscriptionId: expect.any(String) },
+  })
 })
