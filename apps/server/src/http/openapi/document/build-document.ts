@@ -23,8 +23,12 @@ export function buildDocument({ club, version }: { club: string; version: string
     info: {
       title: `${club}: the calls of the server`,
       version,
-      description:
-        'Every answer is an envelope: `data`, `message` for people, `error` and `status`. Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC. The request header `User-Locale` asks for a language, such as `de-AT`; `Content-Language` says in which one the messages are.',
+      description: [
+        'Every answer is an envelope: `data`, `message` for people, `error` and `status`.',
+        'Dates are YYYY-MM-DD and times HH:MM on the club’s clock; instants are in UTC.',
+        'The request header `User-Locale` asks for a language, such as `de-AT`; `Content-Language` says in which one the messages are.',
+        'A POST with a bearer token may carry an `Idempotency-Key` of its own: for 24 hours a repeat with the same key is answered as the first was, and does nothing.',
+      ].join(' '),
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
