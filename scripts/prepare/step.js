@@ -47,7 +47,7 @@ export const steps = {
         'apps',
       ],
       exclude:
-        /(^|\/)(node_modules|dist|generated|data|test|testing|e2e|bench|examples|\.turbo|test-results|playwright-report)(\/|$)|\.test\.\w+$|route-tree\.gen\.ts$|\.tsbuildinfo$|\.md$/,
+        /(^|\/)(node_modules|dist|dist-ssr|generated|data|test|testing|e2e|bench|examples|\.turbo|test-results|playwright-report)(\/|$)|\.test\.\w+$|route-tree\.gen\.ts$|\.tsbuildinfo$|\.md$/,
     },
     outputs: [
       'packages/schema/dist',
@@ -56,7 +56,7 @@ export const steps = {
       'apps/server/dist/main.js',
       'apps/server/dist/cli.js',
       'packages/client/dist',
-      'apps/web/dist/index.html',
+      'apps/web/dist/pages/index.html',
     ],
   },
 }
