@@ -1,5 +1,6 @@
 import { tokenPrefix, tokenScope } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
+import { forbidden } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { hashSecret } from './secret.js'
 
@@ -25,6 +26,11 @@ export type SessionActor = Actor & { credential: { kind: 'session' } }
 
 export const isSession = (actor: Actor): actor is SessionActor =>
   actor.credential.kind === 'session'
+
+/** For what a token must not do: who holds one must not get hold of an account. Throws Forbidden. */
+export function requireSession(actor: Actor): asserts actor is SessionActor {
+  if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnly)
+}
 
 /**
  * Whom a bearer token speaks for; null when it is unknown or expired, its session has ended or its user is not Active.

@@ -1,22 +1,27 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
+import { isAdmin } from '@clubhouse/schema/role'
 import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
 import { badField, takenField } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import { type Actor, requireSession } from '../auth/actor.js'
 import { endSessions } from '../auth/end-sessions.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
-/** Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or chapter. */
+/**
+ * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or chapter,
+ * Forbidden for an administrator by a personal access token.
+ */
 export async function createUser(
   { db, passwords }: Services,
   actor: Actor,
   input: UserCreate,
   { requestId, address }: Origin,
 ): Promise<UserDetail> {
+  if (input.role === 'Admin') requireSession(actor)
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
@@ -43,7 +48,8 @@ export async function createUser(
 /**
  * Changes a user. Whoever is no longer Active, or has got a new password, is signed out everywhere; a new password
  * is told by mail. Throws NotFound, BadRequest for an unknown company or chapter, Conflict when the address is taken,
- * the edit is stale, or no active administrator would remain (rules.md, 'Who may do what').
+ * the edit is stale, or no active administrator would remain (rules.md, 'Who may do what'); Forbidden for what would
+ * give the holder of a personal access token an account.
  */
 export async function updateUser(
   { db, passwords, jobs }: Services,
@@ -58,6 +64,7 @@ export async function updateUser(
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
       const before = await getUser(tx, id)
       requireVersion(input.version, before.version)
+      if (password || opensAccount(before, input)) requireSession(actor)
       await requirePlaces(tx, input)
       const data = columnsOf(input)
       await tx.user.update({
@@ -82,6 +89,10 @@ export async function updateUser(
     }),
   )
 }
+
+/** Whether a change gives somebody else a way into an account, or an account more rights. */
+const opensAccount = (before: UserDetail, { email, role }: Pick<UserUpdate, 'email' | 'role'>) =>
+  email.toLowerCase() !== before.email.toLowerCase() || (role === 'Admin' && !isAdmin(before.role))
 
 /** Everybody is a member; administrators are more than that. */
 async function setRole(tx: Tx, userId: string, role: 'Admin' | 'Member'): Promise<void> {
