@@ -26,7 +26,10 @@ async function refresh(failed: string | null): Promise<void> {
   const { token } = useSession.getState()
   // Another tab has been here while this one waited.
   if (token && token !== failed) return
-  const response = await fetch('/api/authenticate/refresh', { method: 'POST' })
+  const response = await fetch('/api/authenticate/refresh', {
+    method: 'POST',
+    headers: { 'user-locale': navigator.language },
+  })
   if (!response.ok) {
     // Only the server's refusal ends the session: a lost connection does not.
     if (response.status === 401) clearSession()
