@@ -37,7 +37,7 @@ export function createServices(
     contactLimit: createContactLimit(db),
     checkoutLookupLimit: createCheckoutLookupLimit(db),
     tokenLimit: createTokenLimit(db),
-    jobs: createJobs({ db, url }),
+    jobs: createJobs(url),
     mailer: createMailer(config, clock),
     payments,
     sms: createSms(config, clock),

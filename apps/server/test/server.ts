@@ -49,7 +49,7 @@ export async function startServer(
   })
   const services: Services = {
     ...createServices(settings, { db, url: database.url }, { clock, payments }),
-    jobs: createJobs({ db, url: database.url }, pace),
+    jobs: createJobs(database.url, pace),
     catalogues: languages,
   }
   const app = await buildApp(services)

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Db } from '@clubhouse/db'
 import type PgBoss from 'pg-boss'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
@@ -21,14 +20,14 @@ const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
 
 /** Jobs in the club's own database. Its tables are made with the first job, or at the start. */
 export function createJobs(
-  database: { db: Db; url: string },
+  url: string,
   { pollMilliseconds, retryDelay, sweepInterval }: Pace = calm,
 ): Jobs {
   let opening: Promise<PgBoss> | null = null
   let onError = (_error: Error) => {}
   let worker: ReturnType<typeof startWorker> | null = null
   const open = () => {
-    opening ??= openQueue(database, sweepInterval, (error) => onError(error))
+    opening ??= openQueue(url, sweepInterval, (error) => onError(error))
     return opening
   }
   let stopping: Promise<void> | null = null

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createDb } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import Fastify from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { jobsDone, jobsIn } from '../../../test/jobs.js'
 import { hurried } from '../../../test/server.js'
 import { until } from '../../../test/until.js'
@@ -13,7 +13,7 @@ import type { JobHandlers } from './jobs.js'
 async function jobsForTest(servers = 1) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
-  const all = Array.from({ length: servers }, () => createJobs({ db, url: database.url }, hurried))
+  const all = Array.from({ length: servers }, () => createJobs(database.url, hurried))
   onTestFinished(async () => {
     await Promise.all(all.map((jobs) => jobs.stop()))
     await db.$disconnect()
@@ -41,6 +41,22 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
 })
 
 const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)
+
+it('the queue opens although every connection belongs to a transaction that waits for it', async () => {
+  const { db, all } = await jobsForTest()
+  let waiting = 0
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      db.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1`
+        waiting++
+        await vi.waitUntil(() => waiting === 10)
+        await all[0]?.enqueue(tx, 'password.forgot', { email: `${n}@people.example` })
+      }),
+    ),
+  )
+  expect(await jobsIn({ db })).toHaveLength(10)
+})
 
 it('two servers that start at once do each job once', async () => {
   const { db, all, log } = await jobsForTest(2)

@@ -1,4 +1,4 @@
-import type { Db } from '@clubhouse/db'
+import { createDb } from '@clubhouse/db'
 import PgBoss from 'pg-boss'
 
 /** One queue for all kinds, so that looking for work is one statement. */
@@ -12,7 +12,7 @@ export const expireInSeconds = 60
  * Jobs that failed for good stay there for 30 days; those that were done leave nothing.
  */
 export async function openQueue(
-  { db, url }: { db: Db; url: string },
+  url: string,
   sweepInterval: number,
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
@@ -26,11 +26,17 @@ export async function openQueue(
     archiveFailedAfterSeconds: 30 * 24 * 3600,
   })
   boss.on('error', onError)
-  // Two servers that make the queue at once would wait for each other, until the database fails one.
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('clubhouse jobs', 0))`
-    await boss.start()
-    await boss.createQueue(queue)
-  })
+  // Two servers that make the queue at once would wait for each other, until the database fails one. On a connection
+  // of its own: those of the club may all belong to transactions that wait for this queue.
+  const db = createDb(url, { poolSize: 1 })
+  try {
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('clubhouse jobs', 0))`
+      await boss.start()
+      await boss.createQueue(queue)
+    })
+  } finally {
+    await db.$disconnect()
+  }
   return boss
 }
