@@ -13,17 +13,25 @@ const append = (tag: 'script' | 'link', attributes: Record<string, string>) =>
     Object.assign(document.createElement(tag), attributes, { fetchPriority: 'low' }),
   )
 
-function start({ type }: { type: string }) {
-  if (type !== 'load') root.dataset.visited = ''
+function fetchModules() {
   if ('started' in root.dataset) return
   root.dataset.started = ''
-  // After the paint that the occasion brings.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const href of others) append('link', { rel: 'modulepreload', href })
-      if (main) append('script', { type: 'module', src: main })
-    }),
-  )
+  for (const href of others) append('link', { rel: 'modulepreload', href })
+  if (main) append('script', { type: 'module', src: main })
+}
+
+function start({ type }: { type: string }) {
+  if (type !== 'load') root.dataset.visited = ''
+  if (type === 'load' && document.querySelector('#root > *')) {
+    // Once the page is on the screen, and not only sent there; no browser may leave it waiting.
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length) fetchModules()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(fetchModules, 1000)
+  } else {
+    // After the paint that the occasion brings; an empty document has none.
+    requestAnimationFrame(() => setTimeout(fetchModules))
+  }
 }
 
 /** A button that was pressed, or a form that was sent, while nothing listened to it; forms come alive after the page. */
