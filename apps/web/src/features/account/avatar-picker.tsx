@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { avatarMaxBytes, avatarTypes } from '@clubhouse/schema/avatar'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { useFileDrop } from '#/components/form/use-file-drop'
 import { Avatar } from '#/components/ui/avatar'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
@@ -12,7 +13,6 @@ type AvatarPickerProps = { user: CurrentUser; onChange: (user: CurrentUser) => v
 /** The own picture: chosen by click or dropped, saved at once, and removable (spec section 2, 'Profile drawer'). */
 export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const [progress, setProgress] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const taken = { onSuccess: ({ data }: { data: CurrentUser }) => onChange(data) }
@@ -32,24 +32,15 @@ export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
     setProgress(0)
     upload.mutate(form)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const dropped = useFileDrop(take)
   return (
     <div className="grid justify-items-center gap-3">
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropped.label}
         className={cn(
           'group relative grid cursor-pointer place-items-center rounded-full border-2 border-control border-dashed p-1.5 transition hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary',
-          over && 'border-primary bg-primary-soft',
+          dropped.over && 'border-primary bg-primary-soft',
         )}
       >
         <Avatar
@@ -69,10 +60,7 @@ export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
           aria-label="Choose a picture"
           aria-describedby={`${id}-hint`}
           className="sr-only"
-          onChange={({ target }) => {
-            take(target.files?.[0])
-            target.value = ''
-          }}
+          {...dropped.input}
         />
       </label>
       {upload.isPending && (

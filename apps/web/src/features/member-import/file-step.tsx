@@ -1,12 +1,12 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useFileDrop } from '#/components/form/use-file-drop'
 import { cn } from '#/components/ui/cn'
 import { type CsvTable, readCsvFile } from './read-csv-file'
 
 /** A file of members: chosen by click or dropped. */
 export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -15,24 +15,15 @@ export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
     if ('problem' in read) setProblem(read.problem)
     else onRead(read)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const dropped = useFileDrop(take)
   return (
     <div className="grid gap-3">
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropped.label}
         className={cn(
           'grid cursor-pointer justify-items-center gap-3 rounded-lg border-2 border-control border-dashed bg-surface px-5 py-12 text-center transition hover:border-primary has-focus-visible:outline-2 has-focus-visible:outline-primary',
-          over && 'border-primary bg-primary-soft',
+          dropped.over && 'border-primary bg-primary-soft',
         )}
       >
         <FileUp aria-hidden className="size-10 text-primary" />
@@ -43,10 +34,7 @@ export function FileStep({ onRead }: { onRead: (table: CsvTable) => void }) {
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby={`${id}-hint`}
           className="sr-only"
-          onChange={({ target }) => {
-            take(target.files?.[0])
-            target.value = ''
-          }}
+          {...dropped.input}
         />
       </label>
       <p id={`${id}-hint`} className="text-muted">
