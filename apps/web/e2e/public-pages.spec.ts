@@ -1,5 +1,5 @@
 import { pages } from './pages'
-import { expect, test, violations } from './test'
+import { alive, expect, test, violations } from './test'
 
 test.use({ expected: [/status of 404/] })
 
@@ -38,6 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the header leads to every page, and back goes back', async ({ page }) => {
   await page.goto('/')
+  // Before that a link loads its page as a whole, and the browser begins at its top.
+  await alive(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [label, path] of [
     ['What is Rotary?', '/what-is-rotary'],
