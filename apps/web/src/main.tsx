@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
@@ -9,7 +9,11 @@ import './styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
+// Between its own steps this module leaves the line to a visitor's touch.
+const nextTask = () => new Promise((done) => setTimeout(done))
+
 followOtherTabs()
+await nextTask()
 const router = createAppRouter()
 const app = (
   <StrictMode>
@@ -21,10 +25,14 @@ const rendered = root.firstElementChild !== null
 const { pathname } = window.location
 // Tells the router that its page is in the document already, so that it draws the same elements.
 if (rendered) router.ssr = { manifest: undefined }
+await nextTask()
 await router.load()
 
 if (rendered && router.state.location.pathname === pathname) {
-  hydrateRoot(root, app)
+  // In slices, so that a phone answers a touch in between.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
   router.subscribe('onBeforeNavigate', stopWaiting)
 } else {
   // A guard has led to another page than the one in the document, or there was none.
