@@ -1,9 +1,10 @@
-import { checkClub } from '@clubhouse/schema/club'
+import { formatDate, formatMoment } from '@clubhouse/schema/calendar-format'
+import { type Club, checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import type { Plugin } from 'vite'
 
 /** Which of the club's facts come together; types stand in src/site/club-facts.d.ts. */
-const groups: Record<string, (keyof typeof club)[]> = {
+const groups: Record<string, (keyof Club | 'dates')[]> = {
   site: [
     'name',
     'shortName',
@@ -16,10 +17,17 @@ const groups: Record<string, (keyof typeof club)[]> = {
   ],
   home: ['hero', 'testimonials'],
   events: ['meetings', 'specials', 'exceptions'],
-  raffle: ['raffle', 'poBox'],
+  raffle: ['raffle', 'poBox', 'dates'],
   contact: ['contactIntros', 'taglines', 'postalAddress', 'poBox'],
   local: ['local'],
 }
+
+/** The raffle's dates in words, for no browser to write. */
+const dates = ({ raffle, timeZone }: Club) => ({
+  salesStart: formatDate(raffle.salesStart),
+  salesEnd: formatMoment(raffle.salesEnd, timeZone),
+  drawing: formatMoment(raffle.drawing, timeZone),
+})
 
 const prefix = 'virtual:club/'
 
@@ -33,7 +41,8 @@ export const clubFacts = (): Plugin => ({
   load(id) {
     const group = id.startsWith(`\0${prefix}`) && groups[id.slice(prefix.length + 1)]
     if (!group) return null
-    const facts = checkClub(club)
+    const checked = checkClub(club)
+    const facts = { ...checked, dates: dates(checked) }
     return group.map((name) => `export const ${name} = ${JSON.stringify(facts[name])}`).join('\n')
   },
 })

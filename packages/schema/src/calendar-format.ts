@@ -13,6 +13,18 @@ export const formatTime = (time: string): string =>
     // Engines differ in the space before AM and PM, and a page must hydrate as it was rendered.
     .replace(/\s/g, ' ')
 
+/** 'Sunday, September 7, 2025 at 4:00 PM EDT', with the zone's short name on that day */
+export const formatMoment = (
+  { date, time }: { date: string; time: string },
+  timeZone: string,
+): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(`${date}T12:00Z`),
+  )
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${formatDate(date)} at ${formatTime(time)} ${zone}`
+}
+
 /** '5:00 PM–7:00 PM' */
 export const formatTimeRange = (start: string, end: string): string =>
   `${formatTime(start)}–${formatTime(end)}`

@@ -1,5 +1,5 @@
 import type { Raffle } from './club.js'
-import { localDateTime } from './local-date-time.js'
+import { isReached } from './local-date-time.js'
 
 /** Sales are to come, on, over with the drawing to come, or it has been drawn. */
 export type RaffleState = 'upcoming' | 'open' | 'closed' | 'drawn'
@@ -10,9 +10,9 @@ export function raffleState(
   timeZone: string,
   now: Date,
 ): RaffleState {
-  const local = localDateTime(now, timeZone)
-  if (local < `${salesStart}T00:00`) return 'upcoming'
-  if (local < `${salesEnd.date}T${salesEnd.time}`) return 'open'
-  if (local < `${drawing.date}T${drawing.time}`) return 'closed'
+  const reached = (date: string, time = '00:00') => isReached(`${date}T${time}`, timeZone, now)
+  if (!reached(salesStart)) return 'upcoming'
+  if (!reached(salesEnd.date, salesEnd.time)) return 'open'
+  if (!reached(drawing.date, drawing.time)) return 'closed'
   return 'drawn'
 }

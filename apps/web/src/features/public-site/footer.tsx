@@ -1,11 +1,11 @@
 import * as club from 'virtual:club/site'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubYear } from '@clubhouse/schema/club-date'
 import { Logo } from '#/components/logo'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** The current year, the social page and the partner (spec section 2, 'Public layout'). */
 export function Footer() {
-  const year = useByClubClock(clubDate).slice(0, 4)
+  const year = useByClubClock(clubYear)
   return (
     <footer className="on-deep">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">

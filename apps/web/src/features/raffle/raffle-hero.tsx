@@ -1,9 +1,9 @@
-import { raffle } from 'virtual:club/raffle'
+import { dates, raffle } from 'virtual:club/raffle'
 import { formatDollars } from '@clubhouse/schema/money'
 import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { drawing, salesEnd, salesStart, tickets } from './wording'
+import { tickets } from './tickets'
 
 /** What may be bought now, or why nothing may. */
 export const RaffleHero = ({ state }: { state: RaffleState }) => (
@@ -48,8 +48,8 @@ export const RaffleHero = ({ state }: { state: RaffleState }) => (
 )
 
 const announcement = {
-  upcoming: `Tickets go on sale on ${salesStart}.`,
-  open: `On sale until ${salesEnd}.`,
-  closed: `Ticket sales have closed. The drawing is on ${drawing}.`,
-  drawn: `The tickets were drawn on ${drawing}. Thank you to everybody who took part!`,
+  upcoming: `Tickets go on sale on ${dates.salesStart}.`,
+  open: `On sale until ${dates.salesEnd}.`,
+  closed: `Ticket sales have closed. The drawing is on ${dates.drawing}.`,
+  drawn: `The tickets were drawn on ${dates.drawing}. Thank you to everybody who took part!`,
 } satisfies Record<RaffleState, string>

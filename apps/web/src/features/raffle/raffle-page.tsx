@@ -6,14 +6,15 @@ import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
-import { RulesSummary } from './rules-summary'
 
 // Text only: in the document from the start, and nothing in it waits for code. One element for good,
 // because a part that has not come alive is drawn anew when what is around it changes.
-const FullRules = lazyOnInteraction(() => import('./full-rules').then(({ FullRules }) => FullRules))
-const fullRules = (
+const OfficialRules = lazyOnInteraction(() =>
+  import('./official-rules').then(({ OfficialRules }) => OfficialRules),
+)
+const officialRules = (
   <Suspense>
-    <FullRules />
+    <OfficialRules />
   </Suspense>
 )
 
@@ -29,8 +30,7 @@ export function RafflePage() {
       />
       <RaffleHero state={state} />
       <Prizes />
-      <RulesSummary />
-      {fullRules}
+      {officialRules}
     </>
   )
 }

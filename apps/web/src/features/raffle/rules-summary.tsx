@@ -1,10 +1,10 @@
-import { raffle } from 'virtual:club/raffle'
+import { dates, raffle } from 'virtual:club/raffle'
 import { formatDollars } from '@clubhouse/schema/money'
-import { drawing, salesEnd, salesStart, tickets } from './wording'
+import { tickets } from './tickets'
 
 const facts = [
-  { term: 'On sale', text: `${salesStart} to ${salesEnd}` },
-  { term: 'Drawing', text: `${drawing}, ${raffle.drawingPlace}` },
+  { term: 'On sale', text: `${dates.salesStart} to ${dates.salesEnd}` },
+  { term: 'Drawing', text: `${dates.drawing}, ${raffle.drawingPlace}` },
   {
     term: 'Tickets',
     text: [...raffle.bundles, ...raffle.furtherBundles]

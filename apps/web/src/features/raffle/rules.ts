@@ -1,7 +1,7 @@
-import { poBox, raffle } from 'virtual:club/raffle'
+import { dates, poBox, raffle } from 'virtual:club/raffle'
 import { name } from 'virtual:club/site'
 import { formatDollars } from '@clubhouse/schema/money'
-import { drawing, salesEnd, salesStart, tickets } from './wording'
+import { tickets } from './tickets'
 
 const [single] = raffle.bundles
 
@@ -26,7 +26,7 @@ export const rules = [
   },
   {
     title: 'Sale of tickets',
-    text: `Tickets are sold from ${salesStart} to ${salesEnd}. ${single ? `A single ticket costs ${formatDollars(single.price)}; ` : ''}${bundles}.`,
+    text: `Tickets are sold from ${dates.salesStart} to ${dates.salesEnd}. ${single ? `A single ticket costs ${formatDollars(single.price)}; ` : ''}${bundles}.`,
   },
   {
     title: 'Who may enter',
@@ -34,7 +34,7 @@ export const rules = [
   },
   {
     title: 'Drawing',
-    text: `The drawing takes place on ${drawing} at ${raffle.drawingPlace}. ${raffle.prizes.length} tickets are drawn, in this order: ${drawOrder}. A ticket that has won is not returned to the drum. Entrants need not be present.`,
+    text: `The drawing takes place on ${dates.drawing} at ${raffle.drawingPlace}. ${raffle.prizes.length} tickets are drawn, in this order: ${drawOrder}. A ticket that has won is not returned to the drum. Entrants need not be present.`,
   },
   {
     title: 'Prizes',
