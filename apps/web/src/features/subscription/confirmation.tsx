@@ -1,26 +1,15 @@
 import { planLabel } from '@clubhouse/schema/plan-label'
-import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { ApiProvider } from '#/api/provider'
-import { trpc } from '#/api/trpc'
 import { buttonVariants } from '#/components/ui/button'
+import { useCheckoutSession } from './checkout-session'
 import { Confirming } from './confirming'
 
-type ConfirmationProps = { sessionId: string | undefined }
-
 /** Looks the checkout up; without an id, or when that fails, something went wrong (spec section 4). */
-export const Confirmation = ({ sessionId }: ConfirmationProps) => (
-  <ApiProvider>
-    <Lookup sessionId={sessionId} />
-  </ApiProvider>
-)
-
-function Lookup({ sessionId }: ConfirmationProps) {
-  const checkout = trpc.subscription.checkoutSession.useQuery(
-    sessionId ? { id: sessionId } : skipToken,
-  )
-  if (!sessionId || checkout.isError) {
+export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
+  const checkout = useCheckoutSession(sessionId)
+  if (!checkout) return <Confirming />
+  if (checkout === 'failed') {
     return (
       <>
         <CircleX aria-hidden className="size-16 text-danger" />
@@ -29,8 +18,7 @@ function Lookup({ sessionId }: ConfirmationProps) {
       </>
     )
   }
-  if (!checkout.data) return <Confirming />
-  const price = checkout.data.subscription?.items.data[0]?.price
+  const price = checkout.subscription?.items.data[0]?.price
   return (
     <>
       <CircleCheck aria-hidden className="size-16 text-success" />

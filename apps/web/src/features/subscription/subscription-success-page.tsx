@@ -1,11 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
+import { Confirmation } from './confirmation'
 import { Confirming } from './confirming'
-
-const Confirmation = lazy(() =>
-  import('./confirmation').then(({ Confirmation }) => ({ default: Confirmation })),
-)
 
 /** Where the payment provider sends people after a checkout (spec section 2, 'Subscription success'). */
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
@@ -13,9 +9,7 @@ export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | und
     <PageHead title="Subscription" description="Your subscription to the club." hidden />
     {/* The document was rendered for no checkout in particular. */}
     <ClientOnly fallback={<Confirming />}>
-      <Suspense fallback={<Confirming />}>
-        <Confirmation sessionId={sessionId} />
-      </Suspense>
+      <Confirmation sessionId={sessionId} />
     </ClientOnly>
   </div>
 )

@@ -1,0 +1,29 @@
+import type { CheckoutSession } from '@clubhouse/schema/subscription'
+import { useEffect, useState } from 'react'
+
+/**
+ * Looks a checkout up by its REST path, GET /api/stripe/session/:id. The page that payers come back to needs
+ * nothing else of the API, whose client weighs a third of what a public page may load.
+ */
+async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<CheckoutSession> {
+  const response = await fetch(`/api/stripe/session/${encodeURIComponent(id)}`, { signal })
+  if (!response.ok) throw new Error(`The checkout could not be looked up: ${response.status}`)
+  const { data }: { data: CheckoutSession } = await response.json()
+  return data
+}
+
+/** The checkout of an id; 'failed' without one, or when the lookup fails; undefined until it has ended. */
+export function useCheckoutSession(id: string | undefined): CheckoutSession | 'failed' | undefined {
+  const [lookup, setLookup] = useState<{ id: string; answer: CheckoutSession | 'failed' }>()
+  useEffect(() => {
+    if (!id) return
+    const leaving = new AbortController()
+    const end = (answer: CheckoutSession | 'failed') => {
+      if (!leaving.signal.aborted) setLookup({ id, answer })
+    }
+    fetchCheckoutSession(id, leaving.signal).then(end, () => end('failed'))
+    return () => leaving.abort()
+  }, [id])
+  if (!id) return 'failed'
+  return lookup?.id === id ? lookup.answer : undefined
+}
