@@ -1,5 +1,5 @@
 import * as club from 'virtual:club/site'
-import { clubYear } from '@clubhouse/schema/club-date'
+import { clubYear } from '@clubhouse/schema/club-year'
 import { Logo } from '#/components/logo'
 import { useByClubClock } from '#/site/use-by-club-clock'
 

@@ -12,18 +12,16 @@ async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<Ch
   return data
 }
 
-/** The checkout of an id; 'failed' without one, or when the lookup fails; undefined until it has ended. */
+/** The checkout of an id, which stays the same; 'failed' without one or when the lookup fails, undefined meanwhile. */
 export function useCheckoutSession(id: string | undefined): CheckoutSession | 'failed' | undefined {
-  const [lookup, setLookup] = useState<{ id: string; answer: CheckoutSession | 'failed' }>()
+  const [answer, setAnswer] = useState<CheckoutSession | 'failed'>()
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
-    const end = (answer: CheckoutSession | 'failed') => {
-      if (!leaving.signal.aborted) setLookup({ id, answer })
-    }
-    fetchCheckoutSession(id, leaving.signal).then(end, () => end('failed'))
+    fetchCheckoutSession(id, leaving.signal).then(setAnswer, () => {
+      if (!leaving.signal.aborted) setAnswer('failed')
+    })
     return () => leaving.abort()
   }, [id])
-  if (!id) return 'failed'
-  return lookup?.id === id ? lookup.answer : undefined
+  return id ? answer : 'failed'
 }

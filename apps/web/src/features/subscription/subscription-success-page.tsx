@@ -9,7 +9,7 @@ export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | und
     <PageHead title="Subscription" description="Your subscription to the club." hidden />
     {/* The document was rendered for no checkout in particular. */}
     <ClientOnly fallback={<Confirming />}>
-      <Confirmation sessionId={sessionId} />
+      <Confirmation key={sessionId} sessionId={sessionId} />
     </ClientOnly>
   </div>
 )
