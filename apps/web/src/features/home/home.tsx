@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { lazyOnInteraction } from '#/site/lazy-on-interaction'
-import { ClosingBand } from './closing-band'
 import { Hero } from './hero'
 import { Testimonials } from './testimonials'
 import { WhatIsRotary } from './what-is-rotary'
 
-// Text and pictures only: in the document from the start, and nothing in it waits for code.
+// Texts, icons and a link: in the document from the start, and nothing in them waits for code.
 const Reasons = lazyOnInteraction(() => import('./reasons').then(({ Reasons }) => Reasons))
+const ClosingBand = lazyOnInteraction(() =>
+  import('./closing-band').then(({ ClosingBand }) => ClosingBand),
+)
 
 /** The first page of the club (spec section 2, 'Home'). */
 export const Home = () => (
@@ -19,6 +21,8 @@ export const Home = () => (
       <Reasons />
     </Suspense>
     <Testimonials />
-    <ClosingBand />
+    <Suspense>
+      <ClosingBand />
+    </Suspense>
   </>
 )
