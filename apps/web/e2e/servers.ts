@@ -3,8 +3,11 @@ import { join } from 'node:path'
 
 const server = (port: number) => ({ port, dataDir: join(tmpdir(), `clubhouse-e2e-${port}`) })
 
+/** The first of the ports that the tests use, for several checkouts on one machine. */
+const first = Number(process.env.E2E_PORT ?? 4173)
+
 /** The built server over a demo club of its own. */
-export const site = server(4173)
+export const site = server(first)
 
 /** The same while the portal is not open yet. */
-export const comingSoon = server(4174)
+export const comingSoon = server(first + 1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comingSoon } from './servers'
+import { comingSoon, site } from './servers'
 import { expect, signIn, test, violations } from './test'
 
 const unauthorized = /status of 401/
@@ -86,7 +86,7 @@ test('what was typed before the code came is kept and sent', async ({ page }) =>
 })
 
 const sessionCookie = async (page: Page) =>
-  (await page.context().cookies('http://localhost:4173/api')).find(({ httpOnly }) => httpOnly)
+  (await page.context().cookies(`http://localhost:${site.port}/api`)).find(({ httpOnly }) => httpOnly)
 
 test('the session ends with the browser', async ({ page }) => {
   await signIn(page, 'member')
