@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 import { clubFacts } from './club-facts.ts'
 
 const groups = [
+  // The script that every document begins with must not wait for the page's code.
+  { name: 'start', test: /src\/site\/early-actions|vite\/preload-helper/, priority: 1 },
   // What every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',
@@ -42,7 +44,6 @@ export default defineConfig({
     modulePreload: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      input: ['index.html', 'src/start.ts'],
       output: { codeSplitting: { groups } },
     },
   },

@@ -1,4 +1,5 @@
 import { findChromium, installChromium } from './chromium.js'
+import { findFirefox } from './firefox.js'
 import { judge, readReport } from './outcome.js'
 import { runTool } from './workspace-tool.js'
 
@@ -16,8 +17,12 @@ import { runTool } from './workspace-tool.js'
 export async function runPlaywright(reportFile) {
   const chromium = findChromium() ?? (await installChromium())
   if (!chromium) return { code: 0, outcome: await skipAll(reportFile) }
-  console.log(`Browser: ${chromium}`)
-  const code = await playwright(['--reporter=list,json'], reportFile, { CHROMIUM_PATH: chromium })
+  const firefox = findFirefox()
+  console.log(`Browsers: ${chromium}, ${firefox ?? 'no Firefox: its journeys are left out'}`)
+  const code = await playwright(['--reporter=list,json'], reportFile, {
+    CHROMIUM_PATH: chromium,
+    ...(firefox && { FIREFOX_PATH: firefox }),
+  })
   const report = read(reportFile)
   return { code, outcome: judge(report && count(report), code) }
 }

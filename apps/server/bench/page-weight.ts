@@ -26,7 +26,9 @@ export function weighPages(): PageWeight[] {
   const file = `${dist}.vite/manifest.json`
   if (!existsSync(file)) return []
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry)
+  const entries = Object.keys(chunks).filter(
+    (key) => chunks[key]?.isEntry || key === 'src/main.tsx',
+  )
   const routes = Object.keys(chunks).filter((key) => routeOf(key) !== null)
   return [...new Set(routes.map(routeOf))]
     .filter((route) => route !== null)

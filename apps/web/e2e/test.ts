@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Keeps the errors of a page that no test means to cause. */
-function watch(page: Page, expected: RegExp[]): string[] {
+export function watch(page: Page, expected: RegExp[] = []): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (line) => {

@@ -14,7 +14,6 @@ const { pages, renderPage, siteFacts } = await import('../dist-ssr/prerender.js'
 
 const template = await readFile(`${dist}index.html`, 'utf8')
 const manifest = await readManifest(dist)
-const [start = ''] = filesOf(manifest, ['src/start.ts'])
 const fonts = fontPreloads(manifest)
 const facts = { ...siteFacts, renderedAt: new Date().toISOString() }
 await mkdir(`${dist}pages`, { recursive: true })
@@ -23,7 +22,7 @@ await mkdir(`${dist}pages`, { recursive: true })
 const write = (name, content) =>
   writeFile(
     `${dist}pages/${name}.html`,
-    fillDocument(template, start, facts, { ...content, head: content.head + fonts }),
+    fillDocument(template, facts, { ...content, head: content.head + fonts }),
   )
 
 for (const { path, route } of pages) {
@@ -35,11 +34,11 @@ for (const { path, route } of pages) {
   await write('signin.coming-soon', { ...notice, modules })
 }
 const missing = await renderPage('/no-such-page', { ...facts, signinMode: 'form' })
-await write('404', { ...missing, modules: filesOf(manifest, ['index.html']) })
+await write('404', { ...missing, modules: filesOf(manifest, ['src/main.tsx']) })
 await write('portal', {
   head: '<title>Members’ portal</title><meta name="robots" content="noindex">',
   page: '',
-  modules: filesOf(manifest, ['index.html', 'src/routes/portal.tsx?tsr-split=component']),
+  modules: filesOf(manifest, ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component']),
 })
 await rm(`${dist}index.html`)
 

@@ -3,8 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
-import { stopWaiting } from './site/interaction'
-import './styles.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -33,10 +31,8 @@ if (rendered && router.state.location.pathname === pathname) {
   startTransition(() => {
     hydrateRoot(root, app)
   })
-  router.subscribe('onBeforeNavigate', stopWaiting)
 } else {
   // A guard has led to another page than the one in the document, or there was none.
   router.ssr = undefined
-  stopWaiting()
   createRoot(root).render(app)
 }

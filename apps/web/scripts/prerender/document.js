@@ -1,11 +1,10 @@
 /**
  * The document of one page; the server fills in what only it knows.
  * @param {string} template
- * @param {string} start the script that brings the code
  * @param {{ publicUrl: string, timeZone: string, renderedAt: string }} facts
- * @param {{ head: string, page: string, modules: string[] }} content `modules`: its code, the main module first
+ * @param {{ head: string, page: string, modules: string[] }} content `modules`: its code
  */
-export function fillDocument(template, start, facts, { head, page, modules }) {
+export function fillDocument(template, facts, { head, page, modules }) {
   const told = {
     'public-url': facts.publicUrl,
     'signin-mode': 'form',
@@ -20,8 +19,5 @@ export function fillDocument(template, start, facts, { head, page, modules }) {
     .replace('<!--facts-->', () => metas)
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
-    .replace(
-      /<script type="module"[^>]*>/,
-      `<script type="module" src="${start}" data-modules="${modules.join(' ')}">`,
-    )
+    .replace('<script type="module"', `<script type="module" data-modules="${modules.join(' ')}"`)
 }

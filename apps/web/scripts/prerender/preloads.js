@@ -30,7 +30,7 @@ export function filesOf(manifest, keys) {
 
 /** The modules of a public page. @param {string} route */
 export const modulesOf = (route) => [
-  'index.html',
+  'src/main.tsx',
   'src/routes/_public.tsx?tsr-split=component',
   `src/routes/_public/${route}.tsx?tsr-split=component`,
 ]

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useUnsaved } from '#/components/ui/drawer-context'
-import { setAlive, takeEarlyAction } from '#/site/early-actions'
 import { useFormContext } from './contexts'
 
 type FormBodyProps = { label?: string; className?: string; children: ReactNode }
@@ -11,11 +10,6 @@ export function FormBody({ label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   useUnsaved(() => form.state.isDirty)
-  // Sent before this page was alive: the fields have adopted what was typed by now.
-  useEffect(() => {
-    setAlive(element.current)
-    if (takeEarlyAction(element.current)) element.current?.requestSubmit()
-  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await form.handleSubmit()

@@ -1,19 +1,11 @@
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
-import { Skeleton } from '#/components/ui/skeleton'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
-
-const Unsubscribe = lazyOnInteraction(() =>
-  import('./unsubscribe').then(({ Unsubscribe }) => Unsubscribe),
-)
+import { Unsubscribe } from './unsubscribe'
 
 /** Where the link under a notification leads that stops such mails. */
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Mails from the club." hidden />
     <h1 className="text-h2">Fewer mails</h1>
-    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <Unsubscribe {...props} />
-    </Suspense>
+    <Unsubscribe {...props} />
   </div>
 )

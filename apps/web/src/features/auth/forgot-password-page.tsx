@@ -1,12 +1,6 @@
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
-import { Skeleton } from '#/components/ui/skeleton'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { AuthCard } from './auth-card'
-
-const ForgotPasswordForm = lazyOnInteraction(() =>
-  import('./forgot-password-form').then(({ ForgotPasswordForm }) => ForgotPasswordForm),
-)
+import { ForgotPasswordForm } from './forgot-password-form'
 
 /** Asks for a reset link (spec section 2, 'Forgot-password page'). */
 export const ForgotPasswordPage = () => (
@@ -16,8 +10,6 @@ export const ForgotPasswordPage = () => (
       description="Ask for a link that sets a new password."
       pathname="/password-forgot"
     />
-    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-      <ForgotPasswordForm />
-    </Suspense>
+    <ForgotPasswordForm />
   </AuthCard>
 )

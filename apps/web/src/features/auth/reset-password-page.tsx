@@ -1,12 +1,6 @@
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
-import { Skeleton } from '#/components/ui/skeleton'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { AuthCard } from './auth-card'
-
-const ResetPasswordForm = lazyOnInteraction(() =>
-  import('./reset-password-form').then(({ ResetPasswordForm }) => ResetPasswordForm),
-)
+import { ResetPasswordForm } from './reset-password-form'
 
 /** Sets a new password by the token of a mailed link (spec section 2, 'Reset-password page'). */
 export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
@@ -16,8 +10,6 @@ export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
       description="Set a new password by the link that you were sent."
       pathname="/password-reset"
     />
-    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-      <ResetPasswordForm token={token} />
-    </Suspense>
+    <ResetPasswordForm token={token} />
   </AuthCard>
 )

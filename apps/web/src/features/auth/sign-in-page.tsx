@@ -1,14 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
-import { Skeleton } from '#/components/ui/skeleton'
 import { siteFacts } from '#/site/facts'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { AuthCard } from './auth-card'
-
-const SignInForm = lazyOnInteraction(() =>
-  import('./sign-in-form').then(({ SignInForm }) => SignInForm),
-)
+import { SignInForm } from './sign-in-form'
 
 /** The form, or the notice of spec section 2 while the portal is not open. `next` is the page asked for before. */
 export const SignInPage = ({ next }: { next: string | undefined }) => (
@@ -27,9 +21,7 @@ export const SignInPage = ({ next }: { next: string | undefined }) => (
       </div>
     ) : (
       <AuthCard heading="Member sign-in" subtitle="Good to see you again.">
-        <Suspense fallback={<Skeleton className="h-84 w-full" />}>
-          <SignInForm next={next} />
-        </Suspense>
+        <SignInForm next={next} />
         <p>
           <Link
             to="/password-forgot"

@@ -9,8 +9,6 @@ type Send = NonNullable<NonNullable<Mocks['contact']>['send']>
 const visit = async (send: Send) => {
   const opened = open('/contact', { api: { contact: { send } } })
   await screen.findByRole('heading', { level: 1 })
-  // The form's code comes when somebody is there.
-  fireEvent.pointerMove(window)
   await screen.findByRole('form', { name: 'Write to the club' })
   const type = (label: string, text: string) => opened.user.type(screen.getByLabelText(label), text)
   return {

@@ -1,11 +1,5 @@
 import * as club from 'virtual:club/site'
-import { Suspense } from 'react'
-import { Skeleton } from '#/components/ui/skeleton'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
-
-const ContactForm = lazyOnInteraction(() =>
-  import('./contact-form').then(({ ContactForm }) => ContactForm),
-)
+import { ContactForm } from './contact-form'
 
 /** The form, and the mailbox for those without scripts. */
 export const WriteToUs = () => (
@@ -16,9 +10,7 @@ export const WriteToUs = () => (
         just as well.
       </p>
     </noscript>
-    <Suspense fallback={<Skeleton className="h-152 w-full rounded-md" />}>
-      <ContactForm />
-    </Suspense>
+    <ContactForm />
   </>
 )
 

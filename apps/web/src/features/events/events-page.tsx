@@ -1,13 +1,7 @@
 import * as club from 'virtual:club/site'
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
+import { EventMonths } from './event-months'
 import { SubscribeLink } from './subscribe-link'
-
-// The server draws the document of the day: nothing in it waits for code.
-const EventMonths = lazyOnInteraction(() =>
-  import('./event-months').then(({ EventMonths }) => EventMonths),
-)
 
 /** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
 export const EventsPage = () => (
@@ -26,8 +20,6 @@ export const EventsPage = () => (
         <SubscribeLink />
       </div>
     </section>
-    <Suspense>
-      <EventMonths />
-    </Suspense>
+    <EventMonths />
   </>
 )

@@ -1,15 +1,16 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { SkipLink } from '#/components/skip-link'
-import { comeAlive, takeEarlyAction } from '#/site/early-actions'
+import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
 import { Footer } from './footer'
 import { Header } from './header'
 
 /** Header, main area and footer of every public page (spec section 2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  // Only React knows when the page has come alive.
-  useEffect(comeAlive, [])
+  // Only React knows when the page has come alive: first it answers, then its fields adopt what was typed.
+  useLayoutEffect(stopKeepingEarlyActions, [])
+  useEffect(repeatEarlyActions, [])
   return (
-    <div className="flex min-h-dvh flex-col" onClickCapture={forgetEarlyClick}>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
       <main id="content" className="flex-1">
@@ -18,9 +19,4 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Footer />
     </div>
   )
-}
-
-/** A click that comes while the page hydrates is answered by React, and need not be repeated. */
-const forgetEarlyClick = ({ target }: MouseEvent) => {
-  if (target instanceof Element) takeEarlyAction(target.closest('button'))
 }

@@ -1,17 +1,11 @@
 import * as facts from 'virtual:club/local'
 import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { lazyOnInteraction } from '#/site/lazy-on-interaction'
+import { AreasOfFocus } from './areas-of-focus'
 import { reasons, values } from './facts'
-
-// Text and icons only: in the document from the start, and nothing in it waits for code.
-const AreasOfFocus = lazyOnInteraction(() =>
-  import('./areas-of-focus').then(({ AreasOfFocus }) => AreasOfFocus),
-)
 
 /** The network, its values and work, and the local club (spec section 2, 'What-is page'). */
 export const WhatIsRotaryPage = () => (
@@ -68,9 +62,7 @@ export const WhatIsRotaryPage = () => (
       <h2 id="focus" className="text-h2">
         Nine areas of focus
       </h2>
-      <Suspense>
-        <AreasOfFocus />
-      </Suspense>
+      <AreasOfFocus />
     </section>
     <section className="bg-accent-soft py-16" aria-labelledby="local">
       <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { test as base } from '@playwright/test'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { site } from '../servers'
+
+/** Debian's, unless another is named. */
+const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+
+type Fixtures = {
+  /** A page in a Firefox of its own session; an error that it logs fails the test. */
+  firefox: Page
+}
+
+/** Playwright's test with a stock Firefox, driven by WebDriver BiDi. */
+export const test = base.extend<Fixtures, { firefoxBrowser: Browser }>({
+  firefoxBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures one asks for
+    async ({}, use) => {
+      const browser = await launch({ browser: 'firefox', executablePath: path, headless: true })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  firefox: async ({ firefoxBrowser }, use) => {
+    const context = await firefoxBrowser.createBrowserContext()
+    const page = await context.newPage()
+    await page.setViewport({ width: 1280, height: 900 })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
+    await use(page)
+    await context.close()
+    base.expect(problems).toEqual([])
+  },
+})
+
+// CI needs a Firefox; elsewhere its journeys are left out where there is none.
+test.skip(!existsSync(path) && !process.env.CI, 'there is no Firefox here')
+
+export const { expect } = base
+
+/** Goes to a page of the club; its code may still be on its way. */
+export const open = (page: Page, address: string) =>
+  page.goto(`http://localhost:${site.port}${address}`, { waitUntil: 'domcontentloaded' })
+
+/** Waits until a text is to be seen. */
+export const see = (page: Page, text: string) =>
+  page.locator(`::-p-text(${text})`).setVisibility('visible').setTimeout(20_000).wait()
+
+/** Presses what says `text`: a button, a link, an entry of a menu. */
+export const press = (page: Page, text: string) =>
+  page
+    .locator(
+      `::-p-xpath(//*[self::a or self::button or @role='menuitem'][normalize-space()="${text}" or @aria-label="${text}"])`,
+    )
+    .setTimeout(20_000)
+    .click()
+
+export const fill = (page: Page, name: string, text: string) =>
+  page.locator(`main [name="${name}"], dialog [name="${name}"]`).setTimeout(20_000).fill(text)
+
+export const isAt = (page: Page, pathname: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 20_000 }, pathname)

@@ -1,0 +1,100 @@
+import type { Page } from 'puppeteer-core'
+import { expect, fill, isAt, open, press, see, test } from './firefox'
+
+test.describe.configure({ timeout: 60_000 })
+
+const signIn = async (page: Page, who: string) => {
+  await open(page, '/signin')
+  await page.focus('main input[name=email]')
+  await page.keyboard.type(`${who}@clubhouse.example`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('clubhouse-demo')
+  await page.keyboard.press('Enter')
+  await isAt(page, '/portal')
+}
+
+test('in Firefox, every public page comes alive', async ({ firefox }) => {
+  for (const path of [
+    '/',
+    '/what-is-rotary',
+    '/events',
+    '/raffle',
+    '/contact',
+    '/signup',
+    '/signin',
+  ]) {
+    await open(firefox, path)
+    await firefox.waitForSelector('html[data-alive]', { timeout: 20_000 })
+  }
+})
+
+test('in Firefox, the menu and the quotes of the home page work', async ({ firefox }) => {
+  await firefox.setViewport({ width: 390, height: 844 })
+  await open(firefox, '/')
+  await press(firefox, 'Next quote')
+  await see(firefox, 'somebody hands you a shovel')
+  await press(firefox, 'Menu')
+  await press(firefox, 'Calendar of Events')
+  await isAt(firefox, '/events')
+  await see(firefox, 'Building Community Through Service')
+})
+
+test('in Firefox, a visitor writes to the club', async ({ firefox }) => {
+  await open(firefox, '/contact')
+  await press(firefox, 'Send Message')
+  await see(firefox, 'Message is required')
+  for (const [name, text] of [
+    ['firstname', 'Ada'],
+    ['lastname', 'Byron'],
+    ['phoneNumber', '919 555 0100'],
+    ['message', 'May I visit a lunch?'],
+  ] as const)
+    await fill(firefox, name, text)
+  await press(firefox, 'Send Message')
+  await isAt(firefox, '/thank-you')
+})
+
+test('in Firefox, what is typed at once is kept and sent', async ({ firefox }) => {
+  await open(firefox, '/password-forgot')
+  await firefox.keyboard.type('nobody@example.com')
+  await firefox.keyboard.press('Enter')
+  await see(firefox, 'If an account exists for that email')
+})
+
+test('in Firefox, a member signs in, looks around, and signs out', async ({ firefox }) => {
+  await signIn(firefox, 'member')
+  await see(firefox, 'Welcome, Marcus Delgado')
+  for (const [link, path] of [
+    ['Chapters', '/portal/chapter'],
+    ['Companies', '/portal/company'],
+    ['Events', '/portal/event'],
+    ['User Directory', '/portal/user/directory'],
+  ] as const) {
+    await press(firefox, link)
+    await isAt(firefox, path)
+    await firefox.waitForSelector('h1')
+  }
+  await firefox.locator('input[type=search]').fill('avila')
+  await see(firefox, 'Avila')
+  await firefox.locator('aside button[aria-haspopup=menu]').click()
+  await press(firefox, 'Settings')
+  await firefox.locator('dialog button[role=switch]').click()
+  await press(firefox, 'Close')
+  await firefox.waitForSelector('dialog', { hidden: true })
+  await firefox.locator('aside button[aria-haspopup=menu]').click()
+  await press(firefox, 'Sign Out')
+  await isAt(firefox, '/signin')
+})
+
+test('in Firefox, an administrator writes a chapter and finds it', async ({ firefox }) => {
+  await signIn(firefox, 'admin')
+  await open(firefox, '/portal/chapter')
+  await press(firefox, 'Create Chapter')
+  const name = `Firefox ${Date.now()}`
+  await fill(firefox, 'name', name)
+  await press(firefox, 'Create')
+  await firefox.waitForSelector('dialog', { hidden: true })
+  await firefox.locator('input[type=search]').fill(name)
+  await see(firefox, name)
+  expect(await firefox.$$eval('table tbody tr', (rows) => rows.length)).toBe(1)
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+import { type Hand, hands } from './hands'
+import type { Moment } from './moments'
+import { type PublicForm, publicForms } from './public-forms'
+import { whenever } from './whenever'
+
+for (const form of publicForms) {
+  for (const hand of hands) {
+    test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
+      whenever(browser, hand, (page, moment) => send(page, form, hand, moment)))
+  }
+}
+
+async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
+  const sent = form.answered ? await answer(page, form) : null
+  await moment.open(page, form.path)
+  const field = (label: string) =>
+    page.getByRole('main').locator('input, textarea').and(page.getByLabel(label)).first()
+  for (const { label, text } of form.fields) await hand.fill(page, field(label), text)
+  const last = form.fields.at(-1)
+  const button = page.getByRole('button', { name: form.button, exact: true })
+  await hand.send(page, button, last && field(last.label))
+  await moment.used?.(page)
+  await expect(page.getByText(form.result, { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  if (!sent) return
+  expect(sent, 'sent once').toHaveLength(1)
+  expect(sent[0]).toMatchObject(
+    Object.fromEntries(form.fields.map(({ name, text }) => [name, text])),
+  )
+}
+
+/** Answers the form's call in the server's place, and keeps what was sent. */
+async function answer(page: Page, { call }: PublicForm): Promise<unknown[]> {
+  const sent: unknown[] = []
+  await page.route(`**/api/trpc/${call}`, (route) => {
+    sent.push(route.request().postDataJSON())
+    const data = { data: { email: 'ada@example.com' }, message: null }
+    return route.fulfill({ json: { result: { data } } })
+  })
+  return sent
+}

@@ -1,0 +1,74 @@
+/** A form of a public page, what is put into it, and what must come of it. */
+export type PublicForm = {
+  path: string
+  fields: { label: string; text: string; name: string }[]
+  button: string
+  /** The call that it makes; the ones that are limited for a visitor are answered by the test. */
+  call: string
+  answered: boolean
+  /** What stands on the page afterwards. */
+  result: string
+}
+
+const contact = [
+  { label: 'First name', name: 'firstname', text: 'Ada' },
+  { label: 'Last name', name: 'lastname', text: 'Byron' },
+  { label: 'Email', name: 'email', text: 'ada@example.com' },
+  { label: 'Phone number', name: 'phoneNumber', text: '919 555 0100' },
+  { label: 'Message', name: 'message', text: 'May I visit a lunch?' },
+]
+
+export const publicForms: PublicForm[] = [
+  {
+    path: '/signin',
+    fields: [
+      { label: 'Email', name: 'email', text: 'member@clubhouse.example' },
+      { label: 'Password', name: 'password', text: 'clubhouse-demo' },
+    ],
+    button: 'Sign in',
+    call: 'auth.signIn',
+    answered: false,
+    result: 'Welcome, Marcus Delgado',
+  },
+  {
+    path: '/password-forgot',
+    fields: [{ label: 'Email Address', name: 'email', text: 'ada@example.com' }],
+    button: 'Send Reset Link',
+    call: 'auth.forgotPassword',
+    answered: true,
+    result:
+      'If an account exists for that email, a reset link has been sent. Please check your inbox and spam folder.',
+  },
+  {
+    path: `/password-reset?token=${'x'.repeat(43)}`,
+    fields: [{ label: 'New Password', name: 'newPassword', text: 'nine green lanterns' }],
+    button: 'Reset Password',
+    call: 'auth.resetPassword',
+    answered: true,
+    result: 'Your password has been reset successfully. You can now log in with your new password.',
+  },
+  ...['/contact', '/signup'].map((path) => ({
+    path,
+    fields: contact,
+    button: 'Send Message',
+    call: 'contact.send',
+    answered: true,
+    result: 'Thank You!',
+  })),
+  {
+    path: `/email-confirm?token=${'x'.repeat(43)}`,
+    fields: [],
+    button: 'Confirm Address',
+    call: 'account.confirmEmail',
+    answered: true,
+    result: 'Your e-mail address is ada@example.com now.',
+  },
+  {
+    path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',
+    fields: [],
+    button: 'Unsubscribe',
+    call: 'account.unsubscribe',
+    answered: true,
+    result: 'See all settings',
+  },
+]
