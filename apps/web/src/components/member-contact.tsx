@@ -41,7 +41,11 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
           </span>
         )}
         {company && chapter && <span className="sm:hidden"> · </span>}
-        {chapter && <span className="sm:col-start-3 sm:row-start-4">{chapter}</span>}
+        {chapter && (
+          <span title={chapter} className="sm:col-start-3 sm:row-start-4 sm:truncate sm:leading-6">
+            {chapter}
+          </span>
+        )}
       </p>
       <a
         href={`mailto:${member.email}`}
@@ -68,4 +72,4 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
 
 /** A link that is text where there is room, and a button of an icon on a phone. */
 const reach =
-  'min-w-0 rounded-sm max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.5 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:text-primary'
+  'min-w-0 rounded-sm sm:leading-6 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.5 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:text-primary'

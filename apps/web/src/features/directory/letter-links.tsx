@@ -7,7 +7,7 @@ import { letterId } from './letter-id'
 export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (
   <nav
     aria-label="Letters"
-    className="sticky top-15 z-10 mt-2 border-border border-b bg-page py-1 lg:top-0"
+    className="sticky top-15 z-10 mt-1 border-border border-b bg-page py-1 lg:top-0"
   >
     <ul className="-mx-1 flex gap-0.5 overflow-x-auto p-1">
       {letters.map((letter) => (

@@ -2,10 +2,10 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import type { RowLayout } from './row-layout'
 
 /** Heights in pixels until the rows themselves have been measured. */
-const usualHeading = 34
-const usualCards = 100
+const usualHeading = 32
+const usualCards = 109
 /** On a phone, where a card has two lines. */
-const usualLines = 66
+const usualLines = 64
 
 /** What the virtualiser asks about the rows; new functions make it lay out everything anew. */
 export function rowOptions({ columns, groups, keys }: RowLayout) {
