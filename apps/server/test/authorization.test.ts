@@ -38,6 +38,7 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'company.list': signedIn,
   'company.create': signedIn,
   'map.preview': signedIn,
+  'map.source': signedIn,
   'joinRequest.list': administrators,
   'joinRequest.create': signedIn,
   'joinRequest.approve': administrators,

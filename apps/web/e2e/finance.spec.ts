@@ -20,7 +20,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
 
   await theirs.getByRole('button', { name: 'Choose a plan' }).click()
   expect(await violations(theirs)).toEqual([])
-  await theirs.getByRole('button', { name: 'Subscribe for $198.00 per year' }).click()
+  await theirs.getByRole('button', { name: 'Subscribe: Membership, $198 a year' }).click()
   await expect(theirs.getByText('Practice payments: no money moves')).toBeVisible()
   expect(await violations(theirs)).toEqual([])
   await theirs.getByLabel(/declined/i).check()

@@ -70,6 +70,10 @@ export const mapPreviewQuery = z.object({
 /** A map to draw: degrees (WGS 84) and CSS pixels. */
 export type MapPreview = z.infer<typeof mapPreviewQuery>
 
+/** What the pictures are made of: streets where a provider is set, else only land, borders and towns. */
+export const mapSource = z.object({ streets: z.boolean() })
+export type MapSource = z.infer<typeof mapSource>
+
 /** A picture, in base64 where it travels as text. */
 export const mapImageData = z.object({
   type: z.enum(['image/webp', 'image/png', 'image/jpeg']),

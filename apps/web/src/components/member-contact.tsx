@@ -1,42 +1,75 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
+import { Mail, Phone } from 'lucide-react'
 import { formatPhone } from './format/phone'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
 type MemberContactProps = { member: DirectoryMember; withChapter?: boolean }
 
-/** A member and how to reach them: picture, name, company, e-mail, phone, roles. */
-export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => (
-  <div className="flex gap-4">
-    <Avatar
-      firstname={member.firstname}
-      lastname={member.lastname}
-      src={member.avatar}
-      className="size-13"
-    />
-    <div className="min-w-0 flex-1">
-      <p className="font-semibold">{member.fullname}</p>
-      {member.company && <p className="text-muted text-sm">{member.company.name}</p>}
-      <p className="wrap-anywhere">
-        <a href={`mailto:${member.email}`} className="text-primary underline underline-offset-4">
-          {member.email}
-        </a>
-      </p>
-      <p>
-        <a href={`tel:${member.phoneNumber}`} className="hover:text-primary">
-          {formatPhone(member.phoneNumber, member.phoneExt)}
-        </a>
-      </p>
-      {withChapter && member.chapter && <p className="text-muted text-sm">{member.chapter.name}</p>}
-      {member.role.length > 0 && (
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {member.role.map(({ name }) => (
-            <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
+/**
+ * A member and how to reach them: picture, name, roles, company, e-mail, phone. On a phone two lines and two buttons,
+ * one to write, one to call.
+ */
+export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {
+  const company = member.company?.name
+  const chapter = withChapter ? member.chapter?.name : undefined
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
+      <Avatar
+        firstname={member.firstname}
+        lastname={member.lastname}
+        src={member.avatar}
+        className="row-span-2 size-10 sm:row-span-4 sm:size-9"
+      />
+      <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
+        <span title={member.fullname} className="word-ellipsis font-semibold">
+          {member.fullname}
+        </span>
+        {member.role.map(({ name }) => (
+          // Everybody is a member: on a phone only what somebody is besides takes room.
+          <span key={name} className={name === 'Member' ? 'flex max-sm:sr-only' : 'flex'}>
+            <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
               {name}
             </Badge>
-          ))}
-        </p>
-      )}
+          </span>
+        ))}
+      </p>
+      <p className="col-start-2 row-start-2 text-muted empty:hidden max-sm:truncate sm:contents">
+        {company && (
+          <span title={company} className="sm:col-span-2 sm:col-start-2 sm:truncate">
+            {company}
+          </span>
+        )}
+        {company && chapter && <span className="sm:hidden"> · </span>}
+        {chapter && (
+          <span title={chapter} className="sm:col-start-3 sm:row-start-4 sm:truncate sm:leading-6">
+            {chapter}
+          </span>
+        )}
+      </p>
+      <a
+        href={`mailto:${member.email}`}
+        title={member.email}
+        className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
+      >
+        <Mail aria-hidden className="size-5 sm:hidden" />
+        <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
+          {member.email}
+        </span>
+      </a>
+      <a
+        href={`tel:${member.phoneNumber}`}
+        className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
+      >
+        <Phone aria-hidden className="size-5 sm:hidden" />
+        <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
+          {formatPhone(member.phoneNumber, member.phoneExt)}
+        </span>
+      </a>
     </div>
-  </div>
-)
+  )
+}
+
+/** A link that is text where there is room, and a button of an icon on a phone. */
+const reach =
+  'min-w-0 rounded-sm sm:leading-6 max-sm:row-span-2 max-sm:row-start-1 max-sm:-mx-1.5 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:text-primary'

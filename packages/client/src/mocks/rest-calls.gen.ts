@@ -40,6 +40,7 @@ export const restCalls: readonly RestCall[] = [
   {"name":"joinRequest.approve","type":"mutation","method":"POST","path":"/company/join-request/{id}/approve","texts":{}},
   {"name":"joinRequest.reject","type":"mutation","method":"POST","path":"/company/join-request/{id}/reject","texts":{}},
   {"name":"map.preview","type":"query","method":"GET","path":"/map/preview","image":true,"texts":{}},
+  {"name":"map.source","type":"query","method":"GET","path":"/map/source"},
   {"name":"memberImport.list","type":"query","method":"GET","path":"/member-import"},
   {"name":"memberImport.check","type":"mutation","method":"POST","path":"/member-import/check","texts":{}},
   {"name":"memberImport.begin","type":"mutation","method":"POST","path":"/member-import","texts":{}},

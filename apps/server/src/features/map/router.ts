@@ -1,4 +1,4 @@
-import { mapImageData, mapPreviewQuery } from '@clubhouse/schema/map'
+import { mapImageData, mapPreviewQuery, mapSource } from '@clubhouse/schema/map'
 import { accountProcedure, router } from '../../trpc.js'
 import { previewMap } from './preview-map.js'
 
@@ -8,4 +8,9 @@ export const mapRouter = router({
     .input(mapPreviewQuery)
     .output(mapImageData)
     .query(({ ctx, input }) => previewMap(ctx.services, input)),
+
+  source: accountProcedure
+    .meta({ rest: { method: 'GET', path: '/map/source' } })
+    .output(mapSource)
+    .query(({ ctx }) => ctx.services.maps.source),
 })

@@ -24,6 +24,7 @@ export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): MapRende
   let failures = 0
   let restUntil = 0
   return {
+    source: renderer.source,
     async render(preview) {
       const key = JSON.stringify(Object.entries(preview).sort())
       const at = clock.now().getTime()

@@ -1,9 +1,10 @@
-import type { MapPreview } from '@clubhouse/schema/map'
+import type { MapPreview, MapSource } from '@clubhouse/schema/map'
 
 export type MapImage = { type: 'image/webp' | 'image/png' | 'image/jpeg'; bytes: Buffer }
 
 /** Makes the picture of a place with a pin in its middle. */
 export type MapRenderer = {
+  readonly source: MapSource
   /** Throws MapError when the picture cannot be had. */
   render(preview: MapPreview): Promise<MapImage>
 }

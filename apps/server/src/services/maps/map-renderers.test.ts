@@ -140,6 +140,7 @@ describe('kept pictures', () => {
     let broken = false
     const renderer = cachedMapRenderer(
       {
+        source: { streets: true },
         render: async () => {
           asked++
           if (broken) throw new MapError('down')

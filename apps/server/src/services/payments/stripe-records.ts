@@ -58,7 +58,8 @@ export const toPlan = (price: Stripe.Price): PlanRecord[] =>
     ? [
         {
           priceId: price.id,
-          nickname: price.nickname ?? price.id,
+          // People read it: a price without a name of its own is the club's membership.
+          nickname: price.nickname ?? 'Membership',
           cents: price.unit_amount,
           currency: price.currency.toUpperCase(),
           interval: price.recurring.interval,

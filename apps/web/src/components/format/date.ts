@@ -1,11 +1,21 @@
-/** A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale; no time zone can shift it. */
-export const formatShortDate = (date: string): string =>
+/**
+ * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale; no time zone can shift it. With `today`, a
+ * date of another year says its year.
+ */
+export const formatShortDate = (date: string, today = date): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    year: date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
+
+/** A calendar date, YYYY-MM-DD, as 'November 22, 2026' in the browser's locale. */
+export const formatLongDate = (date: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  )
 
 /** An instant, ISO 8601, as 'Nov 21, 2026, 5:00 PM' in the browser's locale and time zone. */
 export const formatInstant = (instant: string): string =>

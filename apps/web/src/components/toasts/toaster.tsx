@@ -21,7 +21,7 @@ export function Toaster() {
       ref={area}
       popover="manual"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-auto right-4 bottom-4 w-[calc(100%-2rem)] max-w-96 gap-3 bg-transparent open:grid"
+      className="pointer-events-none fixed inset-auto right-4 bottom-4 w-[calc(100%-2rem)] max-w-96 gap-3 bg-transparent open:grid print:hidden!"
     >
       <div role="status" className="grid w-full gap-3">
         {calm.map((toast) => (

@@ -37,7 +37,15 @@ export function Avatar(props: AvatarProps) {
   }
   const tone = tones[(firstname.length * 7 + lastname.length) % tones.length]
   return (
-    <span aria-hidden className={cn(shape, tone, 'inline-grid place-items-center font-semibold')}>
+    <span
+      aria-hidden
+      // The border is seen with forced colors only, which take the background away.
+      className={cn(
+        shape,
+        tone,
+        'inline-grid place-items-center border border-transparent font-semibold',
+      )}
+    >
       {firstname.slice(0, 1)}
       {lastname.slice(0, 1)}
     </span>

@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-const badge = cva('inline-flex items-center rounded-full px-3 py-0.5 font-semibold text-sm', {
+// The border is seen with forced colors only, which take the background away.
+const badge = cva('inline-flex items-center rounded-full border border-transparent font-semibold', {
   variants: {
     tone: {
       primary: 'bg-primary-soft text-primary',
@@ -9,12 +10,16 @@ const badge = cva('inline-flex items-center rounded-full px-3 py-0.5 font-semibo
       success: 'bg-success-soft text-success',
       danger: 'bg-danger-soft text-danger',
     },
+    size: {
+      sm: 'px-2 text-xs leading-5',
+      md: 'px-3 py-0.5 text-sm',
+    },
   },
-  defaultVariants: { tone: 'primary' },
+  defaultVariants: { tone: 'primary', size: 'md' },
 })
 
 type BadgeProps = VariantProps<typeof badge> & { children: ReactNode }
 
-export const Badge = ({ tone, children }: BadgeProps) => (
-  <span className={badge({ tone })}>{children}</span>
+export const Badge = ({ tone, size, children }: BadgeProps) => (
+  <span className={badge({ tone, size })}>{children}</span>
 )

@@ -1,67 +1,46 @@
 import type { EventRecord } from '@clubhouse/schema/event'
-import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatShortDate } from '#/components/format/date'
-import { formatCity } from '#/components/format/place'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
-import { EventMap } from './event-map'
+import { EventPlace } from './event-place'
 
-/** One event of the chapter, as a card; `next` is when it takes place next, YYYY-MM-DD. */
-export function ChapterEvent({ event, next }: { event: EventRecord; next: string }) {
+type ChapterEventProps = {
+  event: EventRecord
+  /** When it takes place next, YYYY-MM-DD. */
+  next: string
+  today: string
+  /** Whether its map is there from the start. */
+  mapShown: boolean
+}
+
+/** One event of the chapter, as a card: when at the left, what and where beside it. */
+export function ChapterEvent({ event, next, today, mapShown }: ChapterEventProps) {
   const recurs = event.type === 'Recurring'
-  const maps = mapsSearchUrl(event)
   return (
-    <li className="rounded-lg border border-border bg-surface p-6 shadow-sm">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={recurs ? 'primary' : 'accent'}>
-          {recurs ? 'Recurring Event' : 'Special Event'}
-        </Badge>
-        {event.isCancelled && <Badge tone="danger">Canceled</Badge>}
-        {event.chapter && <span className="text-muted">{event.chapter.name}</span>}
+    <li className="grid gap-x-5 gap-y-2 rounded-md border border-border bg-surface p-4 shadow-sm sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5">
+      <div className="text-muted text-sm tabular-nums">
+        <p className="font-heading font-semibold text-base text-primary">
+          {event.date ? formatShortDate(event.date, today) : `Every ${event.dayOfWeek}`}
+        </p>
+        <p>{formatTimeRange(event.timeStart, event.timeEnd)}</p>
+        {!event.date && <p>Next: {formatShortDate(next, today)}</p>}
       </div>
-      <h3 className="mt-3 text-h3">{event.title}</h3>
-      {event.description && <p className="mt-1.5 text-muted">{event.description}</p>}
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Line icon={<CalendarDays aria-hidden className="size-5" />}>
-          {event.date ? (
-            formatShortDate(event.date)
-          ) : (
-            <>
-              Every {event.dayOfWeek}
-              <span className="block text-muted">Next: {formatShortDate(next)}</span>
-            </>
+      <div className="min-w-0">
+        <h3 className="text-h3">{event.title}</h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+          <Badge size="sm" tone={recurs ? 'primary' : 'accent'}>
+            {recurs ? 'Recurring Event' : 'Special Event'}
+          </Badge>
+          {event.isCancelled && (
+            <Badge size="sm" tone="danger">
+              Canceled
+            </Badge>
           )}
-        </Line>
-        <Line icon={<Clock aria-hidden className="size-5" />}>
-          {formatTimeRange(event.timeStart, event.timeEnd)}
-        </Line>
-        <Line icon={<MapPin aria-hidden className="size-5" />}>
-          {event.location && <span className="block">{event.location}</span>}
-          {maps && (
-            <a
-              href={maps}
-              target="_blank"
-              rel="noopener"
-              className="block text-primary underline underline-offset-4"
-            >
-              {event.address}
-            </a>
-          )}
-          <span className="block text-muted">{formatCity(event)}</span>
-        </Line>
+          {event.chapter && <span>{event.chapter.name}</span>}
+        </p>
+        {event.description && <p className="mt-1.5">{event.description}</p>}
+        <EventPlace event={event} mapShown={mapShown} />
       </div>
-      {event.latitude !== null && event.longitude !== null && (
-        <EventMap title={event.title} latitude={event.latitude} longitude={event.longitude} />
-      )}
     </li>
   )
 }
-
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <div className="flex items-start gap-3">
-    <span className="mt-0.5 text-primary">{icon}</span>
-    <div>{children}</div>
-  </div>
-)

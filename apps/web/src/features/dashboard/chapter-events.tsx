@@ -1,4 +1,4 @@
-import { clubDate } from '@clubhouse/schema/club-date'
+import { localDateTime } from '@clubhouse/schema/local-date-time'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -6,33 +6,56 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
-import { byNextDate, nextDate } from './next-date'
+import { firstAtPlace } from './first-at-place'
+import { type ComingEvent, comingEvents } from './next-date'
 
-/** The events of the user's chapter, the next one first. */
+/** The events of the user's chapter that have not ended, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
-  const today = useByClubClock(clubDate)
+  const now = useByClubClock(localDateTime)
   const events = trpc.event.active.useQuery(chapterId ? { chapterId } : skipToken)
+  // Without an answer maps wait for a press, as where they show no streets.
+  const source = trpc.map.source.useQuery(chapterId ? undefined : skipToken, {
+    staleTime: Infinity,
+    retry: false,
+  })
+  const coming = comingEvents(events.data ?? [], now)
   return (
     <section aria-labelledby="chapter-events">
-      <h2 id="chapter-events" className="mb-5 text-h3">
+      <h2 id="chapter-events" className="mb-4 text-h3">
         Your Chapter Events
       </h2>
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
-      ) : events.isLoading ? (
-        <div className="grid gap-5">
-          <Skeleton className="h-56 w-full rounded-lg" />
-          <Skeleton className="h-56 w-full rounded-lg" />
-        </div>
-      ) : events.data?.length ? (
-        <ul className="grid gap-5">
-          {byNextDate(events.data, today).map((event) => (
-            <ChapterEvent key={event.id} event={event} next={nextDate(event, today)} />
+      ) : events.isLoading || source.isLoading ? (
+        <div className="grid gap-3">
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-36 w-full rounded-md" />
           ))}
-        </ul>
+        </div>
+      ) : coming.length ? (
+        <EventList coming={coming} today={now.slice(0, 10)} streets={source.data?.streets} />
       ) : (
         <EmptyState text="No records found." />
       )}
     </section>
+  )
+}
+
+type EventListProps = { coming: readonly ComingEvent[]; today: string; streets?: boolean }
+
+function EventList({ coming, today, streets = false }: EventListProps) {
+  const first = firstAtPlace(coming)
+  return (
+    <ul className="grid gap-3">
+      {coming.map(({ event, next }) => (
+        <ChapterEvent
+          key={event.id}
+          event={event}
+          next={next}
+          today={today}
+          mapShown={streets && first.has(event.id)}
+        />
+      ))}
+    </ul>
   )
 }

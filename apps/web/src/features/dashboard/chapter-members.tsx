@@ -20,9 +20,9 @@ export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
   return (
     <section
       aria-labelledby="chapter-members"
-      className="rounded-lg border border-border bg-surface p-6 shadow-sm"
+      className="rounded-md border border-border bg-surface px-5 pt-5 pb-2 shadow-sm print:break-inside-avoid"
     >
-      <h2 id="chapter-members" className="mb-4 text-h3">
+      <h2 id="chapter-members" className="mb-3 text-h3">
         Chapter Members
       </h2>
       {members.error ? (
@@ -30,13 +30,13 @@ export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
       ) : members.isLoading ? (
         <div className="grid gap-4">
           {[1, 2, 3, 4, 5].map((place) => (
-            <Skeleton key={place} className="h-20 w-full" />
+            <Skeleton key={place} className="h-22 w-full" />
           ))}
         </div>
       ) : others?.length ? (
-        <ul className="divide-y divide-border">
+        <ul className="divide-y divide-border border-border border-y">
           {others.map((member) => (
-            <li key={member.id} className="py-4 first:pt-0">
+            <li key={member.id} className="py-2.5">
               <MemberContact member={member} />
             </li>
           ))}
@@ -46,7 +46,7 @@ export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
       )}
       <Link
         to="/portal/user/directory"
-        className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
       >
         View Full Directory
       </Link>

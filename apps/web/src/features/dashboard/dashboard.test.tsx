@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aMember, anEvent, aUser } from '#/testing/records'
-import { byNextDate } from './next-date'
+import { comingEvents } from './next-date'
 
 const chapter = aChapter({ name: 'Lakeside Evening' })
 const place = {
@@ -41,6 +41,7 @@ describe('the dashboard', () => {
       as: aUser({ chapterId: chapter.id, chapter }),
       api: {
         user: { directory: () => [] },
+        map: { source: () => ({ streets: false }) },
         event: {
           active: (filter) => {
             asked.push(filter)
@@ -56,6 +57,8 @@ describe('the dashboard', () => {
                 ...place,
               }),
               anEvent({ title: 'Tomorrow', date: '2026-11-22', chapter, ...place }),
+              anEvent({ title: 'In the new year', date: '2027-01-04', chapter, ...place }),
+              anEvent({ title: 'This morning', date: '2026-11-21', timeEnd: '10:00', chapter }),
             ]
           },
         },
@@ -68,7 +71,9 @@ describe('the dashboard', () => {
       'Tomorrow',
       'Lunch',
       'Later',
+      'In the new year',
     ])
+    expect(within(events).getByText('Mon, Jan 4, 2027')).toBeVisible()
     expect(asked).toEqual([{ chapterId: chapter.id }])
     const [special, recurring] = cards.map((card) => within(card))
     expect(special?.getByText('Special Event')).toBeVisible()
@@ -94,6 +99,7 @@ describe('the dashboard', () => {
       as: me,
       api: {
         event: { active: () => [] },
+        map: { source: () => ({ streets: false }) },
         user: {
           directory: (filter) => [aMember({ id: me.id }), ...others].slice(0, filter?.limit),
         },
@@ -113,15 +119,27 @@ describe('the dashboard', () => {
   })
 })
 
-it('a recurring event of today comes before one of tomorrow', () => {
+describe('the order of events', () => {
   const today = anEvent({ title: 'today', type: 'Recurring', date: null, dayOfWeek: 'Saturday' })
-  const tomorrow = anEvent({ title: 'tomorrow', date: '2026-11-22' })
-  const yesterday = anEvent({
-    title: 'in six days',
-    type: 'Recurring',
-    date: null,
-    dayOfWeek: 'Friday',
+  const titles = (events: Parameters<typeof comingEvents>[0], now: string) =>
+    comingEvents(events, now).map(({ event, next }) => `${next} ${event.title}`)
+
+  it('is by date: a recurring event of today comes before one of tomorrow', () => {
+    const tomorrow = anEvent({ title: 'tomorrow', date: '2026-11-22' })
+    const friday = anEvent({ title: 'Friday', type: 'Recurring', date: null, dayOfWeek: 'Friday' })
+    expect(titles([friday, tomorrow, today], '2026-11-21T08:00')).toEqual([
+      '2026-11-21 today',
+      '2026-11-22 tomorrow',
+      '2026-11-27 Friday',
+    ])
   })
-  const sorted = byNextDate([yesterday, tomorrow, today], '2026-11-21')
-  expect(sorted.map(({ title }) => title)).toEqual(['today', 'tomorrow', 'in six days'])
+
+  it('leaves out what has ended, and sees what recurs on its next day', () => {
+    const once = anEvent({ title: 'once', date: '2026-11-21' })
+    expect(titles([once, today], '2026-11-21T10:59')).toEqual([
+      '2026-11-21 once',
+      '2026-11-21 today',
+    ])
+    expect(titles([once, today], '2026-11-21T11:00')).toEqual(['2026-11-28 today'])
+  })
 })

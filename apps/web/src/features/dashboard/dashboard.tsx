@@ -12,7 +12,7 @@ export function Dashboard() {
       <PageHead title="Dashboard" hidden />
       <h1 className="text-h2">Welcome, {user.fullname}</h1>
       <Membership user={user} />
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ChapterEvents chapterId={user.chapterId} />
         <ChapterMembers userId={user.id} chapterId={user.chapterId} />
       </div>

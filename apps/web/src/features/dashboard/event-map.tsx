@@ -20,22 +20,21 @@ export function EventMap({ title, latitude, longitude }: EventMapProps) {
     },
     { staleTime: Infinity, placeholderData: keepPreviousData },
   )
-  // A map is a help, not a need: without one the card says all the same.
-  if (map.error) return null
+  if (map.error) return <p className="mt-2 text-muted text-sm">{map.error.message}</p>
   return (
-    <div className="relative mt-5 overflow-hidden rounded-md border border-border">
+    <div className="relative mt-3 overflow-hidden rounded-sm border border-border">
       {map.data ? (
         <img
           src={`data:${map.data.type};base64,${map.data.base64}`}
           alt={`Map of the place of ${title}`}
           width={600}
           height={200}
-          className="h-50 w-full object-cover"
+          className="dim-in-dark h-36 w-full object-cover"
         />
       ) : (
-        <Skeleton className="h-50 w-full" />
+        <Skeleton className="h-36 w-full" />
       )}
-      <div className="absolute right-2 bottom-2 flex gap-2">
+      <div className="absolute right-2 bottom-2 flex gap-2 print:hidden">
         <ZoomButton
           label={`Zoom out the map of ${title}`}
           disabled={zoom <= mapZoom.minimum}

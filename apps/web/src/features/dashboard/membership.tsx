@@ -10,7 +10,7 @@ export function Membership({ user: { company, chapter, subscription } }: { user:
   const status = subscription?.status ?? 'Unsubscribed'
   return (
     <>
-      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg bg-primary-soft p-6 sm:grid-cols-3">
+      <dl className="mt-6 grid gap-x-8 gap-y-5 rounded-lg border border-transparent bg-primary-soft p-6 sm:grid-cols-3">
         <Fact term="Company" icon={<Building2 aria-hidden />}>
           {company?.name ?? 'No Company Assigned'}
         </Fact>
@@ -39,7 +39,7 @@ type FactProps = { term: string; icon: ReactNode; children: ReactNode }
 const Fact = ({ term, icon, children }: FactProps) => (
   <div className="grid grid-cols-[3rem_1fr] items-center gap-x-4">
     <dt className="contents text-muted text-sm">
-      <span className="row-span-2 grid size-12 place-items-center rounded-full bg-primary text-on-primary">
+      <span className="row-span-2 grid size-12 place-items-center rounded-full border border-transparent bg-primary text-on-primary">
         {icon}
       </span>
       <span className="self-end text-muted text-sm">{term}</span>

@@ -1,4 +1,4 @@
-import { formatAmount } from '@clubhouse/schema/money'
+import { formatPrice } from '@clubhouse/schema/money'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
@@ -19,27 +19,28 @@ export function PlanChoice() {
   const leaving = checkout.isPending || checkout.isSuccess
   return (
     <ul className="grid gap-4">
-      {plans.data.map(({ priceId, nickname, cents, currency, interval }) => (
-        <li
-          key={priceId}
-          className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border p-5"
-        >
-          <div>
-            <h3 className="text-h3">{nickname}</h3>
-            <p className="text-muted">
-              {formatAmount(cents, currency)} per {interval}
-            </p>
-          </div>
-          <Button
-            busy={leaving && checkout.variables?.priceId === priceId}
-            disabled={leaving}
-            aria-label={`Subscribe for ${formatAmount(cents, currency)} per ${interval}`}
-            onClick={() => checkout.mutate({ priceId })}
+      {plans.data.map(({ priceId, nickname, cents, currency, interval }) => {
+        const price = `${formatPrice(cents, currency)} a ${interval}`
+        return (
+          <li
+            key={priceId}
+            className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border p-5"
           >
-            Subscribe
-          </Button>
-        </li>
-      ))}
+            <div>
+              <h3 className="text-h3">{nickname}</h3>
+              <p className="text-muted">{price}</p>
+            </div>
+            <Button
+              busy={leaving && checkout.variables?.priceId === priceId}
+              disabled={leaving}
+              aria-label={`Subscribe: ${nickname}, ${price}`}
+              onClick={() => checkout.mutate({ priceId })}
+            >
+              Subscribe
+            </Button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

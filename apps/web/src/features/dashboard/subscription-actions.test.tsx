@@ -50,8 +50,10 @@ it('without a subscription a member chooses a plan and goes to pay', async () =>
   })
   await user.click(await screen.findByRole('button', { name: 'Choose a plan' }))
   const drawer = await screen.findByRole('dialog', { name: 'Choose a plan' })
-  expect(await within(drawer).findByText('$18.00 per month')).toBeVisible()
-  await user.click(within(drawer).getByRole('button', { name: 'Subscribe for $198.00 per year' }))
+  expect(await within(drawer).findByText('$18 a month')).toBeVisible()
+  await user.click(
+    within(drawer).getByRole('button', { name: 'Subscribe: Membership, $198 a year' }),
+  )
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/price_year'))
 })
 

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
+
+afterEach(() => matchingMedia.clear())
 
 const openWith = (members: ReturnType<typeof aMember>[]) =>
   open('/portal/user/directory', { as: aUser(), api: { user: { directory: () => members } } })
@@ -43,6 +46,22 @@ it('has a link to each letter that there is', async () => {
   for (const { hash, textContent } of links) {
     expect(document.querySelector(hash)).toHaveTextContent(textContent ?? '')
   }
+})
+
+it('says a long e-mail address in full where only its beginning has room', async () => {
+  const email = 'maximiliane.von-der-heydt@accounting.example'
+  openWith([aMember({ email })])
+  expect(await screen.findByRole('link', { name: email })).toHaveAttribute('title', email)
+})
+
+it('is printed as a booklet of all names, companies and phones under their letters', async () => {
+  matchingMedia.add('print')
+  openWith(Array.from({ length: 70 }, (_, place) => aMember({ lastname: `Avila${place}` })))
+  const title = await screen.findByText(/^Rotary Club of/, { selector: 'h1' })
+  const booklet = within(title.closest('div') ?? title)
+  expect(booklet.getByText('A', { selector: 'h2' })).toBeVisible()
+  expect(booklet.getAllByText(/^Rosa Avila/)).toHaveLength(70)
+  expect(booklet.getAllByText('(919) 555-0132')).toHaveLength(70)
 })
 
 it('keeps every member of a small club in the document', async () => {

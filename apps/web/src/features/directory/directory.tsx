@@ -4,11 +4,13 @@ import { ErrorState } from '#/components/error-state'
 import { controlStyle } from '#/components/form/control-style'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
+import { Booklet } from './booklet'
 import { cardGrid } from './card-grid'
 import { MemberCount } from './member-count'
 import { Results } from './results'
 import { searchMembers } from './search-members'
 import { searchableMembers } from './searchable-members'
+import { usePrinting } from './use-printing'
 
 type DirectoryProps = { search: string; onSearch: (search: string) => void }
 
@@ -22,33 +24,39 @@ export function Directory({ search, onSearch }: DirectoryProps) {
     () => members.data && searchMembers(members.data, sought),
     [members.data, sought],
   )
+  const printing = usePrinting()
   return (
     <>
       <PageHead title="User Directory" hidden />
-      <h1 className="text-h2">User Directory</h1>
-      <label htmlFor={id} className="sr-only">
-        Search the directory
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-        placeholder="Search by name, email, or company..."
-        className={`${controlStyle} mt-6 max-w-xl`}
-      />
-      <MemberCount count={found?.length} searched={sought.trim() !== ''} />
-      {members.error ? (
-        <ErrorState message={members.error.message} onRetry={() => members.refetch()} />
-      ) : found ? (
-        <Results found={found} />
-      ) : (
-        <div className={`${cardGrid} mt-5 gap-y-5`}>
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-44 w-full rounded-md" />
-          ))}
+      {printing && found && <Booklet found={found} />}
+      <div className="print:hidden">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <h1 className="text-h2">User Directory</h1>
+          <label htmlFor={id} className="sr-only">
+            Search the directory
+          </label>
+          <input
+            id={id}
+            type="search"
+            value={search}
+            onChange={({ target }) => onSearch(target.value)}
+            placeholder="Search by name, email, or company..."
+            className={`${controlStyle} max-w-md flex-1 basis-72 sm:ml-auto`}
+          />
+          <MemberCount count={found?.length} searched={sought.trim() !== ''} />
         </div>
-      )}
+        {members.error ? (
+          <ErrorState message={members.error.message} onRetry={() => members.refetch()} />
+        ) : found ? (
+          <Results found={found} />
+        ) : (
+          <div className={`${cardGrid} mt-14 gap-y-2`}>
+            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((place) => (
+              <Skeleton key={place} className="h-17 w-full sm:h-26" />
+            ))}
+          </div>
+        )}
+      </div>
     </>
   )
 }

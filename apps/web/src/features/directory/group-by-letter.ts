@@ -1,4 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
+import { collator } from '#/components/format/collator'
 import type { SearchableMember } from './searchable-members'
 
 export type LetterGroup = { letter: string; members: DirectoryMember[] }
@@ -13,5 +14,5 @@ export function groupByLetter(members: readonly SearchableMember[]): LetterGroup
   }
   return [...groups]
     .map(([letter, members]) => ({ letter, members }))
-    .toSorted((one, other) => one.letter.localeCompare(other.letter))
+    .toSorted((one, other) => collator.compare(one.letter, other.letter))
 }

@@ -5,8 +5,11 @@ type LetterHeadingProps = { letter: string; row?: number; ref?: Ref<HTMLDivEleme
 
 /** The heading of a group. The room around it is part of it, so that its height is the row's. */
 export const LetterHeading = ({ letter, row, ref }: LetterHeadingProps) => (
-  <div ref={ref} data-index={row} className="pt-5 pb-5">
-    <h2 id={letterId(letter)} className="border-accent border-b-2 pb-1 text-h3">
+  <div ref={ref} data-index={row} className="pt-1 pb-1">
+    <h2
+      id={letterId(letter)}
+      className="flex scroll-mt-6 items-center gap-3 text-lg after:h-px after:flex-1 after:bg-accent"
+    >
       {letter}
     </h2>
   </div>

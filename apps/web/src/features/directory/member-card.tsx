@@ -11,8 +11,8 @@ type MemberCardProps = {
 
 /** A member in the list. The room below is part of the item, so that its height is the row's. */
 export const MemberCard = memo(({ member, row, ref }: MemberCardProps) => (
-  <li ref={ref} data-index={row} className="flex min-w-0 pb-5">
-    <div className="min-w-0 flex-1 rounded-md border border-border bg-surface p-5 shadow-sm">
+  <li ref={ref} data-index={row} className="flex min-w-0 pb-1">
+    <div className="min-w-0 flex-1 rounded-sm border border-border bg-surface px-2.5 py-1.5">
       <MemberContact member={member} withChapter />
     </div>
   </li>

@@ -8,6 +8,7 @@ export type PlacedGroup = LetterGroup & {
 }
 
 export type RowLayout = {
+  columns: number
   groups: PlacedGroup[]
   /** What a row is known by, whatever else is found: its letter, or its first member's id. */
   keys: string[]
@@ -23,5 +24,5 @@ export function layOutRows(groups: readonly LetterGroup[], columns: number): Row
     })
     return { ...group, heading, end: keys.length }
   })
-  return { groups: placed, keys }
+  return { columns, groups: placed, keys }
 }

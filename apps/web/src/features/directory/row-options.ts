@@ -2,17 +2,20 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import type { RowLayout } from './row-layout'
 
 /** Heights in pixels until the rows themselves have been measured. */
-const usualHeading = 72
-const usualCards = 200
+const usualHeading = 32
+const usualCards = 109
+/** On a phone, where a card has two lines. */
+const usualLines = 64
 
 /** What the virtualiser asks about the rows; new functions make it lay out everything anew. */
-export function rowOptions({ groups, keys }: RowLayout) {
+export function rowOptions({ columns, groups, keys }: RowLayout) {
+  const usual = columns === 1 ? usualLines : usualCards
   const headings = new Set(groups.map(({ heading }) => heading))
   return {
     count: keys.length,
     isHeading: (row: number) => headings.has(row),
     getItemKey: (row: number) => keys[row] ?? row,
-    estimateSize: (row: number) => (headings.has(row) ? usualHeading : usualCards),
+    estimateSize: (row: number) => (headings.has(row) ? usualHeading : usual),
     /** The headings are always there, for screen readers and for the links to them. */
     rangeExtractor: (range: Range) =>
       [...new Set([...headings, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),

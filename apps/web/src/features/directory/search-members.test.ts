@@ -21,10 +21,37 @@ it('groups by the first letter of the last name, or #', () => {
     ]),
   ).toEqual([
     ['#', ['4th']],
-    ['A', ['Ångström', 'abbot']],
+    ['A', ['abbot', 'Ångström']],
     ['M', ['Marchetti']],
     ['O', ['Öztürk']],
   ])
+})
+
+it.each([
+  ['Łukasik', 'L'],
+  ['Ødegård', 'O'],
+  ['Åberg', 'A'],
+  ['ßtrauß', 'S'],
+  ['Šimić', 'S'],
+  ['Đorđević', 'D'],
+  ['Ærø', 'A'],
+  ['İpek', 'I'],
+  ['жуков', '#'],
+  ['李', '#'],
+  ['', '#'],
+])('%s stands under %s', (lastname, letter) => {
+  const [member] = searchableMembers([aMember({ lastname })])
+  expect(member?.letter).toBe(letter)
+})
+
+it('puts members in the order of their names, whatever their accents and case', () => {
+  const sorted = searchableMembers([
+    aMember({ firstname: 'Zoë', lastname: 'Lund' }),
+    aMember({ firstname: 'Ana', lastname: 'lund' }),
+    aMember({ firstname: 'Ola', lastname: 'Łabuda' }),
+    aMember({ firstname: 'Ida', lastname: 'Lyle' }),
+  ])
+  expect(sorted.map(({ member }) => member.firstname)).toEqual(['Ola', 'Ana', 'Zoë', 'Ida'])
 })
 
 it.each([

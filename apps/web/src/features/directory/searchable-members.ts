@@ -1,4 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
+import { collator } from '#/components/format/collator'
 import { plainText } from '#/components/format/plain-text'
 
 /** A member with what is compared at each key, worked out once. */
@@ -10,15 +11,26 @@ export type SearchableMember = {
   letter: string
 }
 
-/** The members made ready for searching and grouping. */
+/** The members made ready for searching and grouping, in the order of their last names. */
 export const searchableMembers = (members: readonly DirectoryMember[]): SearchableMember[] =>
-  members.map((member) => ({
-    member,
-    text: plainText(`${member.fullname} ${member.email} ${member.company?.name ?? ''}`),
-    letter: letterOf(member),
-  }))
+  members
+    .toSorted(
+      (one, other) =>
+        collator.compare(one.lastname, other.lastname) ||
+        collator.compare(one.firstname, other.firstname),
+    )
+    .map((member) => ({
+      member,
+      text: plainText(`${member.fullname} ${member.email} ${member.company?.name ?? ''}`),
+      letter: letterOf(member),
+    }))
 
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The letter that the last name stands at in the alphabet: Ł at L, Ø at O, ß at S. */
 function letterOf({ lastname }: DirectoryMember): string {
-  const first = plainText(lastname).slice(0, 1).toUpperCase()
-  return /[A-Z]/.test(first) ? first : '#'
+  const [first = ''] = lastname.trim()
+  if (/[A-Z]/i.test(first)) return first.toUpperCase()
+  if (!/\p{Script=Latin}/u.test(first)) return '#'
+  return alphabet.findLast((letter) => collator.compare(letter, first) <= 0) ?? '#'
 }

@@ -16,14 +16,14 @@ type PortalLayoutProps = { user: CurrentUser; onLeave: () => void; children: Rea
 export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex print:hidden">
         <Home />
         <SidebarLinks user={user} />
         <UserMenu user={user} onLeave={onLeave} />
       </aside>
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2 lg:hidden">
+      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2 lg:hidden print:hidden">
         <Home />
         <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
@@ -37,7 +37,10 @@ export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
           </div>
         </Drawer>
       )}
-      <main id="content" className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-10">
+      <main
+        id="content"
+        className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-10 print:max-w-none print:p-0"
+      >
         {children}
       </main>
     </div>

@@ -20,7 +20,7 @@ export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
                   to={to}
                   onClick={onFollow}
                   activeOptions={{ exact, includeSearch: false }}
-                  className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+                  className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:border-2"
                 >
                   <Icon aria-hidden className="size-5" />
                   {label}

@@ -83,6 +83,7 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   'joinRequest.approve': { summary: 'Approve a request to join' },
   'joinRequest.reject': { summary: 'Reject a request to join' },
   'map.preview': { summary: 'Draw a map around a place' },
+  'map.source': { summary: 'Say whether maps show streets' },
   'memberImport.add': { summary: 'Add members of a file' },
   'memberImport.begin': { summary: 'Begin to add members from a file' },
   'memberImport.check': { summary: 'Say what would become of each row; nothing is written' },

@@ -9,6 +9,7 @@ import { loadPlaces } from './load-places.js'
 export function createDrawnRenderer(): MapRenderer {
   let atlas: Promise<Atlas> | null = null
   return {
+    source: { streets: false },
     async render(preview) {
       // With the first map: 10 MB, which a server that shows none does not hold.
       atlas ??= loadAtlas()

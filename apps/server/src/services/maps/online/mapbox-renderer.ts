@@ -11,6 +11,7 @@ export const createMapboxRenderer = (
   baseUrl: string,
   timeout?: number,
 ): MapRenderer => ({
+  source: { streets: true },
   async render(preview) {
     const { lat, lng, zoom, width, height, retina, useLogo } = preview
     const size = `${width}x${height}${retina ? '@2x' : ''}`

@@ -21,6 +21,7 @@ const deepest = 19
 
 /** Maps of a tile server's pictures, 256 pixels each, put together. Throws MapError. */
 export const createTileRenderer = ({ url, attribution, timeout }: TileServer): MapRenderer => ({
+  source: { streets: true },
   async render(preview) {
     const view = viewOf(preview)
     const { width, height } = view

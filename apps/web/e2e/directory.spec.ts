@@ -1,0 +1,56 @@
+import { expect, signIn, test } from './test'
+
+test('the directory is printed as a booklet of everybody, without the portal around it', async ({
+  page,
+}) => {
+  await signIn(page, 'member')
+  await page.waitForURL('/portal')
+  await page.goto('/portal/user/directory')
+  const count = page.getByRole('status').filter({ hasText: /^\d+ members$/ })
+  await expect(count).toBeVisible()
+  const members = Number.parseInt((await count.textContent()) ?? '', 10)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rotary Club of Alder Creek')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(members)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Directory')
+})
+
+test('several letters of the directory stand on a laptop’s screen, and a letter leads to its members', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'member')
+  await page.waitForURL('/portal')
+  await page.goto('/portal/user/directory')
+  const letters = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(letters.nth(3)).toBeInViewport()
+  const links = page.getByRole('navigation', { name: 'Letters' }).getByRole('link')
+  await links.last().press('Enter')
+  await expect(letters.last()).toBeInViewport()
+  await expect(links.first()).toBeInViewport()
+})
+
+test('on a phone a member is two lines, and writing and calling are a thumb away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await page.waitForURL('/portal')
+  await page.goto('/portal/user/directory')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[href^=tel]') })
+  const card = cards.first()
+  await expect(card).toBeVisible()
+  expect((await card.boundingBox())?.height).toBeLessThan(90)
+  for (const link of [card.locator('[href^=mailto]'), card.locator('[href^=tel]')]) {
+    const box = await link.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+})

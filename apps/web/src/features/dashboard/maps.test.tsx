@@ -1,0 +1,71 @@
+import { MockFailure, type Mocks } from '@clubhouse/client/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aChapter, anEvent, aUser } from '#/testing/records'
+
+const chapter = aChapter()
+const depot = { location: 'The Depot', latitude: 35.64, longitude: -78.65 }
+const library = { location: 'Carver Library', latitude: 35.65, longitude: -78.66 }
+const events = [
+  anEvent({ title: 'Lunch', date: '2090-01-01', ...depot }),
+  anEvent({ title: 'Board', date: '2090-01-02', ...depot }),
+  anEvent({ title: 'Reading', date: '2090-01-03', ...library }),
+  anEvent({ title: 'Hike', date: '2090-01-04', location: 'The hills' }),
+]
+
+function openWithMaps(map: NonNullable<Mocks['map']>) {
+  const asked: Record<string, unknown>[] = []
+  const { user } = open('/portal', {
+    as: aUser({ chapterId: chapter.id, chapter }),
+    api: {
+      event: { active: () => events },
+      user: { directory: () => [] },
+      map: {
+        preview: (query) => {
+          asked.push(query)
+          return { type: 'image/png', base64: btoa('dots') }
+        },
+        ...map,
+      },
+    },
+  })
+  return { user, asked }
+}
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title })
+  return within(heading.closest('li') ?? heading)
+}
+
+it('shows streets at once, one map for a place', async () => {
+  openWithMaps({ source: () => ({ streets: true }) })
+  expect(await screen.findByAltText('Map of the place of Lunch')).toBeVisible()
+  expect(await screen.findByAltText('Map of the place of Reading')).toBeVisible()
+  expect(screen.getAllByAltText(/^Map of/)).toHaveLength(2)
+  expect((await card('Board')).getByRole('button', { name: /^Show map/ })).toBeVisible()
+  expect((await card('Hike')).queryByRole('button')).toBeNull()
+})
+
+it('without streets shows a map when it is asked for, and zooms it', async () => {
+  const { user, asked } = openWithMaps({ source: () => ({ streets: false }) })
+  const lunch = await card('Lunch')
+  expect(screen.queryByAltText(/^Map of/)).toBeNull()
+  await user.click(lunch.getByRole('button', { name: 'Show map of The Depot' }))
+  expect(await lunch.findByAltText('Map of the place of Lunch')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ lat: '35.64', lng: '-78.65', zoom: '13', useLogo: 'true' })
+  await user.click(lunch.getByRole('button', { name: 'Zoom in the map of Lunch' }))
+  expect(asked.at(-1)).toMatchObject({ zoom: '14' })
+  await user.click(lunch.getByRole('button', { name: 'Zoom out the map of Lunch' }))
+  await user.click(lunch.getByRole('button', { name: 'Hide map of The Depot' }))
+  expect(lunch.queryByRole('img')).toBeNull()
+})
+
+it('offers maps all the same when nobody says what they show', async () => {
+  openWithMaps({
+    source: () => {
+      throw new MockFailure('INTERNAL_SERVER_ERROR', 'down')
+    },
+  })
+  expect((await card('Lunch')).getByRole('button', { name: /^Show map/ })).toBeVisible()
+})

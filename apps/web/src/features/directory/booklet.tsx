@@ -1,0 +1,42 @@
+import * as club from 'virtual:club/site'
+import { clubDate } from '@clubhouse/schema/club-date'
+import { formatLongDate } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { groupByLetter } from './group-by-letter'
+import type { SearchableMember } from './searchable-members'
+
+/** The directory on paper: every member's name, company and phone, in two columns. */
+export function Booklet({ found }: { found: readonly SearchableMember[] }) {
+  const today = useByClubClock(clubDate)
+  return (
+    <div className="text-[10pt] leading-snug">
+      <header className="mb-4 flex items-baseline justify-between gap-4 border-text border-b-2 pb-2">
+        <h1 className="text-[18pt]">{club.name}</h1>
+        <p className="shrink-0">Member directory, {formatLongDate(today)}</p>
+      </header>
+      <div className="columns-2 gap-10">
+        {groupByLetter(found).map(({ letter, members }) => (
+          <section key={letter} className="mb-3">
+            <h2 className="mb-1 break-after-avoid border-border border-b pb-0.5 text-[13pt]">
+              {letter}
+            </h2>
+            <ul>
+              {members.map((member) => (
+                <li key={member.id} className="break-inside-avoid pb-1.5">
+                  <p className="flex justify-between gap-3">
+                    <span className="font-semibold">{member.fullname}</span>
+                    <span className="shrink-0 tabular-nums">
+                      {formatPhone(member.phoneNumber, member.phoneExt)}
+                    </span>
+                  </p>
+                  {member.company && <p>{member.company.name}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
