@@ -16,14 +16,14 @@ type PortalLayoutProps = { user: CurrentUser; onLeave: () => void; children: Rea
 export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex">
         <Home />
         <SidebarLinks user={user} />
         <UserMenu user={user} onLeave={onLeave} />
       </aside>
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2 lg:hidden">
+      <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden">
         <Home />
         <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
