@@ -1,9 +1,13 @@
-/** A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale; no time zone can shift it. */
-export const formatShortDate = (date: string): string =>
+/**
+ * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale, with its year when that is not the year of
+ * `today`; no time zone can shift it.
+ */
+export const formatShortDate = (date: string, today = date): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    year: date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
 
