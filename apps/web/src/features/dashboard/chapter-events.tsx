@@ -1,4 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-date'
+import { byNextDate, nextDate } from '@clubhouse/schema/next-date'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -6,7 +7,6 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
-import { byNextDate, nextDate } from './next-date'
 
 /** The events of the user's chapter, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {

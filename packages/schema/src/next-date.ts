@@ -1,5 +1,5 @@
-import { dayOfWeek } from '@clubhouse/schema/enumeration'
-import type { EventRecord } from '@clubhouse/schema/event'
+import { dayOfWeek } from './enumeration.js'
+import type { EventRecord } from './event.js'
 
 const day = 24 * 60 * 60 * 1000
 
