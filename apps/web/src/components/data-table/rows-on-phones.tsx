@@ -47,7 +47,7 @@ export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: Row
             </div>
           </div>
           {actions.map((cell) => (
-            <div key={cell.id} className="relative -mr-2 shrink-0">
+            <div key={cell.id} className="relative shrink-0">
               <table.FlexRender cell={cell} />
             </div>
           ))}

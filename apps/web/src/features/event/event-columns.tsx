@@ -43,7 +43,7 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor(({ location }) => location ?? '', {
     id: 'location',
     header: 'Location',
-    meta: { priority: 1, width: 'w-32' },
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
 ]

@@ -113,7 +113,7 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
             target="_blank"
             title={company.url}
             aria-label={company.url}
-            className="-my-0.5 grid size-6 place-items-center text-primary"
+            className="-my-0.5 grid size-6 shrink-0 place-items-center text-primary"
           >
             <Globe aria-hidden className="size-4" />
           </a>
