@@ -63,7 +63,10 @@ export function RowsAsTable<Row extends object>({
               table.getRowModel().rows.map((row) => (
                 <tr
                   key={row.id}
-                  onClick={onOpen && ((event) => isPlain(event) && onOpen(row.original))}
+                  onClick={
+                    onOpen &&
+                    ((event) => isPlain(event) && press(event, () => onOpen(row.original)))
+                  }
                   className={cn('group', onOpen && 'cursor-pointer')}
                 >
                   {row.getAllCells().map((cell, index) => (
@@ -88,6 +91,12 @@ export function RowsAsTable<Row extends object>({
 
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
+
+/** Opens what the row names as its first link does, which gets the focus back afterwards. */
+function press({ currentTarget }: MouseEvent, open: () => void) {
+  currentTarget.querySelector('a')?.focus()
+  open()
+}
 
 /** A press on the row itself: not on what is to be pressed in it, and not to mark text. */
 const isPlain = ({ target }: MouseEvent) =>

@@ -36,7 +36,7 @@ export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: Row
           {lead}
           <div className="min-w-0 flex-1">
             <div className="flex min-h-6 items-baseline justify-between gap-3">
-              <span className="min-w-0 font-semibold [&_a]:after:absolute [&_a]:after:inset-0 [&_a:focus-visible]:after:outline-3 [&_a:focus-visible]:after:outline-primary [&_a:focus-visible]:after:-outline-offset-3">
+              <span className="min-w-0 font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
                 {title}
               </span>
               <span className="shrink-0 tabular-nums">{fact}</span>

@@ -87,7 +87,7 @@ it('opens an event with all that members may see, and Back closes it', async () 
   expect(within(drawer).queryByRole('button', { name: 'Edit Event' })).not.toBeInTheDocument()
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(router.history.length).toBe(2)
+  expect(screen.getByRole('link', { name: 'Dinner' })).toHaveFocus()
   expect(router.state.location.href).toBe('/portal/event')
 })
 
