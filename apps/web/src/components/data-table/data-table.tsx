@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import type { Columns } from './features'
-import { LoadingCards, LoadingRows } from './loading'
+import { LoadingOnPhones, LoadingRows } from './loading'
 import { Pager } from './pager'
-import { RowsAsCards } from './rows-as-cards'
 import { RowsAsTable } from './rows-as-table'
+import { type PhoneRow, RowsOnPhones } from './rows-on-phones'
 import { SortSelect } from './sort-select'
 import { useDataTable } from './use-data-table'
 import { useNarrow } from './use-narrow'
@@ -15,6 +15,7 @@ type DataTableProps<Row extends object> = {
   /** What the list is of, for those who do not see it. */
   label: string
   columns: Columns<Row>
+  phoneRow: (row: Row) => PhoneRow
   /** Undefined while it is on its way. */
   data: readonly Row[] | undefined
   /** Why it did not come, and how to ask again. */
@@ -22,16 +23,17 @@ type DataTableProps<Row extends object> = {
   view: TableView
   onViewChange: (view: TableView) => void
   empty?: ReactNode
-  /** A press anywhere on a row; its first link does the same for the keyboard. */
-  onOpen?: (row: Row) => void
+  /** A press anywhere on a row of the table; its first link does the same for the keyboard. */
+  onOpen?: ((row: Row) => void) | undefined
 }
 
 const none: readonly never[] = []
 
-/** The shared list: 10 rows a page, sortable, cards under 768 px (spec section 9, ui.md 'Tables'). */
+/** The shared list: 10 rows a page, sortable, in two lines each under 768 px (spec section 9, ui.md 'Tables'). */
 export function DataTable<Row extends object>({
   label,
   columns,
+  phoneRow,
   data,
   error,
   view,
@@ -42,26 +44,24 @@ export function DataTable<Row extends object>({
   const table = useDataTable(columns, data ?? none, view, onViewChange)
   const narrow = useNarrow()
   if (error) return <ErrorState message={error.message} onRetry={error.retry} />
-  if (!data && narrow) return <LoadingCards />
-  if (!data) {
-    return (
-      <RowsAsTable table={table} label={label}>
-        <LoadingRows columns={columns.length} />
-      </RowsAsTable>
-    )
-  }
-  if (data.length === 0) return empty
+  if (data?.length === 0) return empty
   return (
     <>
       {narrow ? (
         <>
           <SortSelect table={table} onSort={(sort) => onViewChange({ q: view.q, sort })} />
-          <RowsAsCards table={table} label={label} />
+          {data ? (
+            <RowsOnPhones table={table} label={label} phoneRow={phoneRow} />
+          ) : (
+            <LoadingOnPhones />
+          )}
         </>
       ) : (
-        <RowsAsTable table={table} label={label} onOpen={onOpen} />
+        <RowsAsTable table={table} label={label} onOpen={onOpen}>
+          {!data && <LoadingRows table={table} />}
+        </RowsAsTable>
       )}
-      <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />
+      {data && <Pager page={table.state.pagination.pageIndex + 1} records={data.length} />}
     </>
   )
 }

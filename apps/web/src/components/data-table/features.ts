@@ -1,13 +1,20 @@
 import {
   type ColumnDef,
+  constructSortFn,
   createPaginatedRowModel,
   createSortedRowModel,
+  metaHelper,
   type ReactTable,
   rowPaginationFeature,
   rowSortingFeature,
-  sortFn_alphanumeric,
   tableFeatures,
 } from '@tanstack/react-table'
+import { collator } from '#/components/format/collator'
+import type { ColumnLayout } from './column-layout'
+
+const byText = constructSortFn({
+  sort: (one: unknown, other: unknown) => collator.compare(String(one), String(other)),
+})
 
 /** What our lists can do: sort and page. */
 export const features = tableFeatures({
@@ -15,7 +22,9 @@ export const features = tableFeatures({
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric },
+  // The table takes these for texts, and compares anything else by itself.
+  sortFns: { text: byText, alphanumeric: byText },
+  columnMeta: metaHelper<ColumnLayout>(),
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: a column's own value type differs from column to column

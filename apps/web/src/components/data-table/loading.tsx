@@ -1,24 +1,36 @@
 import { Skeleton } from '#/components/ui/skeleton'
+import { cellLayout } from './column-layout'
+import type { Table } from './features'
+import { phoneRowStyle } from './rows-on-phones'
 import { pageSize } from './use-data-table'
 
 const places = Array.from({ length: pageSize }, (_, place) => place)
 
 /** Rows of the size that the data will have. */
-export const LoadingRows = ({ columns }: { columns: number }) =>
+export const LoadingRows = <Row extends object>({ table }: { table: Table<Row> }) =>
   places.map((row) => (
     <tr key={row}>
-      {Array.from({ length: columns }, (_, column) => column).map((column) => (
-        <td key={column} className="h-15 border-border border-b px-3">
+      {table.getAllLeafColumns().map(({ id, columnDef }, index) => (
+        <td
+          key={id}
+          className={`h-16 border-border border-b px-2 ${cellLayout(columnDef.meta, index === 0)}`}
+        >
           <Skeleton className="h-5 w-3/4" />
         </td>
       ))}
     </tr>
   ))
 
-export const LoadingCards = () => (
-  <div className="grid gap-4">
-    {places.slice(0, 3).map((place) => (
-      <Skeleton key={place} className="h-64 w-full rounded-md" />
+/** The same for phones. */
+export const LoadingOnPhones = () => (
+  <div>
+    {places.map((place) => (
+      <div key={place} className={phoneRowStyle}>
+        <div className="grid w-full gap-2">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-11/12" />
+        </div>
+      </div>
     ))}
   </div>
 )

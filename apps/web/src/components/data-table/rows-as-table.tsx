@@ -1,72 +1,102 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
+import { cellLayout, headerLayout } from './column-layout'
 import type { Table } from './features'
 import { SortButton } from './sort-button'
+import { useScrolls } from './use-scrolls'
 
 type RowsProps<Row extends object> = {
   table: Table<Row>
   label: string
   onOpen?: ((row: Row) => void) | undefined
+  /** Stand in for rows that are not there yet. */
   children?: ReactNode
 }
 
-/** The rows of the page in columns; `children` stand in for rows that are not there yet. */
-export const RowsAsTable = <Row extends object>({
+/** The rows of the page in columns: as many as its own width has room for, then it scrolls inside itself. */
+export function RowsAsTable<Row extends object>({
   table,
   label,
   onOpen,
   children,
-}: RowsProps<Row>) => (
-  <table aria-label={label} className="w-full border-separate border-spacing-0 text-left">
-    <thead>
-      <tr>
-        {table.getHeaderGroups().flatMap(({ headers }) =>
-          headers.map((header) => (
-            <th
-              key={header.id}
-              scope="col"
-              aria-sort={ariaSort(header.column.getIsSorted())}
-              className="sticky top-0 z-10 border-border border-b bg-sunken px-3 py-1 first:rounded-tl-md last:rounded-tr-md"
-            >
-              {header.column.getCanSort() ? (
-                <SortButton column={header.column}>
-                  <table.FlexRender header={header} />
-                </SortButton>
-              ) : (
-                <table.FlexRender header={header} />
+}: RowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(scroller)
+  return (
+    <div className="@container">
+      <div
+        ref={scroller}
+        {...(scrolls && { role: 'region', 'aria-label': `${label}, columns`, tabIndex: 0 })}
+        className="@max-[41rem]:max-h-[85dvh] @max-[41rem]:overflow-auto"
+      >
+        <table
+          aria-label={label}
+          className="w-full table-fixed border-separate border-spacing-0 text-left leading-snug"
+        >
+          <thead>
+            <tr>
+              {table.getHeaderGroups().flatMap(({ headers }) =>
+                headers.map((header, index) => (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={ariaSort(header.column.getIsSorted())}
+                    className={cn(
+                      'sticky top-16 z-10 border-border border-b bg-sunken px-2 py-1 first:rounded-tl-md first:pl-3 last:rounded-tr-md lg:top-0 @max-[41rem]:top-0',
+                      headerLayout(header.column.columnDef.meta, index === 0),
+                    )}
+                  >
+                    {header.column.getCanSort() ? (
+                      <SortButton column={header.column}>
+                        <table.FlexRender header={header} />
+                      </SortButton>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </th>
+                )),
               )}
-            </th>
-          )),
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {children ??
-        table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            onClick={onOpen && ((event) => isPlain(event) && onOpen(row.original))}
-            className={cn('transition hover:bg-sunken', onOpen && 'cursor-pointer')}
-          >
-            {row.getAllCells().map((cell, index) => (
-              <td
-                key={cell.id}
-                className={cn(
-                  'h-15 border-border border-b px-3 py-2',
-                  index === 0 && 'font-semibold',
-                )}
-              >
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-    </tbody>
-  </table>
-)
+            </tr>
+          </thead>
+          <tbody>
+            {children ||
+              table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  onClick={
+                    onOpen &&
+                    ((event) => isPlain(event) && press(event, () => onOpen(row.original)))
+                  }
+                  className={cn('group', onOpen && 'cursor-pointer')}
+                >
+                  {row.getAllCells().map((cell, index) => (
+                    <td
+                      key={cell.id}
+                      className={cn(
+                        'h-16 border-border border-b px-2 py-2 transition first:pl-3 first:font-semibold group-hover:bg-sunken',
+                        cellLayout(cell.column.columnDef.meta, index === 0),
+                      )}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
 
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
+
+/** Opens what the row names as its first link does, which gets the focus back afterwards. */
+function press({ currentTarget }: MouseEvent, open: () => void) {
+  currentTarget.querySelector('a')?.focus()
+  open()
+}
 
 /** A press on the row itself: not on what is to be pressed in it, and not to mark text. */
 const isPlain = ({ target }: MouseEvent) =>

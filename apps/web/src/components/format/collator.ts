@@ -1,2 +1,2 @@
-/** How names are put in order, whatever their accents and case: Łukasz stands among the L's. */
+/** How texts come one after another in every list: numbers by their value, Å beside A, case aside. */
 export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

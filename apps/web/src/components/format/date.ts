@@ -1,6 +1,6 @@
 /**
- * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale; no time zone can shift it. With `today`, a
- * date of another year says its year.
+ * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale, with its year when that is not the year of
+ * `today`; no time zone can shift it.
  */
 export const formatShortDate = (date: string, today = date): string =>
   new Intl.DateTimeFormat(undefined, {

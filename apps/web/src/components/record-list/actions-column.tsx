@@ -11,6 +11,7 @@ export const actionsColumn = <Row extends object>(
   createColumnHelper<typeof features, Row>().display({
     id: 'actions',
     header: 'Actions',
+    meta: { priority: 1, width: 'w-19', action: true },
     cell: ({ row: { original } }) => (
       <Button
         variant="ghost"

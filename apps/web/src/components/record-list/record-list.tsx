@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { plainText } from '#/components/format/plain-text'
 import { PageHead } from '#/components/page-head'
@@ -10,15 +11,19 @@ import { Drawer } from '#/components/ui/drawer'
 import { actionsColumn } from './actions-column'
 import { type CsvFile, ExportButton } from './export-button'
 import { SearchBox } from './search-box'
+import { useOpened } from './use-opened'
 
-type RecordListProps<Row extends object> = {
+type RecordListProps<Row extends { id: string }> = {
   title: string
   columns: Columns<Row>
+  phoneRow: (row: Row) => PhoneRow
   query: {
     data: readonly Row[] | undefined
     error: { message: string } | null
     refetch: () => unknown
   }
+  /** Which of the records, and in which order, while nothing is searched for or sorted. */
+  choose?: (rows: readonly Row[]) => readonly Row[]
   /** What of a record is searched. */
   searchText: (row: Row) => string
   /** For administrators: 'Chapter', what names one, and the form that creates (null) or edits one. */
@@ -27,6 +32,9 @@ type RecordListProps<Row extends object> = {
     nameOf: (row: Row) => string
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
+  /** What anybody sees of a record, in a drawer over the list; `openingOf` leads there. */
+  detail?: { nameOf: (row: Row) => string; show: (row: Row) => ReactNode }
+  /** Goes to a record that has a page of its own. */
   onOpen?: (row: Row) => void
   /** The list as a file, for administrators. */
   csv?: CsvFile<Row> | null
@@ -34,16 +42,24 @@ type RecordListProps<Row extends object> = {
   tools?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
+  /** Beside the search. */
+  filter?: ReactNode
   /** What stands there when there are no records at all. */
   empty?: ReactNode
 }
 
 /** A list of records: search, table, and for administrators the drawers to create and edit (spec section 2, 'Lists'). */
-export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { title, columns, query, searchText, edit, onOpen, csv, tools, above, empty } = props
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { title, columns, query, choose, searchText, edit, detail, csv } = props
   const [view, changeView] = useTableView()
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null)
-  const rows = useFound(query.data, searchText, view.q ?? '')
+  const { open, show, close: closeOpened } = useOpened()
+  const chosen = useMemo(
+    () => (choose && query.data ? choose(query.data) : query.data),
+    [choose, query.data],
+  )
+  const rows = useFound(chosen, searchText, view.q ?? '')
+  const opened = detail && open ? query.data?.find(({ id }) => id === open) : undefined
   const all = useMemo(
     () =>
       edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => setEdited({ row }))] : columns,
@@ -57,7 +73,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         <h1 className="text-h2">{title}</h1>
         <div className="flex flex-wrap gap-3">
           {csv && <ExportButton file={csv} rows={rows} />}
-          {tools}
+          {props.tools}
           {edit && (
             <Button onClick={() => setEdited({ row: null })}>
               <Plus aria-hidden className="size-5" /> Create {edit.noun}
@@ -65,22 +81,36 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           )}
         </div>
       </div>
-      {above}
-      <SearchBox
-        label={`Search ${title.toLowerCase()}`}
-        value={view.q ?? ''}
-        onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
-      />
-      <DataTable
+      {props.above}
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SearchBox
+          label={`Search ${title.toLowerCase()}`}
+          value={view.q ?? ''}
+          onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+        />
+        {props.filter}
+      </div>
+      <DataTable<Row>
         label={title}
         columns={all}
+        phoneRow={props.phoneRow}
         data={rows}
         error={query.error ? { message: query.error.message, retry: query.refetch } : undefined}
         view={view}
         onViewChange={changeView}
-        onOpen={onOpen}
-        empty={query.data?.length === 0 ? empty : undefined}
+        onOpen={props.onOpen ?? (detail && (({ id }) => show(id)))}
+        empty={query.data?.length === 0 ? props.empty : undefined}
       />
+      {detail && opened && (
+        <Drawer title={detail.nameOf(opened)} onClose={closeOpened}>
+          {detail.show(opened)}
+          {edit && (
+            <Button className="mt-6" onClick={() => setEdited({ row: opened })}>
+              <Pencil aria-hidden className="size-5" /> Edit {edit.noun}
+            </Button>
+          )}
+        </Drawer>
+      )}
       {edit && edited && (
         <Drawer title={`${edited.row ? 'Edit' : 'Create'} ${edit.noun}`} onClose={close}>
           {edit.form(edited.row, close)}
@@ -91,7 +121,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 }
 
 /** The rows with every word that is searched for, without accents and case. */
-function useFound<Row extends object>(
+function useFound<Row>(
   rows: readonly Row[] | undefined,
   searchText: (row: Row) => string,
   q: string,

@@ -14,7 +14,7 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder = 'Search...', value, onChange }: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="relative mb-5 max-w-md">
+    <div className="relative w-full max-w-md">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

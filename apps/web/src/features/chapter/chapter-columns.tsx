@@ -1,40 +1,60 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatTime } from '#/components/format/time'
+import { OpenLink } from '#/components/record-list/open-link'
+import { ChapterEmail } from './chapter-email'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
 /** The columns of spec section 2; days sort as the week goes. */
 export const chapterColumns: Columns<ChapterRecord> = [
-  column.accessor('name', { header: 'Name' }),
-  column.accessor('slug', { header: 'Slug' }),
-  column.accessor('location', { header: 'Location' }),
-  column.accessor('email', {
+  column.accessor('name', {
+    header: 'Name',
+    meta: { priority: 1, width: 'w-38' },
+    cell: ({ row: { original } }) => <OpenLink id={original.id}>{original.name}</OpenLink>,
+  }),
+  column.accessor('slug', {
+    header: 'Slug',
+    meta: { priority: 4, width: 'w-32' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ location }) => location ?? '', {
+    id: 'location',
+    header: 'Location',
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ email }) => email ?? '', {
+    id: 'email',
     header: 'Email Address',
-    cell: ({ getValue }) => {
-      const address = getValue()
-      return (
-        address && (
-          <a href={`mailto:${address}`} className="text-primary underline underline-offset-4">
-            {address}
-          </a>
-        )
-      )
-    },
+    meta: { priority: 2, width: 'w-42' },
+    cell: ({ row: { original } }) => <ChapterEmail address={original.email} />,
   }),
   column.accessor(({ dayOfWeek: day }) => (day ? dayOfWeek.options.indexOf(day) : 7), {
     id: 'dayOfWeek',
     header: 'Meeting Day',
+    meta: { priority: 1, width: 'w-34' },
     cell: ({ row }) => row.original.dayOfWeek,
   }),
   column.accessor('timeStart', {
     header: 'Start Time',
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ getValue }) => formatTime(getValue()),
   }),
   column.accessor('timeEnd', {
     header: 'End Time',
+    meta: { priority: 2, width: 'w-28' },
     cell: ({ getValue }) => formatTime(getValue()),
   }),
 ]
+
+/** A chapter in two lines: when it meets, and where. */
+export const chapterPhoneRow = (chapter: ChapterRecord): PhoneRow => ({
+  title: <OpenLink id={chapter.id}>{chapter.name}</OpenLink>,
+  fact: chapter.dayOfWeek && `${chapter.dayOfWeek.slice(0, 3)} ${formatTime(chapter.timeStart)}`,
+  details: chapter.location ?? chapter.email,
+})

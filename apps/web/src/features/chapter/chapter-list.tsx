@@ -2,8 +2,9 @@ import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
 import { RecordList } from '#/components/record-list/record-list'
-import { chapterColumns } from './chapter-columns'
+import { chapterColumns, chapterPhoneRow } from './chapter-columns'
 import { chapterCsv } from './chapter-csv'
+import { ChapterDetails } from './chapter-details'
 import { CreateChapter, EditChapter } from './chapter-editor'
 
 const searchText = ({ name, slug, location, city, email, dayOfWeek }: ChapterRecord) =>
@@ -18,6 +19,11 @@ const edit = {
     chapter ? <EditChapter chapter={chapter} onDone={close} /> : <CreateChapter onDone={close} />,
 }
 
+const detail = {
+  nameOf: edit.nameOf,
+  show: (chapter: ChapterRecord) => <ChapterDetails chapter={chapter} />,
+}
+
 /** Every chapter of the club (spec section 2, 'Lists'). */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
@@ -25,8 +31,10 @@ export function ChapterList() {
     <RecordList
       title="Chapters"
       columns={chapterColumns}
+      phoneRow={chapterPhoneRow}
       query={trpc.chapter.list.useQuery()}
       searchText={searchText}
+      detail={detail}
       edit={isAdmin ? edit : null}
       csv={isAdmin ? csv : null}
     />

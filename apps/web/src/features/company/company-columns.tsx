@@ -1,24 +1,54 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatPhone } from '#/components/format/phone'
 import { prettifyState } from '#/components/format/place'
+import { OpenLink } from '#/components/record-list/open-link'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 
 /** The columns of spec section 2. */
 export const companyColumns: Columns<CompanyListRecord> = [
-  column.accessor('name', { header: 'Name' }),
-  column.accessor(({ contactName }) => contactName ?? '', { id: 'contactName', header: 'Contact' }),
+  column.accessor('name', {
+    header: 'Name',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <OpenLink id={original.id}>{original.name}</OpenLink>,
+  }),
+  column.accessor(({ contactName }) => contactName ?? '', {
+    id: 'contactName',
+    header: 'Contact',
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
   column.accessor(({ phoneNumber }) => phoneNumber ?? '', {
     id: 'phoneNumber',
     header: 'Phone',
-    cell: ({ row: { original } }) =>
-      original.phoneNumber && formatPhone(original.phoneNumber, original.phoneExt ?? null),
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ row: { original } }) => companyPhone(original),
   }),
-  column.accessor(({ city }) => city ?? '', { id: 'city', header: 'City' }),
+  column.accessor(({ city }) => city ?? '', {
+    id: 'city',
+    header: 'City',
+    meta: { priority: 1, width: 'w-28' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
   column.accessor(({ state }) => (state ? prettifyState(state) : ''), {
     id: 'state',
     header: 'State',
+    meta: { priority: 2, width: 'w-32' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
 ]
+
+/** A company in two lines: whom one asks for, and where it is. */
+export const companyPhoneRow = (company: CompanyListRecord): PhoneRow => ({
+  title: <OpenLink id={company.id}>{company.name}</OpenLink>,
+  fact: company.city,
+  details: [company.contactName, companyPhone(company)].filter(Boolean).join(' · '),
+})
+
+/** The company's number as people write it; undefined when it has none. */
+export const companyPhone = ({ phoneNumber, phoneExt }: CompanyListRecord) =>
+  phoneNumber ? formatPhone(phoneNumber, phoneExt ?? null) : undefined

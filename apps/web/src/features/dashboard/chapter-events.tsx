@@ -1,4 +1,5 @@
 import { localDateTime } from '@clubhouse/schema/local-date-time'
+import { type ComingEvent, comingEvents } from '@clubhouse/schema/next-date'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -7,7 +8,6 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
 import { firstAtPlace } from './first-at-place'
-import { type ComingEvent, comingEvents } from './next-date'
 
 /** The events of the user's chapter that have not ended, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {

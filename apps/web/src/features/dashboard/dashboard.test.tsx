@@ -1,8 +1,8 @@
+import { comingEvents } from '@clubhouse/schema/next-date'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aMember, anEvent, aUser } from '#/testing/records'
-import { comingEvents } from './next-date'
 
 const chapter = aChapter({ name: 'Lakeside Evening' })
 const place = {

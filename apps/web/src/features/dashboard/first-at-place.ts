@@ -1,4 +1,4 @@
-import type { ComingEvent } from './next-date'
+import type { ComingEvent } from '@clubhouse/schema/next-date'
 
 /** The ids of the events that are the first at their place: one map is enough for it. */
 export function firstAtPlace(events: readonly ComingEvent[]): ReadonlySet<string> {

@@ -1,37 +1,68 @@
 import type { EventRecord } from '@clubhouse/schema/event'
+import { nextDate } from '@clubhouse/schema/next-date'
 import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
-import { formatTime } from '#/components/format/time'
+import { formatTime, formatTimeRange } from '#/components/format/time'
+import { OpenLink } from '#/components/record-list/open-link'
 import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
-/** The columns of spec section 2; recurring events sort after those with a date. */
-export const eventColumns: Columns<EventRecord> = [
+/** The columns of spec section 2; an event that recurs sorts by the day when it comes next. */
+export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('title', {
     header: 'Title',
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {original.title}
-        {original.isCancelled && <Badge tone="danger">Canceled</Badge>}
-        {original.isPublic && <Badge tone="accent">Public</Badge>}
-      </span>
+      <>
+        <OpenLink id={original.id}>{original.title}</OpenLink>
+        <EventBadges event={original} />
+      </>
     ),
   }),
-  column.accessor(({ date, dayOfWeek }) => date ?? `~${dayOfWeek}`, {
+  column.accessor((event) => nextDate(event, today), {
     id: 'date',
     header: 'Date',
+    meta: { priority: 1, width: 'w-36' },
     cell: ({ row: { original } }) =>
-      original.date ? formatShortDate(original.date) : `Every ${original.dayOfWeek}`,
+      original.date ? formatShortDate(original.date, today) : `Every ${original.dayOfWeek}`,
   }),
   column.accessor('timeStart', {
     header: 'Start Time',
+    meta: { priority: 1, width: 'w-30' },
     cell: ({ getValue }) => formatTime(getValue()),
   }),
   column.accessor('timeEnd', {
     header: 'End Time',
+    meta: { priority: 2, width: 'w-28' },
     cell: ({ getValue }) => formatTime(getValue()),
   }),
-  column.accessor(({ location }) => location ?? '', { id: 'location', header: 'Location' }),
+  column.accessor(({ location }) => location ?? '', {
+    id: 'location',
+    header: 'Location',
+    meta: { priority: 1, width: 'w-30' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
 ]
+
+/** An event in two lines. */
+export const eventPhoneRow = (event: EventRecord, today: string): PhoneRow => ({
+  title: <OpenLink id={event.id}>{event.title}</OpenLink>,
+  fact: event.date ? formatShortDate(event.date, today) : `${event.dayOfWeek}s`,
+  details: [formatTimeRange(event.timeStart, event.timeEnd), event.location]
+    .filter(Boolean)
+    .join(' · '),
+  badges: <EventBadges event={event} />,
+})
+
+/** What is special about an event. */
+const EventBadges = ({ event: { isCancelled, isPublic } }: { event: EventRecord }) =>
+  (isCancelled || isPublic) && (
+    <span className="flex gap-1.5">
+      {isCancelled && <Badge tone="danger">Canceled</Badge>}
+      {isPublic && <Badge tone="accent">Public</Badge>}
+    </span>
+  )

@@ -1,10 +1,16 @@
+import { clubDate } from '@clubhouse/schema/club-date'
 import type { EventRecord } from '@clubhouse/schema/event'
+import { useCallback, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
 import { RecordList } from '#/components/record-list/record-list'
-import { eventColumns } from './event-columns'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { eventColumns, eventPhoneRow } from './event-columns'
 import { eventCsv } from './event-csv'
+import { EventDetails } from './event-details'
 import { CreateEvent, EditEvent } from './event-editor'
+import { eventsOf, type Period } from './event-view'
+import { PeriodLinks } from './period-links'
 
 const searchText = ({ title, location, city, chapter, date, dayOfWeek }: EventRecord) =>
   [title, location, city, chapter?.name, date, dayOfWeek].join(' ')
@@ -18,15 +24,30 @@ const edit = {
     event ? <EditEvent event={event} onDone={close} /> : <CreateEvent onDone={close} />,
 }
 
-/** Every event of the portal (spec section 2, 'Lists'). */
-export function EventList() {
+const detail = {
+  nameOf: edit.nameOf,
+  show: (event: EventRecord) => <EventDetails event={event} />,
+}
+
+/** The events of the portal, those to come first (spec section 2, 'Lists'). */
+export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
+  const today = useByClubClock(clubDate)
+  const columns = useMemo(() => eventColumns(today), [today])
+  const choose = useCallback(
+    (events: readonly EventRecord[]) => eventsOf(period, events, today),
+    [period, today],
+  )
   return (
     <RecordList
       title="Events"
-      columns={eventColumns}
+      columns={columns}
+      phoneRow={(event) => eventPhoneRow(event, today)}
       query={trpc.event.list.useQuery()}
+      choose={choose}
       searchText={searchText}
+      filter={<PeriodLinks current={period} />}
+      detail={detail}
       edit={isAdmin ? edit : null}
       csv={isAdmin ? csv : null}
     />

@@ -3,9 +3,10 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { PayerCell } from './payer-cell'
+import { PayerCell, PayerLink } from './payer-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -22,10 +23,12 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row }) => <PayerCell user={row.original.user} />,
   }),
   column.accessor('total', {
     header: 'Total',
+    meta: { priority: 1, width: 'w-27' },
     cell: ({ row: { original } }) => (
       <span className="tabular-nums">{formatAmount(original.total, original.currency)}</span>
     ),
@@ -33,19 +36,23 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ dueDate }) => dueDate ?? '', {
     id: 'dueDate',
     header: 'Due Date',
+    meta: { priority: 1, width: 'w-32' },
     cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ row: { original } }) => <Badge tone={tones[original.status]}>{original.status}</Badge>,
+    meta: { priority: 1, width: 'w-35' },
+    cell: ({ row }) => <InvoiceStatusBadge invoice={row.original} />,
   }),
   column.accessor('createdAt', {
     header: 'Created',
+    meta: { priority: 2, width: 'w-32' },
     cell: ({ getValue }) => formatDay(getValue()),
   }),
   column.display({
     id: 'hosted',
     header: 'Invoice',
+    meta: { priority: 1, width: 'w-22', action: true },
     cell: ({ row: { original } }) =>
       original.hostedInvoiceUrl && (
         <a
@@ -60,3 +67,15 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
       ),
   }),
 ]
+
+/** An invoice in two lines: who owes how much, until when. */
+export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
+  title: <PayerLink user={invoice.user} />,
+  fact: formatAmount(invoice.total, invoice.currency),
+  details: invoice.dueDate ? `Due ${formatDay(invoice.dueDate)}` : formatDay(invoice.createdAt),
+  badges: <InvoiceStatusBadge invoice={invoice} />,
+})
+
+const InvoiceStatusBadge = ({ invoice: { status } }: { invoice: InvoiceRecord }) => (
+  <Badge tone={tones[status]}>{status}</Badge>
+)

@@ -2,7 +2,7 @@ import type { InvoiceRecord } from '@clubhouse/schema/invoice'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { invoiceColumns } from './invoice-columns'
+import { invoiceColumns, invoicePhoneRow } from './invoice-columns'
 import { invoiceCsv } from './invoice-csv'
 import { MonthChart } from './month-chart'
 
@@ -18,6 +18,7 @@ export function InvoiceList() {
     <RecordList
       title="Invoices"
       columns={invoiceColumns}
+      phoneRow={invoicePhoneRow}
       query={invoices}
       searchText={searchText}
       csv={csv}

@@ -1,11 +1,13 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
-import { PayerCell } from './payer-cell'
+import { PayerCell, PayerLink } from './payer-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
@@ -21,31 +23,35 @@ export const subscriptionColumns = (
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row }) => <PayerCell user={row.original.user} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ row: { original } }) => (
-      <Badge tone={tone(original.status)}>{wordsOf(original.status)}</Badge>
-    ),
+    meta: { priority: 1, width: 'w-32' },
+    cell: ({ row }) => <SubscriptionStatusBadge subscription={row.original} />,
   }),
   column.accessor('priceId', {
     header: 'Price',
-    cell: ({ getValue }) => <span className="wrap-anywhere text-sm">{getValue()}</span>,
+    meta: { priority: 2, width: 'w-44' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
+    meta: { priority: 1, width: 'w-34' },
     cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
     header: 'Canceled',
+    meta: { priority: 2, width: 'w-32' },
     cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
+    meta: { priority: 1, width: 'w-30', action: true },
     cell: ({ row: { original } }) =>
       original.isCancelled ? (
         <span className="text-muted">Cancelled</span>
@@ -60,6 +66,22 @@ export const subscriptionColumns = (
       ),
   }),
 ]
+
+/** A subscription in two lines: how it stands, and until when. */
+export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
+  title: <PayerLink user={subscription.user} />,
+  details: untilOf(subscription),
+  badges: <SubscriptionStatusBadge subscription={subscription} />,
+})
+
+const untilOf = ({ canceledAt, currentPeriodEnd }: SubscriptionRecord) => {
+  if (canceledAt) return `Canceled ${formatDay(canceledAt)}`
+  return currentPeriodEnd && `Until ${formatDay(currentPeriodEnd)}`
+}
+
+const SubscriptionStatusBadge = ({ subscription }: { subscription: SubscriptionRecord }) => (
+  <Badge tone={tone(subscription.status)}>{wordsOf(subscription.status)}</Badge>
+)
 
 /** 'PastDue' as 'Past due'. */
 export const wordsOf = (status: SubscriptionStatus) =>

@@ -7,7 +7,7 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { subscriptionColumns } from './subscription-columns'
+import { subscriptionColumns, subscriptionPhoneRow } from './subscription-columns'
 import { SubscriptionCounts } from './subscription-counts'
 import { subscriptionCsv } from './subscription-csv'
 
@@ -30,6 +30,7 @@ export function SubscriptionList() {
       <RecordList
         title="Subscriptions"
         columns={columns}
+        phoneRow={subscriptionPhoneRow}
         query={subscriptions}
         searchText={searchText}
         csv={csv}

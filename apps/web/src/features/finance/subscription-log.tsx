@@ -4,7 +4,9 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { EmptyState } from '#/components/empty-state'
 import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
@@ -19,20 +21,24 @@ const logColumns = (
 ): Columns<SubscriptionLogRecord> => [
   column.accessor('type', {
     header: 'Type',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    meta: { priority: 1, width: 'w-52' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ user }) => user?.fullname ?? '', {
     id: 'user',
     header: 'Member',
+    meta: { priority: 1, width: 'w-48' },
     cell: ({ row: { original } }) => original.user && <PayerCell user={original.user} />,
   }),
   column.accessor('createdAt', {
     header: 'Time',
+    meta: { priority: 1, width: 'w-38' },
     cell: ({ getValue }) => formatInstant(getValue()),
   }),
   column.display({
     id: 'payload',
     header: 'Payload',
+    meta: { priority: 1, width: 'w-26', action: true },
     cell: ({ row: { original } }) => (
       <Button variant="ghost" onClick={() => onOpen(original)}>
         Show <span className="sr-only">what {original.type} said</span>
@@ -40,6 +46,11 @@ const logColumns = (
     ),
   }),
 ]
+
+const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow => ({
+  title: type,
+  details: [formatInstant(createdAt), user?.fullname].filter(Boolean).join(' · '),
+})
 
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
   [type, user?.fullname, user?.email].join(' ')
@@ -59,6 +70,7 @@ export function SubscriptionLog() {
       <RecordList
         title="Subscription Logs"
         columns={columns}
+        phoneRow={logPhoneRow}
         query={trpc.subscription.log.useQuery()}
         searchText={searchText}
         empty={<EmptyState text="No logs available." />}

@@ -3,7 +3,7 @@ import { DataTable } from '#/components/data-table/data-table'
 import { useTableView } from '#/components/data-table/use-table-view'
 import { Button } from '#/components/ui/button'
 import type { JudgedRow } from './judged-row'
-import { verdictColumns } from './verdict-columns'
+import { verdictColumns, verdictPhoneRow } from './verdict-columns'
 
 /** The verdict on each row, or on those only that need a look. */
 export function VerdictTable({ judged }: { judged: readonly JudgedRow[] }) {
@@ -38,6 +38,7 @@ export function VerdictTable({ judged }: { judged: readonly JudgedRow[] }) {
       <DataTable
         label="Rows of the file"
         columns={verdictColumns}
+        phoneRow={verdictPhoneRow}
         data={onlyProblems ? problems : judged}
         view={view}
         onViewChange={changeView}

@@ -23,7 +23,7 @@ export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
         <SidebarLinks user={user} />
         <UserMenu user={user} onLeave={onLeave} />
       </aside>
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2 lg:hidden print:hidden">
+      <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
         <Home />
         <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />

@@ -12,8 +12,12 @@ export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
       .filter(({ administrators }) => !administrators || isAdmin(user.role))
       .map(({ title, links }) => (
         <div key={title ?? 'main'}>
-          {title && <h2 className="mb-1 px-3 font-sans text-muted text-sm">{title}</h2>}
-          <ul className="grid gap-0.5">
+          {title && (
+            <p aria-hidden className="mb-1 px-3 font-semibold text-muted text-sm">
+              {title}
+            </p>
+          )}
+          <ul aria-label={title} className="grid gap-0.5">
             {links.map(({ to, label, exact, Icon }) => (
               <li key={to}>
                 <Link

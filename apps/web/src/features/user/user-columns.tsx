@@ -1,7 +1,11 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
+import { Globe } from 'lucide-react'
+import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { EmailText } from '#/components/email-text'
 import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { Avatar } from '#/components/ui/avatar'
@@ -14,64 +18,106 @@ export const userColumns: Columns<UserListRecord> = [
   column.display({
     id: 'avatar',
     header: 'Avatar',
-    cell: ({ row: { original: user } }) => (
-      <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
-    ),
+    meta: { priority: 1, width: 'w-19' },
+    cell: ({ row: { original } }) => <UserAvatar user={original} />,
   }),
   column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
     id: 'name',
     header: 'Name',
+    meta: { priority: 1, width: 'w-42' },
     cell: ({ row: { original: user } }) => (
       <>
-        <Link
-          to="/portal/user/$id"
-          params={{ id: user.id }}
-          className="block font-semibold hover:text-primary"
-        >
-          {user.fullname}
-        </Link>
-        <span className="text-muted text-sm">{formatPhone(user.phoneNumber, user.phoneExt)}</span>
+        <UserLink user={user} />
+        <span className="block truncate text-muted text-sm">
+          {formatPhone(user.phoneNumber, user.phoneExt)}
+        </span>
       </>
     ),
   }),
-  column.accessor('email', { header: 'Email' }),
+  column.accessor('email', {
+    header: 'Email',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ getValue }) => <EmailText address={getValue()} />,
+  }),
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
     header: 'Company',
+    meta: { priority: 2, width: 'w-42' },
     cell: ({ row }) => <CompanyCell company={row.original.company} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => (
-      <Badge tone={getValue() === 'Active' ? 'success' : 'danger'}>{getValue()}</Badge>
-    ),
+    meta: { priority: 1, width: 'w-27' },
+    cell: ({ row }) => <StatusBadge user={row.original} />,
   }),
   column.accessor(({ signInLog }) => signInLog?.createdAt ?? '', {
     id: 'lastLogin',
     header: 'Last Login',
+    meta: { priority: 2, width: 'w-34' },
     cell: ({ getValue }) => (getValue() ? formatInstant(getValue()) : '–'),
   }),
-  column.accessor(({ chapter }) => chapter?.name ?? '', { id: 'chapter', header: 'Chapter' }),
+  column.accessor(({ chapter }) => chapter?.name ?? '', {
+    id: 'chapter',
+    header: 'Chapter',
+    meta: { priority: 4, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
 ]
 
+/** A user in two lines: whether they may sign in, and where one reaches them. */
+export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
+  lead: <UserAvatar user={user} />,
+  title: <UserLink user={user} />,
+  fact: <StatusBadge user={user} />,
+  details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
+    .filter(Boolean)
+    .join(' · '),
+})
+
+type UserProps = { user: UserListRecord }
+
+const UserAvatar = ({ user }: UserProps) => (
+  <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
+)
+
+const UserLink = ({ user }: UserProps) => (
+  <Link
+    to="/portal/user/$id"
+    params={{ id: user.id }}
+    title={user.fullname}
+    className="block min-h-6 truncate font-semibold hover:text-primary"
+  >
+    {user.fullname}
+  </Link>
+)
+
+const StatusBadge = ({ user: { status } }: UserProps) => (
+  <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
+)
+
+/** The company's name, and below it the number and the website. */
 const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
   company && (
     <>
-      <span className="block">{company.name}</span>
-      {company.phoneNumber && (
-        <span className="block text-muted text-sm">
-          {formatPhone(company.phoneNumber, company.phoneExt)}
-        </span>
-      )}
-      {company.url && (
-        <a
-          href={company.url}
-          rel="noopener"
-          target="_blank"
-          className="inline-block max-w-44 truncate align-bottom text-primary text-sm underline underline-offset-4"
-        >
-          {company.url.replace(/^https?:\/\/(www\.)?/, '')}
-        </a>
-      )}
+      <span title={company.name} className="block truncate">
+        {company.name}
+      </span>
+      <span className="flex items-center gap-1 text-muted text-sm">
+        {company.phoneNumber && (
+          <span className="truncate">{formatPhone(company.phoneNumber, company.phoneExt)}</span>
+        )}
+        {company.url && (
+          <a
+            href={company.url}
+            rel="noopener"
+            target="_blank"
+            title={company.url}
+            aria-label={company.url}
+            className="-my-0.5 grid size-6 shrink-0 place-items-center text-primary"
+          >
+            <Globe aria-hidden className="size-4" />
+          </a>
+        )}
+      </span>
     </>
   )

@@ -2,7 +2,7 @@ import type { UserListRecord } from '@clubhouse/schema/user'
 import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
-import { userColumns } from './user-columns'
+import { userColumns, userPhoneRow } from './user-columns'
 import { userCsv } from './user-csv'
 import { CreateUser, EditUser } from './user-editor'
 
@@ -25,6 +25,7 @@ export function UserList() {
     <RecordList
       title="Users"
       columns={userColumns}
+      phoneRow={userPhoneRow}
       query={trpc.user.list.useQuery()}
       searchText={searchText}
       edit={edit}

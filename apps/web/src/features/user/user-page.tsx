@@ -5,6 +5,7 @@ import { ArrowLeft, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { Fact, Facts } from '#/components/facts'
 import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { prettifyState } from '#/components/format/place'
@@ -68,16 +69,16 @@ function Detail({ user }: { user: UserDetail }) {
         </Button>
       </div>
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
-        <Facts title="User">
+        <Card title="User">
           <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>
           <Fact label="Chapter">{user.chapter?.name}</Fact>
           <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
           <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
           <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
-        </Facts>
-        <Facts title="Company">
+        </Card>
+        <Card title="Company">
           {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
-        </Facts>
+        </Card>
       </div>
       {editing && (
         <Drawer title="Edit User" onClose={() => setEditing(false)}>
@@ -118,16 +119,9 @@ const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
   </>
 )
 
-const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-lg border border-border bg-surface p-6 shadow-sm">
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
     <h2 className="mb-4 text-h3">{title}</h2>
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5">{children}</dl>
+    <Facts>{children}</Facts>
   </section>
-)
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{label}</dt>
-    <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{children || '–'}</dd>
-  </>
 )

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tableView } from '#/components/data-table/view'
+import { recordView } from '#/components/record-list/record-view'
 import { ChapterList } from '#/features/chapter/chapter-list'
 
 export const Route = createFileRoute('/portal/chapter')({
-  validateSearch: tableView,
+  validateSearch: recordView,
   component: ChapterList,
 })

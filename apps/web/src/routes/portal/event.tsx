@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tableView } from '#/components/data-table/view'
 import { EventList } from '#/features/event/event-list'
+import { eventView } from '#/features/event/event-view'
 
 export const Route = createFileRoute('/portal/event')({
-  validateSearch: tableView,
-  component: EventList,
+  validateSearch: eventView,
+  component: () => <EventList period={Route.useSearch().when ?? 'upcoming'} />,
 })

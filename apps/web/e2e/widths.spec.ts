@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { administrator, createNewcomer } from './accounts'
+import { pages } from './pages'
+import { alive, expect, test } from './test'
+
+/** Phones, tablets, and laptops as people have them (ui.md). */
+const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+const ofMembers = [
+  '/portal',
+  '/portal?drawer=account',
+  '/portal?drawer=password',
+  '/portal?drawer=settings',
+  '/portal/chapter',
+  '/portal/company',
+  '/portal/event',
+  '/portal/event?when=past',
+  '/portal/user/directory',
+  '/portal/blog',
+]
+
+const ofAdministrators = [
+  ...ofMembers,
+  '/portal/user',
+  '/portal/administrator/company/join',
+  '/portal/administrator/import',
+  '/portal/administrator/history',
+  '/portal/finance/invoice',
+  '/portal/finance/subscription',
+  '/portal/finance/subscription/log',
+]
+
+/**
+ * What a person with a small screen or a large finger runs into on the open page: more of it than the window is
+ * wide, and buttons or links under 24 pixels.
+ */
+async function misfits(page: Page): Promise<string[]> {
+  const found = new Set<string>()
+  const path = page.url().replace(/^https?:\/\/[^/]+/, '')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const misfit of await page.evaluate(look)) found.add(`${path} at ${width}: ${misfit}`)
+  }
+  return [...found]
+}
+
+/** Looks at the document as it stands; runs in the page. */
+async function look(): Promise<string[]> {
+  // The window's new width has been told, and what follows from it drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const found: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`scrolls to ${scrollWidth}`)
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role=checkbox]',
+  )
+  for (const target of targets) {
+    const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    // What only screen readers see, what nobody may press now, and what stands behind a drawer.
+    if (target.closest('.sr-only, :disabled, [inert]')) continue
+    const modal = document.querySelector('dialog:modal')
+    if (modal && !modal.contains(target)) continue
+    // A link within a text is as high as its line (WCAG 2.5.8), and a label enlarges what it names.
+    if (getComputedStyle(target).display === 'inline') continue
+    const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+    const boxes = [target, ...labels].map((one) => one.getBoundingClientRect())
+    if (boxes.some(({ width, height }) => width >= 23.5 && height >= 23.5)) continue
+    found.push(`${target.tagName.toLowerCase()} '${name}' is too small to press`)
+  }
+  return found
+}
+
+async function visitAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // What is on its way has come: no skeleton is left.
+    await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
+    found.push(...(await misfits(page)))
+  }
+  return found
+}
+
+test.describe('at every width, no page scrolls sideways and all buttons are large enough', () => {
+  test.slow()
+  // One of the pages is not there.
+  test.use({ expected: [/status of 404/] })
+
+  test('for visitors', async ({ page }) => {
+    expect(
+      await visitAll(
+        page,
+        pages.map(({ path }) => path),
+      ),
+    ).toEqual([])
+    await page.goto('/')
+    await alive(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await misfits(page)).toEqual([])
+  })
+
+  test('for newcomers', async ({ browserOf, request }) => {
+    const page = await browserOf(await createNewcomer(request))
+    expect(await visitAll(page, ['/portal'])).toEqual([])
+    await page.getByRole('button', { name: 'Create Company' }).click()
+    expect(await misfits(page)).toEqual([])
+  })
+
+  test('for members', async ({ browserOf }) => {
+    const page = await browserOf(member)
+    expect(await visitAll(page, ofMembers)).toEqual([])
+  })
+
+  test('for administrators', async ({ browserOf }) => {
+    const page = await browserOf(administrator)
+    const found = await visitAll(page, ofAdministrators)
+    for (const list of ['chapter', 'company', 'event', 'user']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/portal/${list}`)
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.waitForURL((url) => url.search.includes('open=') || /user\/.+/.test(url.pathname))
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .last()
+        .waitFor()
+      found.push(...(await misfits(page)))
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Edit User' }).click()
+    await page.getByLabel('First name').waitFor()
+    found.push(...(await misfits(page)))
+    expect(found).toEqual([])
+  })
+})

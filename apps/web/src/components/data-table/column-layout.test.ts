@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { chapterColumns } from '#/features/chapter/chapter-columns'
+import { companyColumns } from '#/features/company/company-columns'
+import { eventColumns } from '#/features/event/event-columns'
+import { invoiceColumns } from '#/features/finance/invoice-columns'
+import { subscriptionColumns } from '#/features/finance/subscription-columns'
+import { verdictColumns } from '#/features/member-import/verdict-columns'
+import { userColumns } from '#/features/user/user-columns'
+import type { ColumnLayout } from './column-layout'
+
+/** A table at most so wide, in rem, shows the columns up to this priority. */
+const rooms = [
+  [1, 41],
+  [2, 57],
+  [3, 63],
+  [4, 67],
+] as const
+
+/** 'w-40' in rem. */
+const remOf = ({ width }: ColumnLayout) => Number(width.slice(2)) / 4
+
+/** The edit button's column, for administrators. */
+const actions: ColumnLayout = { priority: 1, width: 'w-19' }
+
+it.each([
+  ['chapters', [...chapterColumns.map(({ meta }) => meta), actions]],
+  ['companies', [...companyColumns.map(({ meta }) => meta), actions]],
+  ['events', [...eventColumns('2026-11-21').map(({ meta }) => meta), actions]],
+  ['users', [...userColumns.map(({ meta }) => meta), actions]],
+  ['invoices', invoiceColumns.map(({ meta }) => meta)],
+  ['subscriptions', subscriptionColumns(() => {}).map(({ meta }) => meta)],
+  ['rows of an import', verdictColumns.map(({ meta }) => meta)],
+])('the columns of %s fit where they are shown', (_, layouts) => {
+  for (const [priority, room] of rooms) {
+    const needed = layouts
+      .filter((layout) => layout && layout.priority <= priority)
+      .reduce((sum, layout) => sum + (layout ? remOf(layout) : room), 0)
+    expect(needed).toBeLessThanOrEqual(room)
+  }
+})

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Table } from './features'
+
+/** A record on a phone, in two lines: each list makes its own, beside its columns. */
+export type PhoneRow = {
+  /** Before both lines: a picture. */
+  lead?: ReactNode
+  /** Its name; a link here opens the record from anywhere on the row. */
+  title: ReactNode
+  /** The fact that matters, at the end of the first line. */
+  fact?: ReactNode
+  /** Small facts. */
+  details?: ReactNode
+  /** At the end of the second line. */
+  badges?: ReactNode
+}
+
+/** The size of a row, for those that are still on their way, too. */
+export const phoneRowStyle =
+  'relative flex min-h-18 items-center gap-3 border-border border-b py-2 leading-snug'
+
+type RowsProps<Row extends object> = {
+  table: Table<Row>
+  label: string
+  phoneRow: (row: Row) => PhoneRow
+}
+
+/** The rows of the page in two lines each, for narrow screens. */
+export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: RowsProps<Row>) => (
+  <ul aria-label={label} className="border-border border-t">
+    {table.getRowModel().rows.map((row) => {
+      const { lead, title, fact, details, badges } = phoneRow(row.original)
+      const actions = row.getAllCells().filter(({ column }) => column.columnDef.meta?.action)
+      return (
+        <li key={row.id} className={phoneRowStyle}>
+          {lead}
+          <div className="min-w-0 flex-1">
+            <div className="flex min-h-6 items-baseline justify-between gap-3">
+              <span className="min-w-0 font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+                {title}
+              </span>
+              <span className="shrink-0 tabular-nums">{fact}</span>
+            </div>
+            <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm">
+              <span className="min-w-0 truncate">{details}</span>
+              <span className="flex shrink-0 gap-1.5">{badges}</span>
+            </div>
+          </div>
+          {actions.map((cell) => (
+            <div key={cell.id} className="relative shrink-0">
+              <table.FlexRender cell={cell} />
+            </div>
+          ))}
+        </li>
+      )
+    })}
+  </ul>
+)

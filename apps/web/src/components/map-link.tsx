@@ -1,0 +1,23 @@
+import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
+import { formatCity } from './format/place'
+
+type MapLinkProps = {
+  place: Parameters<typeof mapsSearchUrl>[0] & Parameters<typeof formatCity>[0]
+}
+
+/** An address, which a map shows; nothing when it is not known. */
+export function MapLink({ place }: MapLinkProps) {
+  const url = mapsSearchUrl(place)
+  const city = formatCity(place)
+  if (!url) return city
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="text-primary underline underline-offset-4"
+    >
+      {[place.address, city].filter(Boolean).join(', ')}
+    </a>
+  )
+}

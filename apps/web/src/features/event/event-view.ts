@@ -1,0 +1,28 @@
+import type { EventRecord } from '@clubhouse/schema/event'
+import { byNextDate } from '@clubhouse/schema/next-date'
+import { type RecordView, recordView } from '#/components/record-list/record-view'
+
+/** Which events a list shows: without a word in the address those to come. */
+export const periods = ['upcoming', 'past', 'all'] as const
+export type Period = (typeof periods)[number]
+
+export type EventView = RecordView & { when?: Exclude<Period, 'upcoming'> }
+
+/** The view of search parameters that anybody may have typed. */
+export function eventView(search: Record<string, unknown>): EventView {
+  const view: EventView = recordView(search)
+  if (search.when === 'past' || search.when === 'all') view.when = search.when
+  return view
+}
+
+/** The events of a period: the next one first, then those that are over, the latest first. */
+export function eventsOf(
+  period: Period,
+  events: readonly EventRecord[],
+  today: string,
+): EventRecord[] {
+  const sorted = byNextDate(events, today)
+  const upcoming = period === 'past' ? [] : sorted.filter(({ next }) => next >= today)
+  const past = period === 'upcoming' ? [] : sorted.filter(({ next }) => next < today).toReversed()
+  return [...upcoming, ...past].map(({ event }) => event)
+}
