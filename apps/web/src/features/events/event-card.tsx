@@ -20,7 +20,7 @@ export function EventCard({ event, isToday, isRepeated }: EventCardProps) {
   return (
     <li
       className={cn(
-        'relative flex flex-col overflow-hidden rounded-md border p-4 text-[0.9375rem] leading-snug',
+        'relative flex flex-col overflow-hidden rounded-md border px-4 py-3 text-[0.9375rem] leading-snug',
         event.isCancelled
           ? 'border-danger bg-danger-soft'
           : isToday
@@ -36,7 +36,7 @@ export function EventCard({ event, isToday, isRepeated }: EventCardProps) {
         <a
           href={`/calendar/${event.id}.ics`}
           title="Add to calendar"
-          className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft"
+          className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft"
         >
           <CalendarPlus aria-hidden className="size-5" />
           <span className="sr-only">
@@ -44,26 +44,26 @@ export function EventCard({ event, isToday, isRepeated }: EventCardProps) {
           </span>
         </a>
       )}
-      <p className="flex items-center gap-2.5 pr-12">
+      <p className="flex flex-wrap items-center gap-x-2.5 pr-9">
         <Badge tone={tones[badge]}>{badge}</Badge>
         {isToday && <span className="font-bold">Today</span>}
+        <span className="font-semibold">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
       </p>
-      <h3 className={cn('mt-2 text-lg', event.isCancelled && 'pr-6 line-through')}>
+      <h3 className={cn('mt-1.5 text-lg', event.isCancelled && 'pr-6 line-through')}>
         {event.title}
       </h3>
-      <p className="mt-1 font-semibold">
+      <p className="mt-0.5 font-semibold">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
-        <span className="block">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
       </p>
       <EventPlace
         event={event}
-        className="mt-1.5"
+        className="mt-1"
         linkClassName="text-primary underline underline-offset-4"
       />
       {event.description && (
         <p
           title={isRepeated ? event.description : undefined}
-          className={cn('mt-1.5 text-muted', isRepeated && 'line-clamp-1')}
+          className={cn('mt-1 text-muted', isRepeated && 'line-clamp-1')}
         >
           {event.description}
         </p>

@@ -1,10 +1,11 @@
 import { groupByMonth, type PublicEvent } from '@clubhouse/schema/calendar'
+import { memo } from 'react'
 import { EventCard } from './event-card'
 
 type EventMonthsProps = { events: readonly PublicEvent[]; today: string }
 
 /** Events under month-and-year headings; what a series says is said in full once. */
-export function EventMonths({ events, today }: EventMonthsProps) {
+export const EventMonths = memo(function EventMonths({ events, today }: EventMonthsProps) {
   const firsts = new Map(
     events.toReversed().map(({ title, description, id }) => [`${title} ${description}`, id]),
   )
@@ -13,12 +14,12 @@ export function EventMonths({ events, today }: EventMonthsProps) {
       key={month}
       id={month}
       aria-labelledby={`${month}-title`}
-      className="scroll-mt-8 border-border border-t py-7 first:border-t-0 xl:grid xl:grid-cols-[9.5rem_1fr] xl:gap-6"
+      className="scroll-mt-8 border-border border-t py-5 first:border-t-0 xl:grid xl:grid-cols-[9.5rem_1fr] xl:gap-6"
     >
       <h2 id={`${month}-title`} className="self-start text-2xl xl:sticky xl:top-36">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3 xl:mt-0">
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 xl:mt-0">
         {events.map((event) => (
           <EventCard
             key={event.id}
@@ -30,4 +31,4 @@ export function EventMonths({ events, today }: EventMonthsProps) {
       </ul>
     </section>
   ))
-}
+})

@@ -1,6 +1,7 @@
 import * as club from 'virtual:club/site'
 import { monthOf } from '@clubhouse/schema/calendar-day'
 import { useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
 import { EventMonths } from './event-months'
 import { KindFilter } from './kind-filter'
@@ -16,7 +17,7 @@ export function EventsPage(asked: { kind: EventKind | undefined }) {
   // The document was rendered for no kind in particular.
   const hydrated = useHydrated()
   const kind = hydrated ? asked.kind : undefined
-  const shown = ofKind(events, kind)
+  const shown = useMemo(() => ofKind(events, kind), [events, kind])
   const next = events.find(({ isCancelled }) => !isCancelled)
   return (
     <>
@@ -47,7 +48,9 @@ export function EventsPage(asked: { kind: EventKind | undefined }) {
           </p>
         </div>
         {shown.length === 0 && <p className="py-10">No records found.</p>}
-        <EventMonths events={shown} today={today} />
+        <div className="mt-2">
+          <EventMonths events={shown} today={today} />
+        </div>
       </div>
     </>
   )

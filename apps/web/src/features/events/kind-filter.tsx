@@ -18,7 +18,7 @@ export const KindFilter = ({ events }: { events: readonly PublicEvent[] }) => (
             to="/events"
             search={{ kind }}
             resetScroll={false}
-            activeOptions={{ exact: true, explicitUndefined: true }}
+            activeOptions={{ exact: true }}
             className="flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary"
           >
             {label}
