@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
 import { lazyOnInteraction } from '#/site/lazy-on-interaction'
 import { AuthCard } from './auth-card'
+import { SendNewLink } from './send-new-link'
 
 const ResetPasswordForm = lazyOnInteraction(() =>
   import('./reset-password-form').then(({ ResetPasswordForm }) => ResetPasswordForm),
@@ -19,5 +22,19 @@ export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
     <Suspense fallback={<Skeleton className="h-44 w-full" />}>
       <ResetPasswordForm token={token} />
     </Suspense>
+    <IncompleteLink token={token} />
   </AuthCard>
 )
+
+/** Says at once that there is no token; the document was rendered for no link in particular. */
+function IncompleteLink(given: { token: string | undefined }) {
+  const hydrated = useHydrated()
+  // The form takes the token out of the address.
+  const [token] = useState(given.token)
+  if (!hydrated || token) return null
+  return (
+    <DeadLink text="This link is not complete: a password set here would not be kept.">
+      <SendNewLink />
+    </DeadLink>
+  )
+}
