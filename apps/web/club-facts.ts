@@ -4,7 +4,7 @@ import { club } from '@clubhouse/schema/club.config'
 import type { Plugin } from 'vite'
 
 /** Which of the club's facts come together; types stand in src/site/club-facts.d.ts. */
-const groups: Record<string, (keyof Club | 'dates')[]> = {
+const groups: Record<string, (keyof Club | 'dates' | 'raffleTimes')[]> = {
   site: [
     'name',
     'shortName',
@@ -14,6 +14,7 @@ const groups: Record<string, (keyof Club | 'dates')[]> = {
     'social',
     'partner',
     'pictures',
+    'raffleTimes',
   ],
   home: ['hero', 'testimonials'],
   events: ['meetings', 'specials', 'exceptions'],
@@ -29,6 +30,13 @@ const dates = ({ raffle, timeZone }: Club) => ({
   drawing: formatMoment(raffle.drawing, timeZone),
 })
 
+/** What decides whether it runs: the header of every page asks. */
+const raffleTimes = ({ raffle: { salesStart, salesEnd, drawing } }: Club) => ({
+  salesStart,
+  salesEnd,
+  drawing,
+})
+
 const prefix = 'virtual:club/'
 
 /**
@@ -42,7 +50,7 @@ export const clubFacts = (): Plugin => ({
     const group = id.startsWith(`\0${prefix}`) && groups[id.slice(prefix.length + 1)]
     if (!group) return null
     const checked = checkClub(club)
-    const facts = { ...checked, dates: dates(checked) }
+    const facts = { ...checked, dates: dates(checked), raffleTimes: raffleTimes(checked) }
     return group.map((name) => `export const ${name} = ${JSON.stringify(facts[name])}`).join('\n')
   },
 })

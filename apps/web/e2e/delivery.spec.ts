@@ -76,6 +76,18 @@ test('every page describes itself', async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 })
 
+test('every icon that a page names is there', async ({ page, request }) => {
+  await page.goto('/')
+  const links = page.locator('link[rel=icon], link[rel=apple-touch-icon]')
+  const paths = await links.evaluateAll((icons) => icons.map((icon) => icon.getAttribute('href')))
+  expect(paths).toEqual(['/favicon.svg', '/favicon.ico', '/club/icon-180.png'])
+  for (const path of paths) {
+    const icon = await request.get(path ?? '')
+    expect(icon.status(), `${path}`).toBe(200)
+    expect(icon.headers()['content-type'], `${path}`).toMatch(/^image\/(svg\+xml|png|.*icon)/)
+  }
+})
+
 test('pages revalidate, assets stay for a year, both come compressed', async ({ request }) => {
   const page = await request.get('/events', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })

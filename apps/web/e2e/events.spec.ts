@@ -30,6 +30,25 @@ test('the calendar shows the next twelve months by month', async ({ page }) => {
   )
 })
 
+test('one kind is shown by an address that can be shared, and a month is a press away', async ({
+  page,
+}) => {
+  await page.goto('/events?kind=lunch')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Board Meeting' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Event \d+$/ }).click()
+  await expect(page).toHaveURL('/events?kind=event')
+  await expect(main.getByRole('heading', { name: 'Board Meeting' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('heading', { name: 'Board Meeting' })).toHaveCount(0)
+  const months = page.getByRole('navigation', { name: 'Months' })
+  await months.getByRole('link').nth(4).click()
+  const href = await months.getByRole('link').nth(4).getAttribute('href')
+  await expect(page.locator(href?.replace('#', '[id="').concat('"]') ?? '')).toBeInViewport()
+  await expect(months.locator('[aria-current]')).toHaveAttribute('href', href ?? '')
+  await expect(page).toHaveURL(/\/events\?kind=lunch#\d{4}-\d\d$/)
+})
+
 test("today's event is marked, by the club's clock", async ({ browser }) => {
   // Half past eleven at night in New York; in Tokyo it is tomorrow.
   const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' })

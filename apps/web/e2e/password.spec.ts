@@ -69,7 +69,9 @@ test('a forgotten password is set anew by a mailed link, once', async ({ page })
   await page.goto(link)
   await page.getByLabel('New Password').fill('another password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.')
+  await expect(page.getByRole('form').getByRole('alert')).toContainText(
+    'This link has been used or is too old.',
+  )
 })
 
 test('the address field has the focus at once', async ({ page }) => {
@@ -92,7 +94,7 @@ test('a dead link is said in words, and nothing typed is lost', async ({ page })
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('form').getByRole('alert')).toContainText(
     'This link has been used or is too old. Please ask for a new one.',
   )
   await expect(field).toHaveValue('long enough now')
@@ -105,8 +107,11 @@ test('without a token nothing is sent', async ({ page }) => {
     if (request.method() === 'POST') calls.push(request.url())
   })
   await page.goto('/password-reset')
+  await expect(page.getByText(/^This link is not complete/)).toBeVisible()
   await page.getByLabel('New Password').fill('long enough now')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
   expect(calls).toEqual([])
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL('/password-forgot')
 })

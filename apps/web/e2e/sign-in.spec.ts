@@ -36,11 +36,15 @@ test.describe('refusals', () => {
 
   test('a wrong password is said in words, and the address stays', async ({ page }) => {
     await signIn(page, 'admin', 'not the password')
-    await expect(page.getByRole('alert')).toContainText(
-      'The e-mail address or the password is not right.',
-    )
+    const refusal = 'The e-mail address or the password is not right.'
+    await expect(page.getByLabel('Messages').getByRole('alert')).toContainText(refusal)
+    // The toast goes; under the form it stays until something is typed.
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await expect(form.getByRole('alert')).toHaveText(refusal)
     await expect(page.getByLabel('Email')).toHaveValue('admin@clubhouse.example')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
+    await page.getByLabel('Email').fill('somebody@clubhouse.example')
+    await expect(form.getByRole('alert')).toHaveCount(0)
   })
 
   test('a token that has ended is renewed without a word', async ({ page }) => {

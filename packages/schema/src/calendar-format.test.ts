@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatMoment, formatTimeRange } from './calendar-format.js'
+import { addDays } from './calendar-day.js'
+import { formatDate, formatMoment, formatMonth, formatTimeRange } from './calendar-format.js'
 
 it('writes the day that it is given, wherever the reader is', () => {
   expect(formatDate('2026-11-25')).toBe('Wednesday, November 25, 2026')
   expect(formatDate('2026-03-08')).toBe('Sunday, March 8, 2026')
+})
+
+it('writes every day of four years as Intl does', () => {
+  const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  for (let day = '2026-01-01'; day < '2030-01-01'; day = addDays(day, 1))
+    expect(formatDate(day)).toBe(intl.format(new Date(`${day}T00:00Z`)))
+  expect(formatMonth('2026-09')).toBe('September 2026')
 })
 
 it('writes times as people of the club say them', () => {

@@ -1,5 +1,6 @@
 /** The public calendar (spec section 9): pure rules over the club's facts and an instant. */
 import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
+import { formatMonth } from './calendar-format.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
 
 /** An event of the public calendar (spec section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
@@ -80,16 +81,13 @@ export function groupByMonth(events: readonly PublicEvent[]): Month[] {
     const month = monthOf(event.date)
     months.set(month, [...(months.get(month) ?? []), event])
   }
-  return [...months].map(([month, events]) => ({ month, title: monthTitle(month), events }))
+  return [...months].map(([month, events]) => ({ month, title: formatMonth(month), events }))
 }
 
-const monthTitle = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00Z`),
-  )
+/** What an event is: Lunch when the title has 'lunch' in it, else Event (spec section 3). */
+export const kindOf = ({ title }: PublicEvent): 'Lunch' | 'Event' =>
+  /lunch/i.test(title) ? 'Lunch' : 'Event'
 
-/** Canceled, Lunch when the title has 'lunch' in it, else Event (spec section 3). */
-export function badgeOf({ isCancelled, title }: PublicEvent): 'Canceled' | 'Lunch' | 'Event' {
-  if (isCancelled) return 'Canceled'
-  return /lunch/i.test(title) ? 'Lunch' : 'Event'
-}
+/** Its kind, or Canceled. */
+export const badgeOf = (event: PublicEvent): 'Canceled' | 'Lunch' | 'Event' =>
+  event.isCancelled ? 'Canceled' : kindOf(event)

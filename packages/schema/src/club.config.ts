@@ -184,6 +184,12 @@ export const club: Club = {
       },
       { place: '3rd place', name: '$250 cash', description: 'Yours to spend as you like.' },
     ],
+    /** Once it is drawn: who won which prize, as far as they agree to be named. */
+    winners: {
+      'Grand prize': 'Loretta Simmons, Alder Creek',
+      '2nd place': 'Dev Malhotra, Raleigh',
+      '3rd place': 'The Whitfield family, Alder Creek',
+    },
     /** Prices in cents. */
     bundles: [
       { tickets: 1, price: 500, purchaseUrl: 'https://buy.stripe.com/test_aldercreek01' },

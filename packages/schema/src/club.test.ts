@@ -25,6 +25,10 @@ describe("a club's own facts are refused with the path of what is wrong", () => 
       'club.raffle.bundles.0.price',
       { ...club, raffle: { ...club.raffle, bundles: [{ ...club.raffle.bundles[0], price: 4.5 }] } },
     ],
+    [
+      'club.raffle.winners',
+      { ...club, raffle: { ...club.raffle, winners: { '4th place': 'Nobody' } } },
+    ],
   ])('%s', (path, facts) => {
     expect(() => checkClub(facts)).toThrow(`${path}: `)
   })

@@ -72,6 +72,8 @@ export const raffle = z.object({
   drawingPlace: text,
   /** In the order of the page: grand prize first. */
   prizes: z.array(prize),
+  /** By the place of the prize, once it is drawn: the names of those who agree to be named. */
+  winners: z.optional(z.record(z.string(), text)),
   /** The buttons of the hero. */
   bundles: z.array(bundle),
   /** Sold at the club's table only; named in the rules beside the hero's. */
@@ -135,6 +137,11 @@ export const clubSchema = z
       ({ meetings, exceptions }) =>
         exceptions.every((one) => meetings.some(({ id }) => id === one.meeting)),
       { message: 'an exception names a meeting that is not there', path: ['exceptions'] },
+    ),
+    z.refine(
+      ({ raffle: { prizes, winners = {} } }) =>
+        Object.keys(winners).every((place) => prizes.some((prize) => prize.place === place)),
+      { message: 'a winner is named for a prize that is not there', path: ['raffle', 'winners'] },
     ),
   )
 export type Club = z.infer<typeof clubSchema>

@@ -11,6 +11,7 @@ declare module 'virtual:club/site' {
   export const social: Club['social']
   export const partner: Club['partner']
   export const pictures: Club['pictures']
+  export const raffleTimes: Pick<Club['raffle'], 'salesStart' | 'salesEnd' | 'drawing'>
 }
 declare module 'virtual:club/home' {
   export const hero: Club['hero']

@@ -18,6 +18,19 @@ HTMLElement.prototype.showPopover = function showPopover() {
 }
 HTMLElement.prototype.hidePopover = () => {}
 window.scrollTo = () => {}
+// jsdom lays nothing out, so nothing comes into view.
+window.IntersectionObserver = class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
 Element.prototype.scrollIntoView = () => {}
 
 // The first page of a file loads its code.

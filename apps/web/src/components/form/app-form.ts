@@ -5,6 +5,7 @@ import { ComboboxField } from './combobox-field'
 import { fieldContext, formContext } from './contexts'
 import { FormBody } from './form-body'
 import { FormButtons } from './form-buttons'
+import { FormError } from './form-error'
 import { HoneypotField } from './honeypot-field'
 import { PasswordField } from './password-field'
 import { SelectField } from './select-field'
@@ -27,5 +28,5 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     TimeField,
     HoneypotField,
   },
-  formComponents: { FormBody, FormButtons, SubmitButton },
+  formComponents: { FormBody, FormButtons, FormError, SubmitButton },
 })

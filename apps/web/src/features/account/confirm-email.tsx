@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
+import { DeadLink } from '#/components/dead-link'
 import { Button, buttonVariants } from '#/components/ui/button'
 
 type ConfirmEmailProps = { token: string | undefined }
@@ -14,8 +14,9 @@ export const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
 )
 
 function Confirmation({ token }: ConfirmEmailProps) {
+  // The document was rendered for no link in particular.
+  const hydrated = useHydrated()
   const confirm = trpc.account.confirmEmail.useMutation()
-  const [incomplete, setIncomplete] = useState(false)
   if (confirm.data) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
@@ -26,21 +27,37 @@ function Confirmation({ token }: ConfirmEmailProps) {
       </div>
     )
   }
-  const problem = incomplete ? 'The link is not complete.' : confirm.error?.message
+  if (hydrated && !token) {
+    return (
+      <DeadLink text="This link is not complete.">
+        <ChangeAgain />
+      </DeadLink>
+    )
+  }
   return (
     <>
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-      <Button
-        size="lg"
-        busy={confirm.isPending}
-        onClick={() => (token ? confirm.mutate({ token }) : setIncomplete(true))}
-      >
+      <Button size="lg" busy={confirm.isPending} onClick={() => token && confirm.mutate({ token })}>
         Confirm Address
       </Button>
+      {confirm.error && (
+        <DeadLink text={confirm.error.message}>
+          <ChangeAgain />
+        </DeadLink>
+      )}
     </>
   )
 }
+
+const ChangeAgain = () => (
+  <p className="mt-1">
+    Nothing has changed. You can ask for another mail{' '}
+    <Link
+      to="/portal"
+      search={{ drawer: 'account' }}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      in your account
+    </Link>
+    , where you change your address.
+  </p>
+)

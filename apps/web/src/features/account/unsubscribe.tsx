@@ -1,8 +1,8 @@
 import { settings, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
+import { DeadLink } from '#/components/dead-link'
 import { Button, buttonVariants } from '#/components/ui/button'
 
 type UnsubscribeProps = { token?: string; settingKey?: string }
@@ -17,7 +17,6 @@ export const Unsubscribe = (props: UnsubscribeProps) => (
 function Question({ token, settingKey: key }: UnsubscribeProps) {
   // The document was rendered for no link in particular.
   const hydrated = useHydrated()
-  const [incomplete, setIncomplete] = useState(false)
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: asked } = unsubscribeSchema.safeParse({ token, key })
   const label = hydrated && settings.find((setting) => setting.key === asked?.key)?.label
@@ -32,22 +31,43 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
       </div>
     )
   }
+  if (hydrated && !asked) {
+    return (
+      <DeadLink text="This link is not complete, so we cannot tell which mails it is about.">
+        <ChooseMails />
+      </DeadLink>
+    )
+  }
   return (
     <>
       <p className="text-lead">Shall we stop {mails}?</p>
-      {incomplete && (
-        <p role="alert" className="font-semibold text-danger">
-          The link is not complete.
-        </p>
-      )}
       <Button
         size="lg"
         busy={unsubscribe.isPending}
-        onClick={() => (asked ? unsubscribe.mutate(asked) : setIncomplete(true))}
+        onClick={() => asked && unsubscribe.mutate(asked)}
       >
         Unsubscribe
       </Button>
+      {unsubscribe.error && (
+        <DeadLink text={unsubscribe.error.message}>
+          <ChooseMails />
+        </DeadLink>
+      )}
       <p className="text-muted">Mails about your password and your address still come.</p>
     </>
   )
 }
+
+const ChooseMails = () => (
+  <p className="mt-1">
+    You can choose your mails{' '}
+    <Link
+      to="/portal"
+      search={{ drawer: 'settings' }}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      in your settings
+    </Link>
+    .
+  </p>
+)

@@ -50,6 +50,7 @@ function Fields() {
             )}
           </form.AppField>
           <form.SubmitButton label="Send Reset Link" busyLabel="Sending…" />
+          <form.FormError />
         </form.FormBody>
       </form.AppForm>
       <BackToSignIn />

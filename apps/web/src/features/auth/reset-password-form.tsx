@@ -8,6 +8,7 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { buttonVariants } from '#/components/ui/button'
 import { BackToSignIn } from './back-to-sign-in'
+import { SendNewLink } from './send-new-link'
 
 const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 
@@ -58,6 +59,9 @@ function Fields(props: ResetPasswordFormProps) {
             )}
           </form.AppField>
           <form.SubmitButton label="Reset Password" busyLabel="Resetting…" />
+          <form.FormError>
+            <SendNewLink />
+          </form.FormError>
         </form.FormBody>
       </form.AppForm>
       <BackToSignIn />

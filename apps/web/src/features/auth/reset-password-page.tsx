@@ -1,6 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { AuthCard } from './auth-card'
 import { ResetPasswordForm } from './reset-password-form'
+import { SendNewLink } from './send-new-link'
 
 /** Sets a new password by the token of a mailed link (spec section 2, 'Reset-password page'). */
 export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
@@ -11,5 +15,19 @@ export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
       pathname="/password-reset"
     />
     <ResetPasswordForm token={token} />
+    <IncompleteLink token={token} />
   </AuthCard>
 )
+
+/** Says at once that there is no token; the document was rendered for no link in particular. */
+function IncompleteLink(given: { token: string | undefined }) {
+  const hydrated = useHydrated()
+  // The form takes the token out of the address.
+  const [token] = useState(given.token)
+  if (!hydrated || token) return null
+  return (
+    <DeadLink text="This link is not complete: a password set here would not be kept.">
+      <SendNewLink />
+    </DeadLink>
+  )
+}

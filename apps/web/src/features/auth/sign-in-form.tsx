@@ -54,6 +54,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
         </form.AppField>
         <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
+        <form.FormError />
       </form.FormBody>
     </form.AppForm>
   )

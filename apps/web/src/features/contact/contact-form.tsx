@@ -66,6 +66,7 @@ function Fields() {
           {(field) => <field.HoneypotField label="Website" />}
         </form.AppField>
         <form.SubmitButton label="Send Message" busyLabel="Sending…" />
+        <form.FormError />
       </form.FormBody>
     </form.AppForm>
   )

@@ -1,21 +1,26 @@
 import { badgeOf, type PublicEvent } from '@clubhouse/schema/calendar'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
-import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
+import { CalendarPlus } from 'lucide-react'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
+import { EventPlace } from './event-place'
 
 const tones = { Canceled: 'danger', Lunch: 'accent', Event: 'primary' } as const
 
-type EventCardProps = { event: PublicEvent; isToday: boolean }
+type EventCardProps = {
+  event: PublicEvent
+  isToday: boolean
+  /** A card above has said the same in full. */
+  isRepeated: boolean
+}
 
 /** One event: yellow when it is today, red with a ribbon when it is canceled (spec section 2, 'Events'). */
-export function EventCard({ event, isToday }: EventCardProps) {
+export function EventCard({ event, isToday, isRepeated }: EventCardProps) {
   const badge = badgeOf(event)
-  const maps = mapsSearchUrl(event)
   return (
     <li
       className={cn(
-        'relative flex flex-col overflow-hidden rounded-lg border p-6 shadow-sm',
+        'relative flex flex-col overflow-hidden rounded-md border px-4 py-3 text-[0.9375rem] leading-snug',
         event.isCancelled
           ? 'border-danger bg-danger-soft'
           : isToday
@@ -23,47 +28,46 @@ export function EventCard({ event, isToday }: EventCardProps) {
             : 'border-border bg-surface',
       )}
     >
-      {event.isCancelled && (
-        <span className="absolute top-6 -right-11 w-40 rotate-45 bg-danger py-1 text-center font-bold text-[light-dark(#ffffff,#3b0a07)] text-xs tracking-wider">
+      {event.isCancelled ? (
+        <span className="absolute top-5 -right-10 w-36 rotate-45 bg-danger py-0.5 text-center font-bold text-[light-dark(#ffffff,#3b0a07)] text-xs tracking-wider">
           CANCELED
         </span>
+      ) : (
+        <a
+          href={`/calendar/${event.id}.ics`}
+          title="Add to calendar"
+          className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft"
+        >
+          <CalendarPlus aria-hidden className="size-5" />
+          <span className="sr-only">
+            Add to calendar: {event.title}, {formatDate(event.date)}
+          </span>
+        </a>
       )}
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-x-2.5 pr-9">
         <Badge tone={tones[badge]}>{badge}</Badge>
         {isToday && <span className="font-bold">Today</span>}
+        <span className="font-semibold">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
       </p>
-      <h3 className={cn('mt-3 text-h3', event.isCancelled && 'line-through')}>{event.title}</h3>
-      <p className="mt-1.5">{event.description}</p>
-      <p className="mt-4 font-semibold">
+      <h3 className={cn('mt-1.5 text-lg', event.isCancelled && 'pr-6 line-through')}>
+        {event.title}
+      </h3>
+      <p className="mt-0.5 font-semibold">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
-        <span className="block">{formatTimeRange(event.timeStart, event.timeEnd)}</span>
       </p>
-      <p className="mt-3 mb-5">
-        {event.location}
-        <span className="block">
-          {maps ? (
-            <a
-              href={maps}
-              target="_blank"
-              rel="noopener"
-              className="text-primary underline underline-offset-4"
-            >
-              {event.address}, {event.city}, {event.state}
-            </a>
-          ) : (
-            'Address TBD'
-          )}
-        </span>
-      </p>
-      <a
-        href={`/calendar/${event.id}.ics`}
-        className="mt-auto inline-flex min-h-11 items-center self-start font-semibold text-primary underline underline-offset-4"
-      >
-        Add to calendar
-        <span className="sr-only">
-          : {event.title}, {formatDate(event.date)}
-        </span>
-      </a>
+      <EventPlace
+        event={event}
+        className="mt-1"
+        linkClassName="text-primary underline underline-offset-4"
+      />
+      {event.description && (
+        <p
+          title={isRepeated ? event.description : undefined}
+          className={cn('mt-1 text-muted', isRepeated && 'line-clamp-1')}
+        >
+          {event.description}
+        </p>
+      )}
     </li>
   )
 }

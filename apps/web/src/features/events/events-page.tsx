@@ -1,25 +1,57 @@
 import * as club from 'virtual:club/site'
+import { monthOf } from '@clubhouse/schema/calendar-day'
+import { useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
 import { EventMonths } from './event-months'
+import { KindFilter } from './kind-filter'
+import { type EventKind, ofKind } from './kinds'
+import { MonthLinks } from './month-links'
+import { NextEvent } from './next-event'
 import { SubscribeLink } from './subscribe-link'
+import { useUpcomingEvents } from './use-upcoming-events'
 
 /** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
-export const EventsPage = () => (
-  <>
-    <PageHead
-      title="Calendar of Events"
-      description={`Lunches, evenings and meetings of ${club.name} in the next twelve months. Visitors are welcome.`}
-      pathname="/events"
-    />
-    <section className="on-deep">
-      <div className="wrap py-14 lg:py-20">
-        <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
-        <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-          Come to any of these. If it is your first time, say so at the door: lunch is on us.
-        </p>
-        <SubscribeLink />
+export function EventsPage(asked: { kind: EventKind | undefined }) {
+  const { today, events } = useUpcomingEvents()
+  // The document was rendered for no kind in particular.
+  const hydrated = useHydrated()
+  const kind = hydrated ? asked.kind : undefined
+  const shown = useMemo(() => ofKind(events, kind), [events, kind])
+  const next = events.find(({ isCancelled }) => !isCancelled)
+  return (
+    <>
+      <PageHead
+        title="Calendar of Events"
+        description={`Lunches, evenings and meetings of ${club.name} in the next twelve months. Visitors are welcome.`}
+        pathname="/events"
+      />
+      <section className="on-deep">
+        <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-[1.15fr_1fr] lg:py-12">
+          <div>
+            <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
+            <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
+              Come to any of these. If it is your first time, say so at the door: lunch is on us.
+            </p>
+            <SubscribeLink />
+          </div>
+          {next && <NextEvent event={next} isToday={next.date === today} />}
+        </div>
+      </section>
+      <MonthLinks months={[...new Set(shown.map(({ date }) => monthOf(date)))]} />
+      <div className="wrap pt-6 pb-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {/* A link marks itself as the document's; made anew, it marks itself as the address says. */}
+          <KindFilter key={String(hydrated)} events={events} />
+          <p role="status" className="text-muted">
+            {shown.length} dates in the next twelve months
+          </p>
+        </div>
+        {shown.length === 0 && <p className="py-10">No records found.</p>}
+        <div className="mt-2">
+          <EventMonths events={shown} today={today} />
+        </div>
       </div>
-    </section>
-    <EventMonths />
-  </>
-)
+    </>
+  )
+}

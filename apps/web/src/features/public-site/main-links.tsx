@@ -1,5 +1,8 @@
+import { raffleTimes } from 'virtual:club/site'
+import { raffleState } from '@clubhouse/schema/raffle'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonVariants } from '#/components/ui/button'
+import { useByClubClock } from '#/site/use-by-club-clock'
 
 const pages = [
   { to: '/what-is-rotary', label: 'What is Rotary?' },
@@ -7,37 +10,43 @@ const pages = [
   { to: '/contact', label: 'Contact' },
 ] satisfies { to: LinkProps['to']; label: string }[]
 
+const plain =
+  'flex min-h-11 items-center whitespace-nowrap rounded-full px-3.5 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8'
+
 type MainLinksProps = { signedIn: boolean; onFollow?: () => void }
 
 /** The links of the header; with a token the dashboard takes the place of joining and signing in. */
-export const MainLinks = ({ signedIn, onFollow }: MainLinksProps) => (
-  <>
-    {pages.map(({ to, label }) => (
+export function MainLinks({ signedIn, onFollow }: MainLinksProps) {
+  const raffle = useByClubClock((now, timeZone) => raffleState(raffleTimes, timeZone, now))
+  const raffleRuns = raffle === 'open' || raffle === 'closed'
+  return (
+    <>
+      {pages.map(({ to, label }) => (
+        <Link key={to} to={to} onClick={onFollow} className={plain}>
+          {label}
+        </Link>
+      ))}
       <Link
-        key={to}
-        to={to}
+        to="/raffle"
         onClick={onFollow}
-        className="flex min-h-11 items-center whitespace-nowrap rounded-full px-3.5 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8"
+        className={raffleRuns ? buttonVariants({ variant: 'accent' }) : plain}
       >
-        {label}
+        Annual Raffle
       </Link>
-    ))}
-    <Link to="/raffle" onClick={onFollow} className={buttonVariants({ variant: 'accent' })}>
-      Annual Raffle
-    </Link>
-    {signedIn ? (
-      <Link to="/portal" onClick={onFollow} className={buttonVariants()}>
-        Go to Dashboard
-      </Link>
-    ) : (
-      <>
-        <Link to="/signup" onClick={onFollow} className={buttonVariants()}>
-          Join the Club
+      {signedIn ? (
+        <Link to="/portal" onClick={onFollow} className={buttonVariants()}>
+          Go to Dashboard
         </Link>
-        <Link to="/signin" onClick={onFollow} className={buttonVariants({ variant: 'ghost' })}>
-          Club Member Login
-        </Link>
-      </>
-    )}
-  </>
-)
+      ) : (
+        <>
+          <Link to="/signup" onClick={onFollow} className={buttonVariants()}>
+            Join the Club
+          </Link>
+          <Link to="/signin" onClick={onFollow} className={buttonVariants({ variant: 'ghost' })}>
+            Club Member Login
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

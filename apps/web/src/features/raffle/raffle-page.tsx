@@ -2,9 +2,10 @@ import * as facts from 'virtual:club/raffle'
 import { raffleState } from '@clubhouse/schema/raffle'
 import { PageHead } from '#/components/page-head'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { OfficialRules } from './official-rules'
+import { FullRules } from './full-rules'
 import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
+import { RulesSummary } from './rules-summary'
 
 /** Tickets, prizes and rules; what is offered depends on the club's clock (spec sections 2 and 9). */
 export function RafflePage() {
@@ -17,8 +18,9 @@ export function RafflePage() {
         pathname="/raffle"
       />
       <RaffleHero state={state} />
-      <Prizes />
-      <OfficialRules />
+      <Prizes state={state} />
+      <RulesSummary />
+      <FullRules />
     </>
   )
 }

@@ -36,6 +36,8 @@ it('says that something went wrong without an id', async () => {
   open('/subscription/success')
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByText(failure)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
 })
 
 it('says so when the lookup fails, too', async () => {

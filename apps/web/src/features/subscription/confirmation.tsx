@@ -15,6 +15,14 @@ export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
         <CircleX aria-hidden className="size-16 text-danger" />
         <h1 className="text-h2">Something went wrong</h1>
         <p className="text-lead">We couldn’t confirm your subscription. Please contact support.</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to="/contact" className={buttonVariants({ size: 'lg' })}>
+            Contact support
+          </Link>
+          <Link to="/portal" className={buttonVariants({ variant: 'quiet', size: 'lg' })}>
+            Go to Dashboard
+          </Link>
+        </div>
       </>
     )
   }

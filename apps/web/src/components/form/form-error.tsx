@@ -1,0 +1,28 @@
+import { type AnyFieldMeta, useStore } from '@tanstack/react-form'
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from './contexts'
+
+/**
+ * What the server refused about the form as a whole, until something is typed; what it refused about a field stands
+ * at that field. `children` are the next step, where there is one.
+ */
+export function FormError({ children }: { children?: ReactNode }) {
+  const { store } = useFormContext()
+  const busy = useStore(store, ({ isSubmitting }) => isSubmitting)
+  const values = useStore(store, ({ values }) => values)
+  const error = useStore(store, ({ errorMap, fieldMeta }) => {
+    const atField = Object.values<AnyFieldMeta>(fieldMeta).some(({ errorMap }) => errorMap.onSubmit)
+    return typeof errorMap.onSubmit === 'string' && !atField ? errorMap.onSubmit : undefined
+  })
+  // The form forgets the refusal when a field is left; here it stays as long as nothing has changed.
+  const [refused, setRefused] = useState<{ error: string; values: unknown }>()
+  if (busy && refused) setRefused(undefined)
+  if (!busy && error && !refused) setRefused({ error, values })
+  if (busy || refused?.values !== values) return null
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft px-4 py-3 font-semibold text-danger">
+      <p>{refused?.error}</p>
+      {children}
+    </div>
+  )
+}
