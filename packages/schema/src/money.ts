@@ -1,8 +1,8 @@
 /** Cents as whole dollars where they are whole: '$5', '$7.50'. */
-export const formatDollars = (cents: number): string =>
+export const formatDollars = (cents: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
-    currency: 'USD',
+    currency,
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 

@@ -43,6 +43,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           title="Leave without saving?"
           text="What you have entered here will be lost."
           action="Leave"
+          keep="Keep editing"
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         />

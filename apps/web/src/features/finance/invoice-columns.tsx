@@ -3,8 +3,9 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import type { Columns, features } from '#/components/data-table/features'
-import { formatDay } from '#/components/format/date'
+import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
+import { invoiceInWords, isOverdue } from './invoice-in-words'
 import { PayerCell } from './payer-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
@@ -33,15 +34,18 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor(({ dueDate }) => dueDate ?? '', {
     id: 'dueDate',
     header: 'Due Date',
-    cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
+    cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
-  column.accessor('status', {
+  column.accessor((invoice) => invoiceInWords(invoice), {
+    id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => <Badge tone={tones[original.status]}>{original.status}</Badge>,
+    cell: ({ row: { original }, getValue }) => (
+      <Badge tone={isOverdue(original) ? 'danger' : tones[original.status]}>{getValue()}</Badge>
+    ),
   }),
   column.accessor('createdAt', {
     header: 'Created',
-    cell: ({ getValue }) => formatDay(getValue()),
+    cell: ({ getValue }) => formatClubDay(getValue()),
   }),
   column.display({
     id: 'hosted',

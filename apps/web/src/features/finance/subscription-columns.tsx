@@ -1,11 +1,13 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { Columns, features } from '#/components/data-table/features'
-import { formatDay } from '#/components/format/date'
+import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
-import { Button } from '#/components/ui/button'
 import { PayerCell } from './payer-cell'
+import { planOf } from './plan-of'
+import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
@@ -23,44 +25,33 @@ export const subscriptionColumns = (
     header: 'Member',
     cell: ({ row }) => <PayerCell user={row.original.user} />,
   }),
-  column.accessor('status', {
+  column.accessor(({ status }) => statusInWords(status), {
+    id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => (
-      <Badge tone={tone(original.status)}>{wordsOf(original.status)}</Badge>
+    cell: ({ row: { original }, getValue }) => (
+      <Badge tone={tone(original.status)}>{getValue()}</Badge>
     ),
   }),
-  column.accessor('priceId', {
-    header: 'Price',
-    cell: ({ getValue }) => <span className="wrap-anywhere text-sm">{getValue()}</span>,
+  column.accessor(planOf, {
+    id: 'priceId',
+    header: 'Plan',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
   }),
   column.accessor(({ currentPeriodEnd }) => currentPeriodEnd ?? '', {
     id: 'currentPeriodEnd',
     header: 'Period End',
-    cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
+    cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.accessor(({ canceledAt }) => canceledAt ?? '', {
     id: 'canceledAt',
     header: 'Canceled',
-    cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
+    cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
-    cell: ({ row: { original } }) =>
-      original.isCancelled ? (
-        <span className="text-muted">Cancelled</span>
-      ) : (
-        <Button
-          variant="quiet"
-          aria-label={`Cancel the subscription of ${original.user.fullname}`}
-          onClick={() => onCancel(original)}
-        >
-          Cancel
-        </Button>
-      ),
+    cell: ({ row: { original } }) => (
+      <SubscriptionMenu subscription={original} onCancel={() => onCancel(original)} />
+    ),
   }),
 ]
-
-/** 'PastDue' as 'Past due'. */
-export const wordsOf = (status: SubscriptionStatus) =>
-  status.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
