@@ -30,7 +30,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
             dx="-8"
             y={y(mark) + 4}
             textAnchor="end"
-            className="fill-muted text-xs tabular-nums"
+            className="fill-muted text-xs tabular-nums forced-colors:fill-[CanvasText]"
           >
             {shortAmount(mark)}
           </text>
@@ -54,7 +54,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
                   x={`${(index + 0.5) * share}%`}
                   y={y(invoiced) - 6}
                   textAnchor="middle"
-                  className="fill-text text-xs tabular-nums max-lg:hidden"
+                  className="fill-text stroke-4 stroke-surface text-xs tabular-nums [paint-order:stroke] max-lg:hidden forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
                 >
                   {shortAmount(invoiced)}
                 </text>
@@ -66,7 +66,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
               x={`${(index + 0.5) * share}%`}
               y={y(0) + 20}
               textAnchor="middle"
-              className="fill-muted text-xs"
+              className="fill-muted text-xs forced-colors:fill-[CanvasText]"
             >
               <tspan className="sm:hidden">{monthName(month, 'narrow')}</tspan>
               <tspan className="max-sm:hidden">{monthName(month, 'short')}</tspan>

@@ -13,7 +13,7 @@ const counts = [
 export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
   <dl className="mb-7 grid gap-4 sm:grid-cols-3">
     {counts.map(({ label, statuses }) => (
-      <div key={label} className="rounded-lg bg-primary-soft p-5">
+      <div key={label} className="rounded-lg border border-transparent bg-primary-soft p-5">
         <dt className="text-muted">{label}</dt>
         <dd className="font-heading font-semibold text-3xl tabular-nums">
           {subscriptions ? (
