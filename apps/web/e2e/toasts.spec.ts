@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './test'
 
 // Failures that these tests mean to cause.
-test.use({ expected: [/status of 500/, /Failed to load resource/] })
+test.use({ expected: [/status of 500/] })
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()
