@@ -17,9 +17,17 @@ export const stripeSubscription = (id: string, customer: string, status: string)
   canceled_at: status === 'canceled' ? 1_900_000_000 : null,
   items: {
     object: 'list',
-    data: [{ id: `si_${id}`, current_period_end: 1_910_000_000, price: { id: 'price_year' } }],
+    data: [{ id: `si_${id}`, current_period_end: 1_910_000_000, price }],
   },
 })
+
+const price = {
+  id: 'price_year',
+  nickname: 'Membership',
+  unit_amount: 19_800,
+  currency: 'usd',
+  recurring: { interval: 'year' },
+}
 
 /** An invoice as Stripe answers it. */
 export const stripeInvoice = (id: string, customer: string, status: string): Remote => ({

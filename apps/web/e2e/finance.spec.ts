@@ -46,37 +46,47 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   expect(await violations(admins)).toEqual([])
 
   await admins.goto(`/portal/finance/subscription?q=${person.email}`)
-  await admins.getByRole('button', { name: `Cancel the subscription of ${person.name}` }).click()
+  const more = admins.getByRole('button', { name: `More actions for ${person.name}` })
+  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText(
+    'Membership, $198 a year',
+  )
+  await more.click()
+  await admins.getByRole('menuitem', { name: 'Cancel subscription' }).click()
   const dialog = admins.getByRole('dialog', {
     name: 'Are you sure you want to cancel this subscription?',
   })
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep subscription' }).click()
+  await expect(more).toBeFocused()
   await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Active')
-  await admins.getByRole('button', { name: `Cancel the subscription of ${person.name}` }).click()
+  await more.click()
+  await admins.getByRole('menuitem', { name: 'Cancel subscription' }).click()
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Cancelled')
+  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Canceled')
   expect(await violations(admins)).toEqual([])
 
   await theirs.reload()
   await expect(theirs.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Choose a plan' })).toBeVisible()
 
-  for (const type of [
-    'customer.subscription.created',
-    'invoice.paid',
-    'checkout.session.completed',
-    'customer.subscription.deleted',
-  ]) {
+  for (const [type, words] of [
+    ['customer.subscription.created', 'Subscription started'],
+    ['invoice.paid', 'Invoice paid'],
+    ['checkout.session.completed', 'Checkout completed'],
+    ['customer.subscription.deleted', 'Subscription canceled'],
+  ] as const) {
     await expect(async () => {
       await admins.goto(
         `/portal/finance/subscription/log?q=${encodeURIComponent(`${type} ${person.email}`)}`,
       )
-      await expect(admins.getByRole('row').filter({ hasText: type }).first()).toBeVisible({
+      await expect(admins.getByRole('row').filter({ hasText: words }).first()).toBeVisible({
         timeout: 2000,
       })
     }).toPass()
   }
-  await admins.getByRole('button', { name: /^Show/ }).first().click()
+  await admins
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
   await expect(admins.getByRole('dialog').locator('pre')).toContainText('"object": "subscription"')
   expect(await violations(admins)).toEqual([])
 })

@@ -74,7 +74,10 @@ test('a drawer with something typed asks before it closes', async ({ browserOf, 
   const drawer = page.getByRole('dialog', { name: 'Create Company' })
   await drawer.getByLabel('Name', { exact: true }).fill('Half a name')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Cancel').click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByText('Keep editing')
+    .click()
   await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
   await drawer.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()

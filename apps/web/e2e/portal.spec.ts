@@ -150,3 +150,35 @@ test('an administrator imports members from a file, and takes them back', async 
   await page.goto(`/portal/user?q=${tag}`)
   await expect(page.getByText('No records found.')).toBeVisible()
 })
+
+test('signing out drops the calls that are on their way: none comes after the end', async ({
+  page,
+}) => {
+  await signIn(page, 'member')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let late: Promise<unknown> = Promise.resolve()
+  const asked = new Promise<void>((resolve) => {
+    page.route(/trpc\/chapter\.list/, async (route) => {
+      resolve()
+      await released
+      late = route.continue().catch(() => {})
+    })
+  })
+  await page.getByRole('link', { name: 'Chapters' }).click()
+  await asked
+  const after: string[] = []
+  await page.getByRole('button', { name: /member@clubhouse/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/signin')
+  page.on('response', (response) => {
+    if (response.status() === 401) after.push(response.url())
+  })
+  release()
+  await late
+  await page.waitForLoadState('networkidle')
+  expect(after).toEqual([])
+})

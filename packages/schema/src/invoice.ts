@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { clubDate } from './club-date.js'
 import * as field from './field.js'
 import { payer } from './subscription.js'
 
@@ -17,3 +18,16 @@ export const invoiceRecord = z.object({
   createdAt: field.instant(),
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>
+
+const dayLength = 24 * 3600_000
+
+/** How many days of the club an open invoice waits since its day; 0 when it is not late. */
+export function overdueDays(
+  { status, dueDate }: Pick<InvoiceRecord, 'status' | 'dueDate'>,
+  now: Date,
+  timeZone: string,
+): number {
+  if (status !== 'Open' || !dueDate) return 0
+  const [due, today] = [new Date(dueDate), now].map((day) => Date.parse(clubDate(day, timeZone)))
+  return due === undefined || today === undefined ? 0 : Math.max(0, (today - due) / dayLength)
+}

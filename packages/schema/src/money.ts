@@ -1,13 +1,10 @@
-/** Cents of a currency, whole where they are whole: '$5', '$7.50'. */
-export const formatPrice = (cents: number, currency: string): string =>
+/** Cents as whole dollars where they are whole: '$5', '$7.50'. */
+export const formatDollars = (cents: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
-
-/** Cents as whole dollars where they are whole: '$5', '$7.50'. */
-export const formatDollars = (cents: number): string => formatPrice(cents, 'USD')
 
 /** Cents of a currency as '$1,234.50', always with two decimals (spec section 9). */
 export const formatAmount = (cents: number, currency = 'USD'): string =>

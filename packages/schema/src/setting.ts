@@ -13,8 +13,8 @@ export const settings = [
   },
   {
     key: 'event-changed',
-    label: 'Changed or cancelled events',
-    description: 'When an event of your chapter moves, changes or is cancelled.',
+    label: 'Changed or canceled events',
+    description: 'When an event of your chapter moves, changes or is canceled.',
   },
   {
     key: 'join-request-decided',

@@ -24,14 +24,17 @@ export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500
 /** Who pays. */
 export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })
 
-/** What a member can subscribe to; `cents` for each `interval`. */
-export const planRecord = z.object({
-  priceId: z.string(),
+/** What is paid for a subscription: `cents` for each `interval`. */
+export const terms = z.object({
   nickname: z.string(),
   cents: z.int(),
   currency: z.string(),
   interval: z.string(),
 })
+export type Terms = z.infer<typeof terms>
+
+/** What a member can subscribe to. */
+export const planRecord = z.extend(terms, { priceId: z.string() })
 export type PlanRecord = z.infer<typeof planRecord>
 
 /** The plan that a member chose. */
@@ -49,6 +52,8 @@ export const subscriptionRecord = z.object({
   status: subscriptionStatus,
   stripeSubscriptionId: z.string(),
   priceId: z.string(),
+  /** Null where the provider has not told of them yet. */
+  terms: z.nullable(terms),
   canceledAt: z.nullable(field.instant()),
   currentPeriodEnd: z.nullable(field.instant()),
   isCancelled: z.boolean(),

@@ -9,9 +9,13 @@ export const refreshLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
+      let stopped = false
+      let running: { unsubscribe: () => void } | undefined
       const attempt = (again: boolean) => {
+        // Aborted while the session was refreshed: nobody waits for the answer.
+        if (stopped) return
         const { token } = useSession.getState()
-        return next(op).subscribe({
+        running = next(op).subscribe({
           ...observer,
           error: (error) => {
             const repairable = error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')
@@ -23,5 +27,9 @@ export const refreshLink: TRPCLink<AppRouter> =
           },
         })
       }
-      return attempt(false)
+      attempt(false)
+      return () => {
+        stopped = true
+        running?.unsubscribe()
+      }
     })

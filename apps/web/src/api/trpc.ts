@@ -1,4 +1,5 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { createTRPCReact } from '@trpc/react-query'
 
-export const trpc = createTRPCReact<AppRouter>()
+/** What nobody waits for any more is aborted: a page that was left, a session that ends. */
+export const trpc = createTRPCReact<AppRouter>({ abortOnUnmount: true })

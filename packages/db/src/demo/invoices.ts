@@ -18,7 +18,7 @@ const lastInvoice: Record<SubscriptionStatus, InvoiceStatus> = {
 export const invoiceRows = (now: Date): Prisma.InvoiceCreateManyInput[] =>
   subscriptions.map((subscription, index) => {
     const { person, status, began } = subscription
-    const { total, days } = planOf(subscription)
+    const { cents, days } = planOf(subscription)
     // At the beginning of the period that today lies in.
     const createdAt = daysAfter(now, began + days * Math.floor(-began / days))
     return {
@@ -26,7 +26,7 @@ export const invoiceRows = (now: Date): Prisma.InvoiceCreateManyInput[] =>
       userId: demoId('user', person),
       stripeInvoiceId: `in_demo_${person}`,
       status: lastInvoice[status],
-      total,
+      total: cents,
       dueDate: daysAfter(createdAt, 14),
       createdAt,
       updatedAt: createdAt,

@@ -38,16 +38,16 @@ export const subscriptions: DemoSubscription[] = subscribers.map((person, index)
 
 export const stripeSubscriptionId = ({ person }: DemoSubscription) => `sub_demo_${person}`
 
-/** In cents: a third pays by the month. */
+/** A third pays by the month. */
 export const planOf = ({ person }: DemoSubscription) =>
   person % 3 === 1
-    ? { priceId: 'price_demo_monthly', total: 1200, days: 30 }
-    : { priceId: 'price_demo_annual', total: 12_000, days: 365 }
+    ? { priceId: 'price_demo_monthly', cents: 1800, interval: 'month', days: 30 }
+    : { priceId: 'price_demo_annual', cents: 19_800, interval: 'year', days: 365 }
 
 export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[] =>
   subscriptions.map((subscription) => {
     const { index, person, status, began } = subscription
-    const { priceId, days } = planOf(subscription)
+    const { priceId, cents, interval, days } = planOf(subscription)
     const createdAt = daysAfter(now, began)
     const canceledAt = status === 'Canceled' ? daysAfter(now, began / 2) : null
     return {
@@ -55,6 +55,7 @@ export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[
       userId: demoId('user', person),
       stripeSubscriptionId: stripeSubscriptionId(subscription),
       priceId,
+      terms: { nickname: 'Membership', cents, currency: 'USD', interval },
       status,
       canceledAt,
       // The end of the period that today lies in.

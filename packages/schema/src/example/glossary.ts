@@ -43,6 +43,7 @@ export const glossary: Readonly<Record<string, Entry>> = {
   message: { example: 'I should like to visit a lunch.' },
   name: { example: 'Bend Bakery' },
   newPassword: { example: 'battery staple' },
+  nickname: { example: 'Membership' },
   note: { example: 'I bake the bread.' },
   password: { example: 'correct horse' },
   pendingEmail: { example: null },

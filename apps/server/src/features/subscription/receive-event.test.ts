@@ -35,6 +35,7 @@ describe('an event', () => {
       userId: user.id,
       status: 'Active',
       priceId: 'price_year',
+      terms: { nickname: 'Membership', cents: 19_800, currency: 'USD', interval: 'year' },
       currentPeriodEnd: new Date(1_910_000_000_000),
     })
     const log = await club.server.db.subscriptionLog.findFirst({ where: { userId: user.id } })

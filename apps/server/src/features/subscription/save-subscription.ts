@@ -24,6 +24,7 @@ export async function saveSubscription(
   const data = {
     status,
     priceId: paid.priceId,
+    ...(paid.terms && { terms: paid.terms }),
     canceledAt: paid.canceledAt,
     currentPeriodEnd: paid.currentPeriodEnd,
     pastDueSince: pastDue ? (before?.pastDueSince ?? clock.now()) : null,

@@ -1,7 +1,13 @@
 import type { Db } from '@clubhouse/db'
-import type { SubscriptionLogRecord, SubscriptionRecord } from '@clubhouse/schema/subscription'
+import {
+  type SubscriptionLogRecord,
+  type SubscriptionRecord,
+  terms,
+} from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
 import { payerSelect, toPayer } from './payer.js'
+
+const storedTerms = z.nullable(terms)
 
 /** The log is read from its end; older rows stay in the database. */
 const logLength = 1000
@@ -15,6 +21,7 @@ export async function listSubscriptions(db: Db): Promise<SubscriptionRecord[]> {
       status: true,
       stripeSubscriptionId: true,
       priceId: true,
+      terms: true,
       canceledAt: true,
       currentPeriodEnd: true,
     },
@@ -23,6 +30,7 @@ export async function listSubscriptions(db: Db): Promise<SubscriptionRecord[]> {
   return rows.map(({ user, canceledAt, currentPeriodEnd, ...row }) => ({
     ...row,
     user: toPayer(user),
+    terms: storedTerms.parse(row.terms),
     canceledAt: canceledAt?.toISOString() ?? null,
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     isCancelled: row.status === 'Canceled',

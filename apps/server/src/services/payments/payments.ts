@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { InvoiceStatus } from '@clubhouse/schema/invoice'
-import type { CheckoutSession, PlanRecord } from '@clubhouse/schema/subscription'
+import type { CheckoutSession, PlanRecord, Terms } from '@clubhouse/schema/subscription'
 
 /** A subscription as the provider knows it at this moment. */
 export type PaidSubscription = {
@@ -10,6 +10,8 @@ export type PaidSubscription = {
   userId: string | null
   status: SubscriptionStatus
   priceId: string
+  /** Null for a price that is not a fixed amount. */
+  terms: Terms | null
   canceledAt: Date | null
   currentPeriodEnd: Date | null
 }

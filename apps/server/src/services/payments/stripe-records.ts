@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { InvoiceStatus } from '@clubhouse/schema/invoice'
-import type { PlanRecord } from '@clubhouse/schema/subscription'
+import type { PlanRecord, Terms } from '@clubhouse/schema/subscription'
 import type Stripe from 'stripe'
 import type { PaidInvoice, PaidSubscription } from './payments.js'
 
@@ -36,6 +36,7 @@ export function toSubscription(subscription: Stripe.Subscription): PaidSubscript
     userId: subscription.metadata.userId ?? null,
     status: subscriptionStatuses[subscription.status] ?? 'Incomplete',
     priceId: item?.price.id ?? '',
+    terms: item ? termsOf(item.price) : null,
     canceledAt: date(subscription.canceled_at),
     currentPeriodEnd: date(item?.current_period_end),
   }
@@ -53,16 +54,18 @@ export const toInvoice = (invoice: Stripe.Invoice): PaidInvoice => ({
 })
 
 /** A price that recurs for a fixed amount. */
-export const toPlan = (price: Stripe.Price): PlanRecord[] =>
-  price.recurring && price.unit_amount !== null
-    ? [
-        {
-          priceId: price.id,
-          // People read it: a price without a name of its own is the club's membership.
-          nickname: price.nickname ?? 'Membership',
-          cents: price.unit_amount,
-          currency: price.currency.toUpperCase(),
-          interval: price.recurring.interval,
-        },
-      ]
-    : []
+export function toPlan(price: Stripe.Price): PlanRecord[] {
+  const terms = termsOf(price)
+  return terms ? [{ priceId: price.id, ...terms }] : []
+}
+
+const termsOf = ({ nickname, unit_amount, currency, recurring }: Stripe.Price): Terms | null =>
+  recurring && unit_amount !== null
+    ? {
+        // People read it: a price without a name of its own is the club's membership.
+        nickname: nickname ?? 'Membership',
+        cents: unit_amount,
+        currency: currency.toUpperCase(),
+        interval: recurring.interval,
+      }
+    : null

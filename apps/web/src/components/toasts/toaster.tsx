@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from './toast-store'
 
 /** The two newest toasts (spec section 9); danger interrupts a screen reader, the others wait. */
@@ -8,20 +9,21 @@ export function Toaster() {
   const area = useRef<HTMLElement>(null)
   const all = useToasts(({ toasts }) => toasts)
   const newest = all.at(-1)?.uuid
-  // Shown anew for each new toast, the area comes to lie above a dialog that was opened meanwhile.
+  const host = useHost(newest)
+  // A popover lies above everything else in its host.
   useEffect(() => {
     area.current?.hidePopover()
-    if (newest) area.current?.showPopover()
-  }, [newest])
+    if (newest && host) area.current?.showPopover()
+  }, [newest, host])
   const toasts = all.slice(-2)
   const urgent = toasts.filter(({ type }) => type === 'danger')
   const calm = toasts.filter(({ type }) => type !== 'danger')
-  return (
+  return createPortal(
     <section
       ref={area}
       popover="manual"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-auto right-4 bottom-4 w-[calc(100%-2rem)] max-w-96 gap-3 bg-transparent open:grid print:hidden!"
+      className="toast-place pointer-events-none fixed gap-3 bg-transparent open:grid print:hidden!"
     >
       <div role="status" className="grid w-full gap-3">
         {calm.map((toast) => (
@@ -33,8 +35,34 @@ export function Toaster() {
           <ToastCard key={toast.uuid} toast={toast} />
         ))}
       </div>
-    </section>
+    </section>,
+    host,
   )
+}
+
+const topmostDialog = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+
+/**
+ * Where toasts belong: in the topmost dialog while there is one, because all else is inert then and neither heard
+ * nor pressed; else in the page. They move out when their dialog closes.
+ */
+function useHost(newest: string | undefined): HTMLElement {
+  const [host, setHost] = useState(() => topmostDialog() ?? document.body)
+  useEffect(() => {
+    if (!newest) return
+    const move = () => setHost(topmostDialog() ?? document.body)
+    move()
+    // 'close' does not bubble, and a dialog that a screen takes away leaves the page first.
+    const dialogs = new MutationObserver(move)
+    dialogs.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    })
+    return () => dialogs.disconnect()
+  }, [newest])
+  return host
 }
 
 const card = cva(
@@ -88,7 +116,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(toast.uuid)}
-        className="-m-2 grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-text"
+        className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-text"
       >
         <X aria-hidden className="size-5" />
       </button>

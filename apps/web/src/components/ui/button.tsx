@@ -4,15 +4,16 @@ import { Spinner } from './spinner'
 
 /** The look of buttons and of links that stand as buttons. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-full text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-full border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-on-primary hover:brightness-115',
-        accent: 'bg-accent text-on-accent hover:brightness-108',
-        quiet: 'border border-control bg-surface text-text hover:border-primary hover:text-primary',
-        ghost: 'text-primary hover:bg-primary-soft',
-        danger: 'bg-danger text-[light-dark(#ffffff,#3b0a07)] hover:brightness-110',
+        primary: 'border-transparent bg-primary text-on-primary hover:brightness-115',
+        accent: 'border-transparent bg-accent text-on-accent hover:brightness-108',
+        quiet: 'border-control bg-surface text-text hover:border-primary hover:text-primary',
+        ghost: 'border-transparent text-primary hover:bg-primary-soft',
+        danger:
+          'border-transparent bg-danger text-[light-dark(#ffffff,#3b0a07)] hover:brightness-110',
       },
       size: {
         sm: 'min-h-9 px-3.5 text-sm',

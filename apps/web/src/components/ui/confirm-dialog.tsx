@@ -7,12 +7,15 @@ type ConfirmDialogProps = {
   text: string
   /** What the confirming button says. */
   action: string
+  /** What the dismissing button says: what stays as it is, 'Keep subscription'; never 'Cancel'. */
+  keep: string
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, text, action, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, keep, onConfirm, onCancel } = props
   const titleId = useId()
   return (
     <Dialog
@@ -26,7 +29,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onCancel }: Conf
       <p className="mt-3 text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {keep}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
           {action}

@@ -9,6 +9,8 @@ import {
 type DialogProps = {
   labelledBy: string
   className: string
+  /** At the right-hand edge over the whole height; toasts stand beside it. */
+  isDrawer?: boolean
   /** Asked to close by Escape, or by a phone's way back. */
   onCancel: () => void
   children: ReactNode
@@ -18,7 +20,7 @@ type DialogProps = {
  * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert.
  * Open while it is rendered; the backdrop does not close it (spec section 2).
  */
-export function Dialog({ labelledBy, className, onCancel, children }: DialogProps) {
+export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A modal dialog opens by a call only, and gives the focus back only while it is still in the document.
   useLayoutEffect(() => {
@@ -40,6 +42,7 @@ export function Dialog({ labelledBy, className, onCancel, children }: DialogProp
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      data-drawer={isDrawer || undefined}
       onCancel={cancel}
       onKeyDown={onEscape}
       className={className}

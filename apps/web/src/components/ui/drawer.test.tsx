@@ -36,7 +36,7 @@ it('asks before it drops what was not saved', async () => {
   const { onClose, drawer } = open(() => true)
   fireEvent(drawer, new Event('cancel', { cancelable: true }))
   const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(question).not.toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

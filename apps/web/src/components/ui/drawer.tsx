@@ -25,6 +25,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
     <Dialog
       labelledBy={titleId}
       onCancel={close}
+      isDrawer
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
@@ -43,6 +44,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           title="Leave without saving?"
           text="What you have entered here will be lost."
           action="Leave"
+          keep="Keep editing"
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         />

@@ -1,34 +1,65 @@
 import { DropdownMenu as Menu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 
-type DropdownMenuProps = { trigger: ReactNode; side?: 'top' | 'bottom'; children: ReactNode }
+type DropdownMenuProps = {
+  trigger: ReactNode
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** Keeps what was chosen until the menu is closed. */
+const ChooseContext = createContext<(act: () => void) => void>((act) => act())
 
 /** A menu that opens at its trigger; not modal, because a modal one writes style elements that the CSP refuses. */
-export const DropdownMenu = ({ trigger, side = 'bottom', children }: DropdownMenuProps) => (
-  <Menu.Root modal={false}>
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Portal>
-      <Menu.Content
-        side={side}
-        align="start"
-        sideOffset={8}
-        collisionPadding={8}
-        className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
-      >
-        {children}
-      </Menu.Content>
-    </Menu.Portal>
-  </Menu.Root>
-)
+export function DropdownMenu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  children,
+}: DropdownMenuProps) {
+  const chosen = useRef<() => void>(null)
+  // The trigger has the focus again first: a dialog that the choice opens gives it back to there.
+  const act = () => {
+    if (chosen.current) queueMicrotask(chosen.current)
+    chosen.current = null
+  }
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          onCloseAutoFocus={act}
+          className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
+        >
+          <ChooseContext
+            value={(act) => {
+              chosen.current = act
+            }}
+          >
+            {children}
+          </ChooseContext>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
 
 type MenuItemProps = { icon: ReactNode; onSelect: () => void; children: ReactNode }
 
-export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => (
-  <Menu.Item
-    onSelect={onSelect}
-    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-highlighted:bg-primary-soft data-highlighted:text-primary"
-  >
-    {icon}
-    {children}
-  </Menu.Item>
-)
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  const choose = useContext(ChooseContext)
+  return (
+    <Menu.Item
+      onSelect={() => choose(onSelect)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-highlighted:bg-primary-soft data-highlighted:text-primary"
+    >
+      {icon}
+      {children}
+    </Menu.Item>
+  )
+}

@@ -7,6 +7,8 @@ type PromptDialogProps = {
   label: string
   /** What the confirming button says. */
   action: string
+  /** What the dismissing button says: what stays as it is, 'Keep request'; never 'Cancel'. */
+  keep: string
   maxLength: number
   onConfirm: (text: string) => void
   onCancel: () => void
@@ -14,7 +16,7 @@ type PromptDialogProps = {
 
 /** Asks for a few words, which may stay blank; cancelling does nothing. */
 export function PromptDialog(props: PromptDialogProps) {
-  const { title, label, action, maxLength, onConfirm, onCancel } = props
+  const { title, label, action, keep, maxLength, onConfirm, onCancel } = props
   const titleId = useId()
   const textId = useId()
   const [text, setText] = useState('')
@@ -47,7 +49,7 @@ export function PromptDialog(props: PromptDialogProps) {
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            {keep}
           </Button>
           <Button variant="danger" type="submit">
             {action}

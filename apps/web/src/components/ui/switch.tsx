@@ -1,3 +1,5 @@
+import { cn } from './cn'
+
 type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
 /** On or off, at once. The label is for those who do not see where it stands. */
@@ -14,7 +16,15 @@ export const Switch = ({ label, checked, onChange }: SwitchProps) => (
     />
     <span
       aria-hidden
-      className="relative h-6 w-11 rounded-full bg-control transition after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-surface after:transition after:content-[''] peer-checked:bg-primary peer-checked:after:translate-x-5 peer-focus-visible:outline-2 peer-focus-visible:outline-primary peer-focus-visible:outline-offset-2"
+      className={cn(
+        'relative h-6 w-11 rounded-full border border-transparent bg-control transition',
+        "after:absolute after:top-px after:left-px after:size-5 after:rounded-full after:bg-surface after:transition after:content-['']",
+        'peer-checked:bg-primary peer-checked:after:translate-x-5',
+        'peer-focus-visible:outline-3 peer-focus-visible:outline-primary peer-focus-visible:outline-offset-2',
+        // Forced colors take backgrounds away, and a switch is made of two.
+        'forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:[forced-color-adjust:none] forced-colors:after:bg-[ButtonText]',
+        'forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:after:bg-[HighlightText] forced-colors:peer-focus-visible:outline-[Highlight]',
+      )}
     />
   </label>
 )

@@ -1,5 +1,6 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
 import { open } from '#/testing/open'
@@ -138,12 +139,39 @@ it('a switch is saved at once, and goes back when that fails', async () => {
   const sms = screen.getByRole('switch', { name: 'New events: SMS' })
   await user.click(email)
   await waitFor(() => expect(email).not.toBeChecked())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(email).toHaveFocus()
   await user.click(sms)
-  expect(await screen.findByText('Oh no')).toBeVisible()
+  expect(await screen.findByText('Not saved. Oh no')).toBeVisible()
   await waitFor(() => expect(sms).not.toBeChecked())
+  expect(sms).toHaveFocus()
   expect(email).not.toBeChecked()
   expect(sent).toEqual([
     { key: 'event-new', channel: 'email', value: false },
     { key: 'event-new', channel: 'sms', value: true },
   ])
+})
+
+it('a hundred rapid flips end as the last one, saved and shown', async () => {
+  let stored = true
+  open('/portal?drawer=settings', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      account: {
+        get: () => aUser(),
+        settings: () => [{ ...entry, email: stored }],
+        changeSetting: async ({ setting }) => {
+          await delay(1)
+          stored = setting.value
+          return { data: { ...entry, email: stored }, message: null }
+        },
+      },
+    },
+  })
+  const email = await screen.findByRole('switch', { name: 'New events: e-mail' })
+  for (let flip = 0; flip < 101; flip++) fireEvent.click(email)
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(email).not.toBeChecked()
+  expect(stored).toBe(false)
 })

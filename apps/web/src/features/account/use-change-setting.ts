@@ -1,21 +1,60 @@
 import type { SettingChange } from '@clubhouse/schema/setting'
+import { TRPCClientError } from '@trpc/client'
+import { useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 
-/** Flips a switch: shown at once, saved in the order of the flips, put back when that fails. */
-export function useChangeSetting(): (setting: SettingChange['setting']) => void {
+type Place = Pick<SettingChange['setting'], 'key' | 'channel'>
+
+/** How the last flip went: `saved` counts, so that each one is told anew. */
+type Outcome = { saved: number; error: string | null }
+
+/**
+ * A switch of the settings: shown at once, saved one flip after the other, the last one for all that came while a
+ * call was on its way. What is refused goes back to what the server has.
+ */
+export function useChangeSetting(
+  { key, channel }: Place,
+  shown: boolean,
+): Outcome & { flip: (value: boolean) => void } {
   const utils = trpc.useUtils()
-  const show = ({ key, channel, value }: SettingChange['setting']) =>
+  const change = trpc.account.changeSetting.useMutation()
+  const [outcome, setOutcome] = useState<Outcome>({ saved: 0, error: null })
+  // Null while the server has what is shown.
+  const wanted = useRef<boolean>(null)
+  const show = (value: boolean) =>
     utils.account.settings.setData(undefined, (entries) =>
       entries?.map((entry) => (entry.setting.key === key ? { ...entry, [channel]: value } : entry)),
     )
-  const change = trpc.account.changeSetting.useMutation({
-    // One after the other: the last flip is the one that stays.
-    scope: { id: 'account.changeSetting' },
-    onError: (_error, { setting }) => show({ ...setting, value: !setting.value }),
-  })
-  return (setting) => {
-    void utils.account.settings.cancel()
-    show(setting)
-    change.mutate({ setting })
+  const save = async (before: boolean) => {
+    let stored = before
+    while (wanted.current !== null && wanted.current !== stored) {
+      const value = wanted.current
+      try {
+        await change.mutateAsync({ setting: { key, channel, value } })
+        stored = value
+      } catch (error) {
+        // Whoever has flipped it back meanwhile has what they want.
+        if (wanted.current === stored) break
+        wanted.current = null
+        show(stored)
+        return setOutcome(({ saved }) => ({ saved, error: reasonOf(error) }))
+      }
+    }
+    wanted.current = null
+    setOutcome(({ saved }) => ({ saved: saved + 1, error: null }))
   }
+  const flip = (value: boolean) => {
+    void utils.account.settings.cancel()
+    show(value)
+    const idle = wanted.current === null
+    wanted.current = value
+    if (idle) void save(shown)
+  }
+  return { ...outcome, flip }
 }
+
+/** What the server said; without an answer the browser's own words help nobody. */
+const reasonOf = (error: unknown): string =>
+  error instanceof TRPCClientError && error.data
+    ? error.message
+    : 'We could not reach the club’s server.'

@@ -58,7 +58,7 @@ it('asks for a reason before it rejects, and does nothing when that is cancelled
   const { user } = openList(sent)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   const first = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
-  await user.click(within(first).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(first).getByRole('button', { name: 'Keep request' }))
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   const dialog = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })

@@ -49,6 +49,7 @@ export function JoinRequestList() {
           title={`Reject ${rejecting.user.firstname} ${rejecting.user.lastname}?`}
           label="Optional reason for rejection:"
           action="Reject"
+          keep="Keep request"
           maxLength={1000}
           onConfirm={(reason) => {
             reject.mutate({ id: rejecting.id, reason })

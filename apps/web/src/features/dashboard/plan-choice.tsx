@@ -1,4 +1,4 @@
-import { formatPrice } from '@clubhouse/schema/money'
+import { formatDollars } from '@clubhouse/schema/money'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
@@ -20,7 +20,7 @@ export function PlanChoice() {
   return (
     <ul className="grid gap-4">
       {plans.data.map(({ priceId, nickname, cents, currency, interval }) => {
-        const price = `${formatPrice(cents, currency)} a ${interval}`
+        const price = `${formatDollars(cents, currency)} a ${interval}`
         return (
           <li
             key={priceId}

@@ -4,8 +4,9 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatDay } from '#/components/format/date'
+import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
+import { invoiceInWords, isOverdue } from './invoice-in-words'
 import { PayerCell, PayerLink } from './payer-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
@@ -37,17 +38,18 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     id: 'dueDate',
     header: 'Due Date',
     meta: { priority: 1, width: 'w-32' },
-    cell: ({ getValue }) => (getValue() ? formatDay(getValue()) : '–'),
+    cell: ({ getValue }) => (getValue() ? formatClubDay(getValue()) : '–'),
   }),
-  column.accessor('status', {
+  column.accessor((invoice) => invoiceInWords(invoice), {
+    id: 'status',
     header: 'Status',
-    meta: { priority: 1, width: 'w-35' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ row }) => <InvoiceStatusBadge invoice={row.original} />,
   }),
   column.accessor('createdAt', {
     header: 'Created',
     meta: { priority: 2, width: 'w-32' },
-    cell: ({ getValue }) => formatDay(getValue()),
+    cell: ({ getValue }) => formatClubDay(getValue()),
   }),
   column.display({
     id: 'hosted',
@@ -72,10 +74,14 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   title: <PayerLink user={invoice.user} />,
   fact: formatAmount(invoice.total, invoice.currency),
-  details: invoice.dueDate ? `Due ${formatDay(invoice.dueDate)}` : formatDay(invoice.createdAt),
+  details: invoice.dueDate
+    ? `Due ${formatClubDay(invoice.dueDate)}`
+    : formatClubDay(invoice.createdAt),
   badges: <InvoiceStatusBadge invoice={invoice} />,
 })
 
-const InvoiceStatusBadge = ({ invoice: { status } }: { invoice: InvoiceRecord }) => (
-  <Badge tone={tones[status]}>{status}</Badge>
+const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
+  <Badge tone={isOverdue(invoice) ? 'danger' : tones[invoice.status]}>
+    {invoiceInWords(invoice)}
+  </Badge>
 )

@@ -4,10 +4,17 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { invoiceColumns, invoicePhoneRow } from './invoice-columns'
 import { invoiceCsv } from './invoice-csv'
+import { invoiceInWords } from './invoice-in-words'
 import { MonthChart } from './month-chart'
 
-const searchText = ({ user, status, total }: InvoiceRecord) =>
-  [user.fullname, user.email, status, total / 100].join(' ')
+const searchText = (invoice: InvoiceRecord) =>
+  [
+    invoice.user.fullname,
+    invoice.user.email,
+    invoice.status,
+    invoiceInWords(invoice),
+    invoice.total / 100,
+  ].join(' ')
 
 const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 

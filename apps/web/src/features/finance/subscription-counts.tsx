@@ -6,14 +6,14 @@ type SubscriptionCountsProps = { subscriptions: readonly SubscriptionRecord[] | 
 const counts = [
   { label: 'Active', statuses: ['Active', 'Trialing'] },
   { label: 'Past due', statuses: ['PastDue', 'Unpaid'] },
-  { label: 'Cancelled', statuses: ['Canceled'] },
+  { label: 'Canceled', statuses: ['Canceled'] },
 ]
 
 /** How many run, wait for money, and have ended. */
 export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
   <dl className="mb-7 grid gap-4 sm:grid-cols-3">
     {counts.map(({ label, statuses }) => (
-      <div key={label} className="rounded-lg bg-primary-soft p-5">
+      <div key={label} className="rounded-lg border border-transparent bg-primary-soft p-5">
         <dt className="text-muted">{label}</dt>
         <dd className="font-heading font-semibold text-3xl tabular-nums">
           {subscriptions ? (

@@ -1,3 +1,4 @@
+import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
@@ -7,12 +8,20 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { planOf } from './plan-of'
 import { subscriptionColumns, subscriptionPhoneRow } from './subscription-columns'
 import { SubscriptionCounts } from './subscription-counts'
 import { subscriptionCsv } from './subscription-csv'
 
-const searchText = ({ user, status, priceId, stripeSubscriptionId }: SubscriptionRecord) =>
-  [user.fullname, user.email, status, priceId, stripeSubscriptionId].join(' ')
+const searchText = (subscription: SubscriptionRecord) =>
+  [
+    subscription.user.fullname,
+    subscription.user.email,
+    statusInWords(subscription.status),
+    planOf(subscription),
+    subscription.priceId,
+    subscription.stripeSubscriptionId,
+  ].join(' ')
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
@@ -50,6 +59,7 @@ export function SubscriptionList() {
           title="Are you sure you want to cancel this subscription?"
           text={`${asking.user.fullname} is not charged any more, and the subscription ends now.`}
           action="Cancel subscription"
+          keep="Keep subscription"
           onConfirm={() => {
             cancel.mutate({ stripeSubscriptionId: asking.stripeSubscriptionId })
             setAsking(null)

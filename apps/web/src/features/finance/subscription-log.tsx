@@ -2,7 +2,7 @@ import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
@@ -11,16 +11,18 @@ import { EmptyState } from '#/components/empty-state'
 import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
-import { Drawer } from '#/components/ui/drawer'
+import { eventInWords } from './event-in-words'
 import { PayerCell } from './payer-cell'
+import { SubscriptionLogDrawer } from './subscription-log-drawer'
 
 const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
 
 const logColumns = (
   onOpen: (log: SubscriptionLogRecord) => void,
 ): Columns<SubscriptionLogRecord> => [
-  column.accessor('type', {
-    header: 'Type',
+  column.accessor(({ type }) => eventInWords(type), {
+    id: 'type',
+    header: 'What happened',
     meta: { priority: 1, width: 'w-52' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
@@ -36,29 +38,39 @@ const logColumns = (
     cell: ({ getValue }) => formatInstant(getValue()),
   }),
   column.display({
-    id: 'payload',
-    header: 'Payload',
-    meta: { priority: 1, width: 'w-26', action: true },
+    id: 'details',
+    header: 'Details',
+    meta: { priority: 1, width: 'w-28', action: true },
     cell: ({ row: { original } }) => (
       <Button variant="ghost" onClick={() => onOpen(original)}>
-        Show <span className="sr-only">what {original.type} said</span>
+        Details
+        <span className="sr-only">
+          of {eventInWords(original.type)}, {formatInstant(original.createdAt)}
+        </span>
       </Button>
     ),
   }),
 ]
 
 const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow => ({
-  title: type,
+  title: eventInWords(type),
   details: [formatInstant(createdAt), user?.fullname].filter(Boolean).join(' · '),
 })
 
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
-  [type, user?.fullname, user?.email].join(' ')
+  [eventInWords(type), type, user?.fullname, user?.email].join(' ')
+
+type SubscriptionLogProps = {
+  /** The id of the entry that lies open. */
+  opened: string | undefined
+  onOpen: (id: string | undefined) => void
+}
 
 /** What the payment provider told, event by event (spec section 2, 'Logs'). */
-export function SubscriptionLog() {
-  const [opened, setOpened] = useState<SubscriptionLogRecord | null>(null)
-  const columns = useMemo(() => logColumns(setOpened), [])
+export function SubscriptionLog({ opened, onOpen }: SubscriptionLogProps) {
+  const log = trpc.subscription.log.useQuery()
+  const columns = useMemo(() => logColumns(({ id }) => onOpen(id)), [onOpen])
+  const entry = log.data?.find(({ id }) => id === opened)
   return (
     <>
       <Link
@@ -71,17 +83,11 @@ export function SubscriptionLog() {
         title="Subscription Logs"
         columns={columns}
         phoneRow={logPhoneRow}
-        query={trpc.subscription.log.useQuery()}
+        query={log}
         searchText={searchText}
         empty={<EmptyState text="No logs available." />}
       />
-      {opened && (
-        <Drawer title={opened.type} onClose={() => setOpened(null)}>
-          <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm">
-            {JSON.stringify(opened.rawPayload, null, 2)}
-          </pre>
-        </Drawer>
-      )}
+      {entry && <SubscriptionLogDrawer entry={entry} onClose={() => onOpen(undefined)} />}
     </>
   )
 }

@@ -46,6 +46,7 @@ export function ImportList({ locked }: { locked: boolean }) {
           title={`Undo ${undoing.filename}?`}
           text={`This removes ${membersText(undoing.created)}, unless one of them has signed in or was changed since.`}
           action="Undo import"
+          keep="Keep members"
           onConfirm={() => {
             undo.mutate({ id: undoing.id })
             setUndoing(null)

@@ -6,10 +6,10 @@ import { Logo } from '#/components/logo'
 import { SkipLink } from '#/components/skip-link'
 import { UserMenu } from './user-menu'
 
-type GateLayoutProps = { user: CurrentUser; onLeave: () => void; children: ReactNode }
+type GateLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }
 
 /** Around the gate: the way back to the website, and the own account. */
-export const GateLayout = ({ user, onLeave, children }: GateLayoutProps) => (
+export const GateLayout = ({ user, onSignOut, children }: GateLayoutProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
     <header className="flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2">
@@ -20,7 +20,7 @@ export const GateLayout = ({ user, onLeave, children }: GateLayoutProps) => (
         </span>
       </Link>
       <div className="min-w-0 max-w-72">
-        <UserMenu user={user} onLeave={onLeave} side="bottom" />
+        <UserMenu user={user} onSignOut={onSignOut} side="bottom" />
       </div>
     </header>
     <main id="content" className="grid flex-1 content-center">

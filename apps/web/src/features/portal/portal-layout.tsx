@@ -10,18 +10,18 @@ import { Drawer } from '#/components/ui/drawer'
 import { SidebarLinks } from './sidebar-links'
 import { UserMenu } from './user-menu'
 
-type PortalLayoutProps = { user: CurrentUser; onLeave: () => void; children: ReactNode }
+type PortalLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }
 
 /** The sidebar (a drawer under 1024 px) and beside it the page. */
-export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
+export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex print:hidden">
         <Home />
         <SidebarLinks user={user} />
-        <UserMenu user={user} onLeave={onLeave} />
+        <UserMenu user={user} onSignOut={onSignOut} />
       </aside>
       <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
         <Home />
@@ -33,7 +33,7 @@ export function PortalLayout({ user, onLeave, children }: PortalLayoutProps) {
         <Drawer title="Menu" onClose={() => setOpen(false)}>
           <div className="flex min-h-[75dvh] flex-col gap-6">
             <SidebarLinks user={user} onFollow={() => setOpen(false)} />
-            <UserMenu user={user} onLeave={onLeave} />
+            <UserMenu user={user} onSignOut={onSignOut} />
           </div>
         </Drawer>
       )}

@@ -2,7 +2,9 @@ import { MockFailure } from '@clubhouse/client/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
+import { queryClient } from '#/api/provider'
 import { useSession } from '#/api/session'
+import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
@@ -47,6 +49,38 @@ it('signs out to the sign-in page and comes back to nothing', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
   await waitFor(() => expect(router.state.location.href).toBe('/signin'))
   expect(useSession.getState()).toEqual({ token: null, user: null })
+})
+
+it('signing out drops what is only asked for first, and asks nothing more', async () => {
+  const order: string[] = []
+  let answer = () => {}
+  const { router, user } = open('/portal/chapter', {
+    as: aUser(),
+    api: {
+      ...nothing,
+      chapter: {
+        list: () => {
+          order.push('asked')
+          return new Promise<never[]>((resolve) => {
+            answer = () => resolve([])
+          })
+        },
+      },
+      auth: {
+        signOut: () => {
+          order.push(`signed out with ${queryClient.isFetching()} calls on their way`)
+          return { data: null, message: null }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
+  await waitFor(() => expect(order).toEqual(['asked']))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/signin'))
+  answer()
+  expect(order).toEqual(['asked', 'signed out with 0 calls on their way'])
+  expect(useToasts.getState().toasts).toEqual([])
 })
 
 it('signs out here even when the server cannot be reached', async () => {

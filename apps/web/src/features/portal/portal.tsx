@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { LoadingOverlay } from '#/components/loading-overlay'
 import { GateLayout } from './gate-layout'
 import { PortalLayout } from './portal-layout'
+import { useSignOut } from './use-sign-out'
 
 type PortalProps = {
   /** For whoever has no company. */
@@ -22,12 +23,12 @@ const waitingInterval = 3000
 /** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (spec section 2). */
 export function Portal({ gate, drawer, children }: PortalProps) {
   const signedIn = useSession(({ token }) => token !== null)
+  const { leaving, signOut } = useSignOut()
   const account = trpc.account.get.useQuery(undefined, {
-    enabled: signedIn,
+    enabled: signedIn && !leaving,
     refetchInterval: ({ state }) =>
       state.data?.joinRequest?.status === 'Pending' && waitingInterval,
   })
-  const [leaving, setLeaving] = useState(false)
   useWayOut(signedIn, leaving)
   const user = account.data
   // The stored user follows what the server says of them.
@@ -35,7 +36,7 @@ export function Portal({ gate, drawer, children }: PortalProps) {
     if (user && signedIn) useSession.setState({ user })
   }, [user, signedIn])
 
-  if (!signedIn) return <LoadingOverlay />
+  if (!signedIn || leaving) return <LoadingOverlay />
   if (account.error) {
     return (
       <main className="wrap max-w-xl py-24">
@@ -44,15 +45,14 @@ export function Portal({ gate, drawer, children }: PortalProps) {
     )
   }
   if (!user) return <LoadingOverlay />
-  const leave = () => setLeaving(true)
   return (
     <>
       {user.companyId ? (
-        <PortalLayout user={user} onLeave={leave}>
+        <PortalLayout user={user} onSignOut={signOut}>
           {children}
         </PortalLayout>
       ) : (
-        <GateLayout user={user} onLeave={leave}>
+        <GateLayout user={user} onSignOut={signOut}>
           {gate(user)}
         </GateLayout>
       )}

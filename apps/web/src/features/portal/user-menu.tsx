@@ -4,9 +4,8 @@ import { ChevronsUpDown, CircleUser, KeyRound, LogOut, Settings, SunMoon } from 
 import { Avatar } from '#/components/ui/avatar'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { switchTheme } from '#/site/theme'
-import { useSignOut } from './use-sign-out'
 
-type UserMenuProps = { user: CurrentUser; onLeave: () => void; side?: 'top' | 'bottom' }
+type UserMenuProps = { user: CurrentUser; onSignOut: () => void; side?: 'top' | 'bottom' }
 
 const drawers = [
   { drawer: 'account', label: 'My Account', Icon: CircleUser },
@@ -15,8 +14,7 @@ const drawers = [
 ] as const
 
 /** Who is signed in, at the bottom of the sidebar, and the way out. */
-export function UserMenu({ user, onLeave, side = 'top' }: UserMenuProps) {
-  const signOut = useSignOut(onLeave)
+export function UserMenu({ user, onSignOut, side = 'top' }: UserMenuProps) {
   const navigate = useNavigate()
   return (
     <div className={side === 'top' ? 'mt-auto' : undefined}>
@@ -35,7 +33,7 @@ export function UserMenu({ user, onLeave, side = 'top' }: UserMenuProps) {
         <MenuItem icon={<SunMoon aria-hidden className="size-5" />} onSelect={switchTheme}>
           Light or dark
         </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={signOut}>
+        <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onSignOut}>
           Sign Out
         </MenuItem>
       </DropdownMenu>

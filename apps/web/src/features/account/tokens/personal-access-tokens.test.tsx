@@ -87,7 +87,7 @@ it('a token is revoked after a question', async () => {
   expect(await section.findByText(/Last used Nov 20, 2026/)).toBeVisible()
   const revoke = await section.findByRole('button', { name: 'Revoke Nightly report' })
   await user.click(revoke)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keep token' }))
   expect(revoke).toBeVisible()
   await user.click(revoke)
   await user.click(screen.getByRole('button', { name: 'Revoke' }))

@@ -44,6 +44,7 @@ export function TokenList({ tokens }: { tokens: readonly PersonalAccessToken[] }
           title={`Revoke ${doomed.name}?`}
           text="Programs that use this token are locked out at once."
           action="Revoke"
+          keep="Keep token"
           onConfirm={() => {
             revoke.mutate({ id: doomed.id })
             setDoomed(undefined)

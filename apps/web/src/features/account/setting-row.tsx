@@ -1,0 +1,41 @@
+import type { SettingEntry } from '@clubhouse/schema/setting'
+import { Switch } from '#/components/ui/switch'
+import { useChangeSetting } from './use-change-setting'
+
+/** A setting, its two switches, and how the last flip of each went. */
+export function SettingRow({ entry }: { entry: SettingEntry }) {
+  const { setting, email, sms } = entry
+  const byEmail = useChangeSetting({ key: setting.key, channel: 'email' }, email)
+  const bySms = useChangeSetting({ key: setting.key, channel: 'sms' }, sms)
+  const error = byEmail.error ?? bySms.error
+  return (
+    <tr className="border-border border-b">
+      <th scope="row" className="py-3 pr-3 text-left font-normal">
+        <span className="block font-semibold">{setting.label}</span>
+        <span className="block text-muted text-sm">{setting.description}</span>
+        <span role="alert" className="mt-1 block font-semibold text-danger text-sm empty:hidden">
+          {error !== null && `Not saved. ${error}`}
+        </span>
+      </th>
+      <td className="text-center">
+        <Switch label={`${setting.label}: e-mail`} checked={email} onChange={byEmail.flip} />
+        <Saved times={byEmail.saved} />
+      </td>
+      <td className="text-center">
+        <Switch label={`${setting.label}: SMS`} checked={sms} onChange={bySms.flip} />
+        <Saved times={bySms.saved} />
+      </td>
+    </tr>
+  )
+}
+
+/** Its place is there from the beginning: nothing jumps. */
+const Saved = ({ times }: { times: number }) => (
+  <span role="status" className="-mt-2 block h-5 font-semibold text-sm text-success">
+    {times > 0 && (
+      <span key={times} className="fade-away">
+        Saved
+      </span>
+    )}
+  </span>
+)

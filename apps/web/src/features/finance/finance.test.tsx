@@ -1,0 +1,138 @@
+import {
+  invoiceFactory,
+  subscriptionFactory,
+  subscriptionLogFactory,
+} from '@clubhouse/client/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { csvText } from '#/components/csv/csv-text'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+import { invoiceCsv } from './invoice-csv'
+
+const administrator = () => aUser({ role: [{ name: 'Admin' }] })
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString()
+const terms = { nickname: 'Membership', cents: 19_800, currency: 'USD', interval: 'year' }
+const payer = (fullname: string) => ({ id: crypto.randomUUID(), fullname, email: 'a@club.example' })
+
+it('an unpaid invoice says for how many days it is overdue, and the list sorts by them', async () => {
+  const invoices = [
+    invoiceFactory.build({ status: 'Open', dueDate: daysAgo(9) }),
+    invoiceFactory.build({ status: 'Open', dueDate: daysAgo(92) }),
+    invoiceFactory.build({ status: 'Open', dueDate: daysAgo(1) }),
+    invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(50) }),
+    invoiceFactory.build({ status: 'Open', dueDate: daysAgo(-5) }),
+  ]
+  open('/portal/finance/invoice?sort=-status', {
+    as: administrator(),
+    api: { invoice: { list: () => invoices } },
+  })
+  const table = await screen.findByRole('table', { name: 'Invoices' })
+  await within(table).findByText('Overdue 92 days')
+  const statuses = within(table)
+    .getAllByText(/^(Overdue .*|Open|Paid)$/)
+    .filter((cell) => cell.tagName === 'SPAN' && cell.className.includes('rounded-full'))
+  expect(statuses.map(({ textContent }) => textContent)).toEqual([
+    'Paid',
+    'Overdue 92 days',
+    'Overdue 9 days',
+    'Overdue 1 day',
+    'Open',
+  ])
+})
+
+it('the file of invoices says it, too', () => {
+  const late = invoiceFactory.build({ status: 'Open', dueDate: daysAgo(92) })
+  const paid = invoiceFactory.build({ status: 'Paid', dueDate: daysAgo(92) })
+  const [header, first, second] = csvText(invoiceCsv, [late, paid]).split('\r\n')
+  expect(header).toContain('"Status","Days Overdue"')
+  expect(first).toContain('"Overdue 92 days","92"')
+  expect(second).toContain('"Paid",""')
+})
+
+it('the chart sums up the year, and has every month in a table', async () => {
+  const invoices = [
+    invoiceFactory.build({ status: 'Paid', total: 19_800, createdAt: daysAgo(0) }),
+    invoiceFactory.build({ status: 'Open', total: 1800, createdAt: daysAgo(0) }),
+  ]
+  const { user } = open('/portal/finance/invoice', {
+    as: administrator(),
+    api: { invoice: { list: () => invoices } },
+  })
+  const chart = await screen.findByRole('region', { name: 'Invoiced and paid by month' })
+  expect(within(chart).getByText('Invoiced', { selector: 'dt' }).nextSibling).toHaveTextContent(
+    '$216.00',
+  )
+  await user.click(within(chart).getByText('All amounts'))
+  const table = within(chart).getByRole('table', { name: 'Invoiced and paid by month' })
+  expect(within(table).getAllByRole('row')).toHaveLength(13)
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('$216.00$198.00')
+})
+
+it('a subscription says what it costs and how it stands in words; its menu ends it after a question', async () => {
+  const canceled: unknown[] = []
+  const { user } = open('/portal/finance/subscription', {
+    as: administrator(),
+    api: {
+      subscription: {
+        list: () => [
+          subscriptionFactory.build({ user: payer('Ada Byron'), terms, status: 'PastDue' }),
+          subscriptionFactory.build({ user: payer('Bo Chen'), terms: null, isCancelled: true }),
+        ],
+        cancel: (input) => {
+          canceled.push(input)
+          return { data: null, message: null }
+        },
+      },
+    },
+  })
+  const row = (await screen.findByText('Ada Byron')).closest('tr')
+  expect(row).toHaveTextContent('Membership, $198 a year')
+  expect(row).toHaveTextContent('Past due')
+  expect(row).not.toHaveTextContent('price_')
+  const more = screen.getByRole('button', { name: 'More actions for Ada Byron' })
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel subscription' }))
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to cancel this subscription?',
+  })
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Keep subscription', 'Cancel subscription'])
+  await user.click(within(dialog).getByRole('button', { name: 'Keep subscription' }))
+  expect(canceled).toEqual([])
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel subscription' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
+  await waitFor(() => expect(canceled).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'More actions for Bo Chen' }))
+  expect(await screen.findByRole('menuitem', { name: 'Open Bo Chen' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Cancel subscription' })).toBeNull()
+})
+
+it('the log tells what happened in words; the record of the provider is one press further', async () => {
+  const { user, router } = open('/portal/finance/subscription/log', {
+    as: administrator(),
+    api: {
+      subscription: {
+        log: () => [
+          subscriptionLogFactory.build({
+            type: 'customer.subscription.deleted',
+            rawPayload: { id: 'evt_1' },
+          }),
+        ],
+      },
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Subscription Logs' })
+  expect(await within(table).findByText('Subscription canceled')).toBeVisible()
+  expect(table).not.toHaveTextContent('customer.subscription')
+  await user.click(within(table).getByRole('button', { name: /^Details/ }))
+  const drawer = await screen.findByRole('dialog', { name: 'Subscription canceled' })
+  expect(within(drawer).getByText('customer.subscription.deleted')).toBeVisible()
+  expect(within(drawer).getByText(/"evt_1"/)).toBeVisible()
+  router.history.back()
+  await waitFor(() => expect(drawer).not.toBeInTheDocument())
+})

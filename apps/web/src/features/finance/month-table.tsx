@@ -1,0 +1,36 @@
+import { formatAmount } from '@clubhouse/schema/money'
+import { monthName } from './month-name'
+import type { Month } from './months'
+
+const number = 'py-2 pl-4 text-right tabular-nums'
+
+/** What the bars show, in numbers; the newest month first. */
+export const MonthTable = ({ months }: { months: readonly Month[] }) => (
+  <table className="w-full max-w-xl border-collapse text-left text-sm sm:text-base">
+    <caption className="sr-only">Invoiced and paid by month</caption>
+    <thead>
+      <tr className="border-border border-b">
+        <th scope="col" className="py-2">
+          Month
+        </th>
+        <th scope="col" className={number}>
+          Invoiced
+        </th>
+        <th scope="col" className={number}>
+          Paid
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {months.toReversed().map(({ month, invoiced, paid }) => (
+        <tr key={month} className="border-border border-b">
+          <th scope="row" className="py-2 font-normal">
+            {monthName(month, 'long')} {month.slice(0, 4)}
+          </th>
+          <td className={number}>{formatAmount(invoiced)}</td>
+          <td className={number}>{formatAmount(paid)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,34 @@
+import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
+import { formatInstant } from '#/components/format/date'
+import { Drawer } from '#/components/ui/drawer'
+import { eventInWords } from './event-in-words'
+import { PayerCell } from './payer-cell'
+
+type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord; onClose: () => void }
+
+/** One event: what happened in words, and the record that the provider sent. */
+export const SubscriptionLogDrawer = ({
+  entry: { type, user, createdAt, rawPayload },
+  onClose,
+}: SubscriptionLogDrawerProps) => (
+  <Drawer title={eventInWords(type)} onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+      <dt className="text-muted">Time</dt>
+      <dd>{formatInstant(createdAt)}</dd>
+      {user && (
+        <>
+          <dt className="text-muted">Member</dt>
+          <dd className="wrap-anywhere min-w-0">
+            <PayerCell user={user} />
+          </dd>
+        </>
+      )}
+      <dt className="text-muted">Type at Stripe</dt>
+      <dd className="wrap-anywhere min-w-0">{type}</dd>
+    </dl>
+    <h3 className="mt-7 mb-3 text-h3">The record as Stripe sent it</h3>
+    <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm">
+      {JSON.stringify(rawPayload, null, 2)}
+    </pre>
+  </Drawer>
+)

@@ -1,0 +1,65 @@
+import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleX, Copy, Ellipsis, ScrollText, UserRound } from 'lucide-react'
+import { addToast } from '#/components/toasts/toast-store'
+import { buttonVariants } from '#/components/ui/button'
+import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
+
+type SubscriptionMenuProps = { subscription: SubscriptionRecord; onCancel: () => void }
+
+/** What can be done with a subscription; it ends only where it runs. */
+export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuProps) {
+  const { user, stripeSubscriptionId, isCancelled } = subscription
+  const navigate = useNavigate()
+  return (
+    <DropdownMenu align="end" trigger={<Trigger name={user.fullname} />}>
+      <MenuItem
+        icon={<UserRound aria-hidden className="size-5" />}
+        onSelect={() => navigate({ to: '/portal/user/$id', params: { id: user.id } })}
+      >
+        Open {user.fullname}
+      </MenuItem>
+      <MenuItem
+        icon={<ScrollText aria-hidden className="size-5" />}
+        onSelect={() =>
+          navigate({ to: '/portal/finance/subscription/log', search: { q: user.email } })
+        }
+      >
+        See what happened
+      </MenuItem>
+      <MenuItem
+        icon={<Copy aria-hidden className="size-5" />}
+        onSelect={() => copy(stripeSubscriptionId)}
+      >
+        Copy Stripe ID
+      </MenuItem>
+      {!isCancelled && (
+        <MenuItem icon={<CircleX aria-hidden className="size-5 text-danger" />} onSelect={onCancel}>
+          Cancel subscription
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  )
+}
+
+// The menu hands its trigger what it needs to open.
+const Trigger = ({ name, ...menu }: { name: string }) => (
+  <button
+    type="button"
+    {...menu}
+    aria-label={`More actions for ${name}`}
+    className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+  >
+    <Ellipsis aria-hidden className="size-5" />
+  </button>
+)
+
+/** Shows the id itself where the browser gives no clipboard: without TLS, or when it is not allowed. */
+async function copy(id: string) {
+  try {
+    await navigator.clipboard.writeText(id)
+    addToast({ type: 'success', title: 'Copied', message: id })
+  } catch {
+    addToast({ type: 'default', title: 'Stripe ID', message: id, timeout: 30_000 })
+  }
+}
