@@ -30,7 +30,7 @@ export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chap
 /** What the event form sends (spec section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
-    type: eventType,
+    type: field.choice(eventType, 'Type'),
     title: field.requiredText('Title'),
     description: field.optionalText('Description', 10_000),
     chapterId: field.optionalId('Chapter'),
