@@ -1,25 +1,30 @@
 import { DropdownMenu as Menu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useTypeAhead } from './use-type-ahead'
 
 type DropdownMenuProps = { trigger: ReactNode; side?: 'top' | 'bottom'; children: ReactNode }
 
 /** A menu that opens at its trigger; not modal, because a modal one writes style elements that the CSP refuses. */
-export const DropdownMenu = ({ trigger, side = 'bottom', children }: DropdownMenuProps) => (
-  <Menu.Root modal={false}>
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Portal>
-      <Menu.Content
-        side={side}
-        align="start"
-        sideOffset={8}
-        collisionPadding={8}
-        className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
-      >
-        {children}
-      </Menu.Content>
-    </Menu.Portal>
-  </Menu.Root>
-)
+export function DropdownMenu({ trigger, side = 'bottom', children }: DropdownMenuProps) {
+  const typeAhead = useTypeAhead()
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          onKeyDown={typeAhead}
+          side={side}
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
+        >
+          {children}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
 
 type MenuItemProps = { icon: ReactNode; onSelect: () => void; children: ReactNode }
 
