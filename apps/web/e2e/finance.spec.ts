@@ -54,7 +54,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Active')
   await admins.getByRole('button', { name: `Cancel the subscription of ${person.name}` }).click()
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Cancelled')
+  await expect(admins.getByRole('row').filter({ hasText: person.email })).toContainText('Canceled')
   expect(await violations(admins)).toEqual([])
 
   await theirs.reload()

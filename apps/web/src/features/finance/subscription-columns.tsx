@@ -48,7 +48,7 @@ export const subscriptionColumns = (
     header: 'Actions',
     cell: ({ row: { original } }) =>
       original.isCancelled ? (
-        <span className="text-muted">Cancelled</span>
+        <span className="text-muted">Canceled</span>
       ) : (
         <Button
           variant="quiet"

@@ -6,7 +6,7 @@ type SubscriptionCountsProps = { subscriptions: readonly SubscriptionRecord[] | 
 const counts = [
   { label: 'Active', statuses: ['Active', 'Trialing'] },
   { label: 'Past due', statuses: ['PastDue', 'Unpaid'] },
-  { label: 'Cancelled', statuses: ['Canceled'] },
+  { label: 'Canceled', statuses: ['Canceled'] },
 ]
 
 /** How many run, wait for money, and have ended. */

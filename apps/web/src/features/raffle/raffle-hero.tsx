@@ -34,7 +34,7 @@ export const RaffleHero = ({ state }: { state: RaffleState }) => (
           </ul>
         )}
         <p className="mt-8 text-on-deep-muted text-sm">
-          Organisation ID {raffle.organizationId} · License number {raffle.licenseNumber}
+          Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
         </p>
       </div>
       <Picture
