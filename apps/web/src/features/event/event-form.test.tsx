@@ -1,8 +1,12 @@
+import { mockClubhouse } from '@clubhouse/client/testing'
 import { type Audience, eventSchema } from '@clubhouse/schema/event'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { open } from '#/testing/open'
-import { aChapter, anEvent, aUser } from '#/testing/records'
+import { ApiProvider } from '#/api/provider'
+import { aChapter, anEvent } from '#/testing/records'
+import { server } from '#/testing/server'
+import { EditEvent } from './event-editor'
 import { eventValues } from './event-values'
 import { questionsBefore } from './questions-before'
 
@@ -19,25 +23,28 @@ const gala = anEvent({
 
 async function edit(event = gala, audience: Audience = { email: 12, sms: 3, off: 2 }) {
   const saved: unknown[] = []
-  const { user } = open('/portal/event', {
-    as: aUser({ role: [{ name: 'Admin' }] }),
-    api: {
+  server.use(
+    ...mockClubhouse({
       chapter: { list: () => [chapter] },
       event: {
-        list: () => [event],
         audience: () => audience,
         update: (input) => {
           saved.push(input)
           return { data: { ...event, version: 2 }, message: null }
         },
       },
-    },
-  })
-  await screen.findAllByText(event.title, {}, { timeout: 5000 })
-  await user.click(screen.getByRole('button', { name: `Edit ${event.title}` }))
-  const drawer = await screen.findByRole('dialog', { name: 'Edit Event' })
-  const save = () => user.click(within(drawer).getByRole('button', { name: 'Save' }))
-  return { user, drawer: within(drawer), save, saved }
+    }),
+  )
+  render(
+    <ApiProvider>
+      <EditEvent event={event} onDone={() => {}} />
+    </ApiProvider>,
+  )
+  const user = userEvent.setup()
+  const drawer = within(screen.getByRole('form', { name: 'Event' }))
+  await drawer.findByRole('option', { name: chapter.name })
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save' }))
+  return { user, drawer, save, saved }
 }
 
 it('says that the chapter is optional for one-time events only', async () => {
