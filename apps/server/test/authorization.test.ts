@@ -49,6 +49,7 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'chapter.update': administrators,
   'company.get': administrators,
   'company.update': administrators,
+  'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,
   // Of somebody else; of oneself: user-detail.test.ts.

@@ -48,7 +48,7 @@ test('the rules say prices, ages, dates, prizes and numbers', async ({ page }) =
     'within 30 days or forfeits the prize',
     'Sales are final and non-refundable once a ticket is entered into a draw',
     '3rd place ($250 cash), then 2nd place (A grill), then Grand prize (A cooler)',
-    'Organisation ID NC-CH-20481',
+    'Organization ID NC-CH-20481',
     'License number R-2025-0917',
   ]) {
     await expect(main).toContainText(text)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressSuggestion, addressQuery, addressSuggestion, placeOf } from './address.js'
+import {
+  type AddressSuggestion,
+  addressQuery,
+  addressSuggestion,
+  houseNameOf,
+  placeOf,
+} from './address.js'
 
 const suggestion: AddressSuggestion = {
   id: 'address.1',
@@ -48,6 +54,19 @@ describe('a chosen suggestion', () => {
       latitude: 35.7727,
       longitude: -78.6324,
     })
+  })
+
+  it('that is a town leaves the street empty', () => {
+    const town = { ...suggestion, place_name: 'Raleigh, North Carolina', place_type: ['place'] }
+    expect(placeOf(town)).toMatchObject({ address: null, city: 'Raleigh', latitude: 35.7727 })
+  })
+
+  it('may tell what the house is called', () => {
+    const depot = { id: 'poi.1', text: 'The Depot' }
+    expect(houseNameOf({ ...suggestion, context: [depot, ...suggestion.context] })).toBe(
+      'The Depot',
+    )
+    expect(houseNameOf(suggestion)).toBeNull()
   })
 
   it('leaves empty what it does not say', () => {

@@ -39,11 +39,14 @@ export const addressSuggestion = z.object({
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
 /** The fields that a chosen suggestion fills (spec section 2, 'Address picker'); null where it says nothing. */
-export function placeOf({ place_name, context, geometry }: AddressSuggestion) {
-  const named = (kind: string) => context.find(({ id }) => id.split('.')[0] === kind)?.text ?? null
+export function placeOf(suggestion: AddressSuggestion) {
+  const { place_name, place_type, geometry } = suggestion
+  const named = (kind: string) => contextOf(suggestion, kind)
   const [longitude, latitude] = geometry.coordinates
+  // A town or a ZIP code alone begins with its own name, which is no street.
+  const hasStreet = place_type.some((kind) => kind === 'address' || kind === 'poi')
   return {
-    address: place_name.split(',')[0]?.trim() || null,
+    address: (hasStreet && place_name.split(',')[0]?.trim()) || null,
     city: named('place'),
     state: named('region'),
     postalCode: named('postcode'),
@@ -52,3 +55,9 @@ export function placeOf({ place_name, context, geometry }: AddressSuggestion) {
     longitude,
   }
 }
+
+/** What the house is called, of a place that has a name of its own: 'The Depot'. */
+export const houseNameOf = (suggestion: AddressSuggestion) => contextOf(suggestion, 'poi')
+
+const contextOf = ({ context }: AddressSuggestion, kind: string) =>
+  context.find(({ id }) => id.split('.')[0] === kind)?.text ?? null

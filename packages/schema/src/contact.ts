@@ -5,7 +5,7 @@ import * as field from './field.js'
 export const contactSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),
-  email: field.email('Email'),
+  email: field.optionalEmail(),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
   message: field.requiredText('Message', 4000),

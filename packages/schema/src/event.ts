@@ -27,10 +27,17 @@ export type EventRecord = z.infer<typeof eventRecord>
 /** Which active events: all, or those of one chapter. */
 export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
 
+/** The chapter whose members would be told of a change. */
+export const eventAudience = z.object({ chapterId: field.id('Chapter') })
+
+/** How many members would be told by a channel, and how many by none, because they switched it off. */
+export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
+export type Audience = z.infer<typeof audience>
+
 /** What the event form sends (spec section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
-    type: eventType,
+    type: field.choice(eventType, 'Type'),
     title: field.requiredText('Title'),
     description: field.optionalText('Description', 10_000),
     chapterId: field.optionalId('Chapter'),

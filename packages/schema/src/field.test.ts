@@ -119,3 +119,15 @@ describe('a time', () => {
     expect(range.safeParse({ timeStart: '10:00', timeEnd: '10:15' }).success).toBe(true)
   })
 })
+
+it('a time that must be after another says so by both labels', () => {
+  const doors = z
+    .object({ opens: field.time('Doors'), begins: field.time('Begin') })
+    .check(field.isAfter('begins', 'Begin', 'opens', 'doors'))
+  expect(doors.safeParse({ opens: '18:00', begins: '18:00' }).error?.issues).toMatchObject([
+    { message: 'Begin must be after doors', path: ['begins'] },
+  ])
+  expect(doors.safeParse({ opens: '18:00', begins: '' }).error?.issues).toMatchObject([
+    { message: 'Begin is required' },
+  ])
+})

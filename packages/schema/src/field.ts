@@ -112,20 +112,29 @@ export const optionalDate = (label = 'Date') =>
     z.nullable(date(label)),
   )
 
-/** One of a list, or blank. */
+/** One of a list: '{label} is required' when it is missing or unknown (rules.md, 'Errors'). */
+export const choice = <Choices extends Record<string, string>>(
+  choices: z.ZodMiniEnum<Choices>,
+  label: string,
+) => z.enum(choices.def.entries, `${label} is required`)
+
+/** One of a list, or blank; unknown as in `choice`. */
 export const optionalChoice = <Choices extends Record<string, string>>(
-  choice: z.ZodMiniEnum<Choices>,
+  choices: z.ZodMiniEnum<Choices>,
   label: string,
 ) =>
   z.pipe(
-    z.nullish(z.union([choice, z.literal('')], `${label} is not valid`)),
+    z.nullish(z.union([choices, z.literal('')], `${label} is required`)),
     z.transform((value) => value || null),
   )
 
-/** The key of another record, or blank. */
+/** The key of another record that is chosen from a list: as `choice`. */
+export const chosenId = (label: string) => z.uuid(`${label} is required`)
+
+/** As `chosenId`, blank allowed. */
 export const optionalId = (label: string) =>
   z.pipe(
-    z.nullish(z.union([id(label), z.literal('')], `${label} is not valid`)),
+    z.nullish(z.union([chosenId(label), z.literal('')], `${label} is required`)),
     z.transform((value): string | null => value || null),
   )
 
@@ -146,22 +155,28 @@ export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
 export const latitude = () => z.nullish(z.number().check(z.gte(-90), z.lte(90)))
 export const longitude = () => z.nullish(z.number().check(z.gte(-180), z.lte(180)))
 
-/** The check 'End time must be after start time', for objects with timeStart and timeEnd. */
-export const endsAfterStart = z.refine<{ timeStart: string; timeEnd: string }>(
-  ({ timeStart, timeEnd }) => !timeStart || !timeEnd || timeEnd > timeStart,
-  {
-    message: 'End time must be after start time',
-    path: ['timeEnd'],
-    // Said whatever else is wrong.
-    when: ({ value }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      'timeStart' in value &&
-      'timeEnd' in value &&
-      typeof value.timeStart === 'string' &&
-      typeof value.timeEnd === 'string',
-  },
-)
+/** The check '{label} must be after {other}' for two times, HH:MM, of one object. */
+export const isAfter = <Later extends string, Earlier extends string>(
+  later: Later,
+  label: string,
+  earlier: Earlier,
+  other: string,
+) =>
+  z.refine<Record<Later | Earlier, string>>(
+    (times) => !times[earlier] || !times[later] || times[later] > times[earlier],
+    {
+      message: `${label} must be after ${other}`,
+      path: [later],
+      // Said whatever else is wrong.
+      when: ({ value }) => bothTimes(later, earlier).safeParse(value).success,
+    },
+  )
+
+const bothTimes = (later: string, earlier: string) =>
+  z.looseObject({ [later]: z.string(), [earlier]: z.string() })
+
+/** 'End time must be after start time', for objects with timeStart and timeEnd. */
+export const endsAfterStart = isAfter('timeEnd', 'End time', 'timeStart', 'start time')
 
 /** The check '{label} must match', for a form that has a password twice. */
 export const confirms = <Name extends string, Confirmation extends string>(

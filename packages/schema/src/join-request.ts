@@ -5,7 +5,7 @@ export const joinRequestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 
 /** What the form 'Request to Join' sends (spec section 5). */
 export const joinRequestSchema = z.object({
-  companyId: z.uuid('Company is required'),
+  companyId: field.chosenId('Company'),
   note: field.requiredText('Note', 1000),
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import * as field from './field.js'
 
 /** The ways in which the club reaches a member. */
 export const channel = z.enum(['email', 'sms'])
@@ -73,13 +74,17 @@ export type SettingEntry = z.infer<typeof settingEntry>
 
 /** One flip of one switch (spec section 3, 'Update payload'). */
 export const settingChange = z.object({
-  setting: z.object({ key: settingKey, channel, value: z.boolean() }),
+  setting: z.object({
+    key: field.choice(settingKey, 'Setting'),
+    channel: field.choice(channel, 'Channel'),
+    value: z.boolean(),
+  }),
 })
 export type SettingChange = z.infer<typeof settingChange>
 
 /** What the link under a notification carries: whose it is, and what to send no more. */
 export const unsubscribeSchema = z.object({
   token: z.uuid('This link is not complete'),
-  key: settingKey,
+  key: field.choice(settingKey, 'Setting'),
 })
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>

@@ -82,17 +82,14 @@ const userFields = {
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
   companyId: field.optionalId('Company'),
-  chapterId: z.string('Chapter is required').check(
-    z.minLength(1, 'Chapter is required'),
-    z.refine((text) => text === '' || z.uuid().safeParse(text).success, 'Chapter is not valid'),
-  ),
-  status: z._default(userStatus, 'Active'),
+  chapterId: field.chosenId('Chapter'),
+  status: z._default(field.choice(userStatus, 'Status'), 'Active'),
 }
 
 /** What creates a user (spec section 7); only administrators send it. */
 export const userCreate = z.object({
   ...userFields,
-  role: z._default(roleName, 'Member'),
+  role: z._default(field.choice(roleName, 'Role'), 'Member'),
   password: field.password(),
 })
 export type UserCreate = z.infer<typeof userCreate>
@@ -101,7 +98,7 @@ export type UserCreate = z.infer<typeof userCreate>
 export const userUpdate = z.object({
   ...userFields,
   id: field.id('User'),
-  role: z.optional(roleName),
+  role: z.optional(field.choice(roleName, 'Role')),
   password: z.pipe(
     z.nullish(z.union([z.literal(''), field.password()])),
     z.transform((password): string | null => password || null),
@@ -113,7 +110,7 @@ export const userId = z.object({ id: field.id('User') })
 
 const formFields = {
   ...userFields,
-  role: roleName,
+  role: field.choice(roleName, 'Role'),
   newPassword: z.string(),
   confirmPassword: z.string(),
 }

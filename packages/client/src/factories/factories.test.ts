@@ -116,7 +116,7 @@ it('an id and the record behind it agree', () => {
   ])
 })
 
-it('what was cancelled says when', () => {
+it('what was canceled says when', () => {
   expect(testing.subscriptionFactory.build()).toMatchObject({ status: 'Active', canceledAt: null })
   expect(testing.subscriptionFactory.build({ isCancelled: true })).toMatchObject({
     status: 'Canceled',

@@ -22,7 +22,7 @@ export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
   hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
 }))
 
-/** A subscription: active, unless it is cancelled. */
+/** A subscription: active, unless it is canceled. */
 export const subscriptionFactory = makeFactory(subscriptionRecord, (n, given) => {
   const isCancelled = given.isCancelled ?? given.status === 'Canceled'
   return {

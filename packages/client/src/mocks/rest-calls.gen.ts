@@ -32,6 +32,7 @@ export const restCalls: readonly RestCall[] = [
   {"name":"contact.send","type":"mutation","method":"POST","path":"/contact","texts":{}},
   {"name":"event.list","type":"query","method":"GET","path":"/event"},
   {"name":"event.active","type":"query","method":"GET","path":"/event/active","texts":{}},
+  {"name":"event.audience","type":"query","method":"GET","path":"/event/audience","texts":{}},
   {"name":"event.create","type":"mutation","method":"POST","path":"/event","adapted":true,"texts":{}},
   {"name":"event.update","type":"mutation","method":"PUT","path":"/event/{id}","adapted":true,"texts":{}},
   {"name":"invoice.list","type":"query","method":"GET","path":"/invoice"},

@@ -8,5 +8,5 @@ export const addressRouter = router({
     .meta({ rest: { method: 'GET', path: '/address/search' } })
     .input(addressQuery)
     .output(z.array(addressSuggestion))
-    .query(({ ctx, input }) => searchAddresses(ctx.services, input.q)),
+    .query(({ ctx, input }) => searchAddresses(ctx.services, ctx.actor, input.q)),
 })

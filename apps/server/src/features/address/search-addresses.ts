@@ -1,17 +1,28 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { unavailable } from '../../errors.js'
-import { GeocodingError } from '../../services/geocoding/geocoder.js'
+import { GeocodingError, maxSuggestions } from '../../services/geocoding/geocoder.js'
 import type { Services } from '../../services.js'
+import type { Actor } from '../auth/actor.js'
+import { findOwnPlaces } from './own-places.js'
 
-/** Suggestions for an address picker. Throws ServiceUnavailable while the provider fails. */
+/**
+ * Suggestions for an address picker: the club's own places first, to those who may see its records.
+ * Throws ServiceUnavailable while the provider fails and the club knows no such place itself.
+ */
 export async function searchAddresses(
-  { geocoder }: Services,
+  { db, geocoder }: Services,
+  { companyId, isAdmin }: Actor,
   query: string,
 ): Promise<AddressSuggestion[]> {
+  const own = companyId || isAdmin ? await findOwnPlaces(db, query) : []
+  const names = new Set(own.map(({ place_name }) => place_name))
   try {
-    return await geocoder.search(query, 'en')
+    const found = await geocoder.search(query, 'en')
+    const others = found.filter(({ place_name }) => !names.has(place_name))
+    return [...own, ...others].slice(0, maxSuggestions)
   } catch (cause) {
     if (!(cause instanceof GeocodingError)) throw cause
+    if (own.length > 0) return own
     throw unavailable((say) => say.place.noAddresses, cause)
   }
 }

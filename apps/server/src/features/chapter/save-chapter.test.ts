@@ -72,7 +72,7 @@ describe('a chapter', () => {
       { name: 'A', timeStart: '10:05' },
       { timeStart: 'Start time must be a time in 15-minute steps' },
     ],
-    [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is not valid' }],
+    [{ name: 'A', dayOfWeek: 'Someday' }, { dayOfWeek: 'Meeting day is required' }],
     [
       { name: 'A', slug: 'Ä b' },
       { slug: 'Slug may have letters, digits and single hyphens between them' },

@@ -15,7 +15,7 @@ const selected = {
 } as const
 type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
 
-/** Mails a visitor's message to the club; an answer to the mail goes to the visitor. */
+/** Mails a visitor's message to the club; an answer to the mail goes to the visitor who gave an address. */
 export async function mailContact(
   services: Services,
   { contactMessageId }: { contactMessageId: string },
@@ -26,7 +26,8 @@ export async function mailContact(
     select: selected,
   })
   if (!message) return
-  const replyTo = { name: fullName(message), address: message.email }
+  const { email } = message
+  const replyTo = email ? { name: fullName(message), address: email } : null
   await postLetter(services, job, { to: club.mailboxes.contact, replyTo }, contactLetter(message))
 }
 
@@ -40,14 +41,22 @@ const contactLetter = (message: Message): Letter => ({
       kind: 'facts',
       rows: [
         ['Name', fullName(message)],
-        ['E-mail', message.email],
-        ['Phone', [message.phoneNumber, message.phoneExt].filter(Boolean).join(' ext. ')],
+        ['E-mail', message.email ?? 'none given'],
+        ['Phone', phoneOf(message)],
       ],
     },
-    { kind: 'text', text: `Answer this mail to write to ${message.firstname}.` },
+    {
+      kind: 'text',
+      text: message.email
+        ? `Answer this mail to write to ${message.firstname}.`
+        : `${message.firstname} gave no e-mail address: call ${phoneOf(message)}.`,
+    },
   ],
   reason: 'somebody wrote to the club with the form on its website',
   toMember: false,
 })
+
+const phoneOf = ({ phoneNumber, phoneExt }: Message) =>
+  [phoneNumber, phoneExt].filter(Boolean).join(' ext. ')
 
 const fullName = ({ firstname, lastname }: Message) => `${firstname} ${lastname}`

@@ -8,7 +8,7 @@ export const contactMessageNew: Notification = {
   async write({ db }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },
-      select: { firstname: true, lastname: true, email: true, message: true },
+      select: { firstname: true, lastname: true, email: true, phoneNumber: true, message: true },
     })
     if (!message) return null
     const name = `${message.firstname} ${message.lastname}`
@@ -18,7 +18,10 @@ export const contactMessageNew: Notification = {
       heading: `${name} wrote to the club`,
       blocks: [
         { kind: 'quote', text: message.message },
-        { kind: 'facts', rows: [['E-mail', message.email]] },
+        {
+          kind: 'facts',
+          rows: [message.email ? ['E-mail', message.email] : ['Phone', message.phoneNumber]],
+        },
       ],
       sms: `${club.shortName}: ${name} wrote to the club.`,
     }

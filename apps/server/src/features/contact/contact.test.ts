@@ -46,6 +46,18 @@ describe('a message to the club', () => {
     }
   })
 
+  it('without an e-mail address is kept and mailed; the club is told to call', async () => {
+    const smtp = await smtpForTest()
+    const server = await serverForTest({ smtpUrl: smtp.url })
+    await startJobs(server)
+    expect((await write(server, { email: '' })).status).toBe(200)
+    expect(await server.db.contactMessage.findMany()).toMatchObject([{ ...visitor, email: null }])
+    const { mail } = await until('the mail', () => smtp.received[0])
+    expect(mail.replyTo).toBeUndefined()
+    expect(mail.text).toContain('E-mail: none given')
+    expect(mail.text).toContain('Vera gave no e-mail address: call 919-555-0142 ext. 7.')
+  })
+
   it('arrives once, although the mail server refuses three times', async () => {
     const smtp = await smtpForTest({ refusals: 3 })
     const server = await serverForTest({ smtpUrl: smtp.url })

@@ -1,3 +1,4 @@
+import type { Db } from '@clubhouse/db'
 import { formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
 import type { Services } from '../../services.js'
@@ -24,9 +25,13 @@ const find = ({ db }: Services, id: string) =>
 /** The active members of the event's chapter; an event of no chapter is on the calendar only. */
 async function recipients(services: Services, id: string): Promise<string[]> {
   const event = await find(services, id)
-  if (!event?.chapterId) return []
-  const members = await services.db.user.findMany({
-    where: { chapterId: event.chapterId, status: 'Active' },
+  return event?.chapterId ? recipientsOf(services.db, event.chapterId) : []
+}
+
+/** Whom a notice about an event of a chapter goes to. */
+export async function recipientsOf(db: Db, chapterId: string): Promise<string[]> {
+  const members = await db.user.findMany({
+    where: { chapterId, status: 'Active' },
     select: { id: true },
   })
   return members.map((member) => member.id)

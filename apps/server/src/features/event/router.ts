@@ -1,9 +1,18 @@
 import { answer } from '@clubhouse/schema/envelope'
-import { activeEventFilter, eventRecord, eventSchema, eventUpdate } from '@clubhouse/schema/event'
+import {
+  activeEventFilter,
+  audience,
+  eventAudience,
+  eventRecord,
+  eventSchema,
+  eventUpdate,
+} from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { jsonText } from '../../json-text.js'
 import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { countAudience } from '../notification/count-audience.js'
 import { connectedChapter } from './connected-chapter.js'
+import { recipientsOf } from './event-notices.js'
 import { listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
 
@@ -18,6 +27,14 @@ export const eventRouter = router({
     .input(z._default(activeEventFilter, {}))
     .output(jsonText(z.array(eventRecord)))
     .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
+
+  audience: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/event/audience' } })
+    .input(eventAudience)
+    .output(audience)
+    .query(async ({ ctx: { services }, input }) =>
+      countAudience(services.db, 'event-changed', await recipientsOf(services.db, input.chapterId)),
+    ),
 
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter } })

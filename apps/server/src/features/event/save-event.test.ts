@@ -72,6 +72,12 @@ describe('an event', () => {
       { ...recurring, dayOfWeek: '' },
       { dayOfWeek: 'Day of week is required', chapterId: 'Chapter is required' },
     ],
+    [{ ...once, type: undefined }, { type: 'Type is required' }],
+    [{ ...once, type: 'Yearly' }, { type: 'Type is required' }],
+    [
+      { ...recurring, dayOfWeek: 'Someday', chapterId: 'x' },
+      { dayOfWeek: 'Day of week is required', chapterId: 'Chapter is required' },
+    ],
     [{ ...once, timeEnd: '06:45' }, { timeEnd: 'End time must be after start time' }],
     [{ ...once, date: '2030-02-30' }, { date: 'Date must be a date' }],
     [

@@ -1,9 +1,9 @@
-import { type Channel, type SettingKey, settingDefaults, settings } from '@clubhouse/schema/setting'
+import { type Channel, type SettingKey, settings } from '@clubhouse/schema/setting'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import { isUsNumber } from '../../services/sms/to-e164.js'
 import type { Services } from '../../services.js'
 import { notifications } from './notifications.js'
+import { reaches } from './reaches.js'
 
 type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
 
@@ -24,14 +24,10 @@ export async function sendNotification(
       accountSettings: { where: { key }, select: { email: true, sms: true } },
     },
   })
-  if (!user) return
-  const [switches = settingDefaults] = user.accountSettings
-  if (!switches[channel]) return
+  if (!user || !reaches(channel, user)) return
   const notice = await notifications[key].write(services, subjectId)
   if (!notice) return
   if (channel === 'sms') {
-    // A number that no network knows stays one, however often it is tried.
-    if (!isUsNumber(user.phoneNumber)) return
     const where = await sms.send({ id: job.id, to: user.phoneNumber, text: notice.sms })
     job.log.info({ where }, 'a text message went out')
     return

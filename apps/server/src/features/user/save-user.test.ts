@@ -54,9 +54,9 @@ describe('a user', () => {
     [{}, { password: 'Password is required' }],
     [{ password: 'short' }, { password: 'Password must be at least 8 characters' }],
     [{ password: testPassword, chapterId: '' }, { chapterId: 'Chapter is required' }],
-    [{ password: testPassword, status: 'Gone' }, { status: expect.any(String) }],
-    [{ password: testPassword, role: 'ADMIN ' }, { role: expect.any(String) }],
-    [{ password: testPassword, role: 'Admin\u200b' }, { role: expect.any(String) }],
+    [{ password: testPassword, status: 'Gone' }, { status: 'Status is required' }],
+    [{ password: testPassword, role: 'ADMIN ' }, { role: 'Role is required' }],
+    [{ password: testPassword, role: 'Admin\u200b' }, { role: 'Role is required' }],
     [
       { password: testPassword, companyId: '00000000-0000-7000-8000-000000000000' },
       { companyId: 'This company was not found' },
@@ -65,6 +65,17 @@ describe('a user', () => {
     const answer = await post(person(more))
     expect(answer.status).toBe(400)
     expect(answer.fields).toEqual(fields)
+  })
+
+  it('says the same through tRPC of a status and a role that nobody knows', async () => {
+    const response = await fetch(`${server.url}/api/trpc/user.create`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(person({ password: testPassword, status: '', role: 'Owner' })),
+    })
+    expect(await response.json()).toMatchObject({
+      error: { data: { fields: { status: 'Status is required', role: 'Role is required' } } },
+    })
   })
 
   it('changes by either spelling of the call; two ids, or none, are refused', async () => {

@@ -4,7 +4,7 @@ import { createImageReader } from './image-reader.js'
 
 const { readAvatar } = createImageReader()
 
-// Colours that printers have too.
+// Colors that printers have too.
 const red = { r: 190, g: 60, b: 50 }
 const blue = { r: 60, g: 80, b: 150 }
 
@@ -33,8 +33,8 @@ const near = ({ r, g, b }: typeof red) =>
 describe.each<[string, (image: Sharp) => Sharp]>([
   ['JPEG', (image) => image.jpeg()],
   ['progressive JPEG', (image) => image.jpeg({ progressive: true })],
-  ['JPEG with the colours of a phone', (image) => image.withIccProfile('p3').jpeg()],
-  ['JPEG with the colours of a printer', (image) => image.withIccProfile('cmyk').jpeg()],
+  ['JPEG with the colors of a phone', (image) => image.withIccProfile('p3').jpeg()],
+  ['JPEG with the colors of a printer', (image) => image.withIccProfile('cmyk').jpeg()],
   ['PNG', (image) => image.png()],
   ['PNG with a palette', (image) => image.png({ palette: true })],
   ['interlaced PNG of 16 bits', (image) => image.toColourspace('rgb16').png({ progressive: true })],

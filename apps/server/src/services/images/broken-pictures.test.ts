@@ -5,19 +5,19 @@ import { createImageReader } from './image-reader.js'
 
 const { readAvatar } = createImageReader()
 
-/** Many colours: each byte of the file matters. */
-const colours = sharp(
+/** Many colors: each byte of the file matters. */
+const colors = sharp(
   Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, at) => (at * at * 31 + at * 7) % 256)),
   { raw: { width: 60, height: 40, channels: 3 } },
 )
 const pictures = {
-  JPEG: await colours.clone().jpeg().toBuffer(),
-  'progressive JPEG': await colours.clone().jpeg({ progressive: true }).toBuffer(),
-  PNG: await colours.clone().png().toBuffer(),
-  'interlaced PNG': await colours.clone().png({ progressive: true }).toBuffer(),
-  WebP: await colours.clone().webp().toBuffer(),
-  'lossless WebP': await colours.clone().webp({ lossless: true }).toBuffer(),
-  GIF: await colours.clone().gif().toBuffer(),
+  JPEG: await colors.clone().jpeg().toBuffer(),
+  'progressive JPEG': await colors.clone().jpeg({ progressive: true }).toBuffer(),
+  PNG: await colors.clone().png().toBuffer(),
+  'interlaced PNG': await colors.clone().png({ progressive: true }).toBuffer(),
+  WebP: await colors.clone().webp().toBuffer(),
+  'lossless WebP': await colors.clone().webp({ lossless: true }).toBuffer(),
+  GIF: await colors.clone().gif().toBuffer(),
 }
 
 /** Why a picture was refused; undefined when it was read. */
@@ -64,7 +64,7 @@ describe('a WebP that tells a wrong length', () => {
 
 it('a photograph that was cut off is not taken for its preview', async () => {
   const whole = pictures.JPEG
-  const preview = await colours.clone().resize(16, 16).jpeg().toBuffer()
+  const preview = await colors.clone().resize(16, 16).jpeg().toBuffer()
   const head = Buffer.of(0xff, 0xd8, 0xff, 0xe1, 0, 0)
   head.writeUInt16BE(preview.length + 2, 4)
   const photograph = Buffer.concat([head, preview, whole.subarray(2)])

@@ -9,7 +9,7 @@ export function gifEnd(bytes: Buffer): number | null {
         at = afterSubBlocks(bytes, at + 2)
         break
       case image:
-        // A descriptor of 10 bytes, perhaps colours, and a byte that says how the picture is packed.
+        // A descriptor of 10 bytes, perhaps colors, and a byte that says how the picture is packed.
         at = afterSubBlocks(bytes, at + 10 + tableLength(bytes[at + 9]) + 1)
         break
       default:
@@ -23,7 +23,7 @@ const trailer = 0x3b
 const extension = 0x21
 const image = 0x2c
 
-/** How many bytes of colours the packed flags of a screen or a picture announce. */
+/** How many bytes of colors the packed flags of a screen or a picture announce. */
 const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Sub-blocks begin with their length; one of length zero ends them. */

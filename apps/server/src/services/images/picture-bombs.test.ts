@@ -37,7 +37,7 @@ const png = (head: number[], ...chunks: Buffer[]) => {
     chunk('IEND'),
   ])
 }
-const truecolour = [8, 2, 0, 0, 0]
+const truecolor = [8, 2, 0, 0, 0]
 const deepInterlaced = [16, 6, 0, 0, 1]
 
 /** `count` times the same zeros, packed once. */
@@ -57,9 +57,9 @@ const tiny = deflateSync(Buffer.alloc(4))
 describe.each([
   [
     'a PNG of 14,000 × 14,000',
-    png([14_000, 14_000, ...truecolour], chunk('IDAT', packedZeros(42_001 * 100, 140))),
+    png([14_000, 14_000, ...truecolor], chunk('IDAT', packedZeros(42_001 * 100, 140))),
   ],
-  ['a PNG of 800,000 × 40', png([800_000, 40, ...truecolour], chunk('IDAT', tiny))],
+  ['a PNG of 800,000 × 40', png([800_000, 40, ...truecolor], chunk('IDAT', tiny))],
   [
     'a GIF of 30,000 × 30,000',
     Buffer.from(
@@ -99,7 +99,7 @@ it('a GIF whose canvas is huge and whose picture is small takes no memory', asyn
 
 it('texts packed to a thousandth take no memory', async () => {
   const text = chunk('zTXt', Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(7_900_000, 'a')))
-  const file = png([1, 1, ...truecolour], ...Array<Buffer>(500).fill(text), chunk('IDAT', tiny))
+  const file = png([1, 1, ...truecolor], ...Array<Buffer>(500).fill(text), chunk('IDAT', tiny))
   const { result, grown } = await measured(() => readAvatar(file))
   expect(result.large.length).toBeGreaterThan(0)
   expect(grown).toBeLessThan(50)
@@ -107,7 +107,7 @@ it('texts packed to a thousandth take no memory', async () => {
 
 it('a PNG in 400,000 pieces is refused before it is put together', async () => {
   const pieces = Buffer.alloc(12 * 400_000, chunk('IDAT'))
-  const file = png([1, 1, ...truecolour], pieces, chunk('IDAT', tiny))
+  const file = png([1, 1, ...truecolor], pieces, chunk('IDAT', tiny))
   const { result, grown } = await measured(() => readAvatar(file).catch(String))
   expect(result).toMatch('The picture could not be read.')
   expect(grown).toBeLessThan(50)

@@ -36,7 +36,7 @@ export const withoutPngTexts = (bytes: Buffer): Buffer =>
     ...(pngChunks(bytes) ?? []).filter(({ name }) => needed.has(name)).map((chunk) => chunk.bytes),
   ])
 
-/** The picture, its transparency, its colours, and which way is up. */
+/** The picture, its transparency, its colors, and which way is up. */
 const needed = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'],

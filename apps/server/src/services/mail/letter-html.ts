@@ -1,6 +1,6 @@
 /**
  * A letter as HTML, in what mail programs understand: tables, styles on the elements, and a style sheet
- * only for the dark. The colours are those of the website's styles.css.
+ * only for the dark. The colors are those of the website's styles.css.
  */
 import { escapeHtml } from './escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'

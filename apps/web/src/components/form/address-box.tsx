@@ -1,14 +1,14 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import { type AddressSuggestion, houseNameOf } from '@clubhouse/schema/address'
 import { useCombobox } from 'downshift'
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { cn } from '#/components/ui/cn'
+import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '#/components/use-debounced'
 import type { AddressSearch } from './address-search'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
 import { keepEscape } from './keep-escape'
+import { OptionList, optionStyle } from './option-list'
 
 type AddressBoxProps = {
   label: string
@@ -22,46 +22,59 @@ type AddressBoxProps = {
 /** Between leaving the box and closing its list, in milliseconds (spec section 9). */
 const closeDelay = 150
 const typingPause = 250
-const none: readonly AddressSuggestion[] = []
+const none: AddressSuggestion[] = []
+
+/** What the list waits for: 'focus' shows suggestions where there are any, 'typing' also says that there are none. */
+type Wanted = 'nothing' | 'focus' | 'typing'
 
 /** A text box with suggestions; what is typed and not chosen is the address as it stands. */
 export function AddressBox({ label, optional, useSearch, onChoose, onClear }: AddressBoxProps) {
   const field = useFieldContext<string>()
   const typed = field.state.value
-  const { suggestions, searching } = useSearch(useDebounced(typed, typingPause))
+  const settled = useDebounced(typed, typingPause)
+  const { suggestions, searching } = useSearch(settled)
+  const [wanted, setWanted] = useState<Wanted>('nothing')
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
-  const items = suggestions ?? none
+  const want = (next: Wanted) => {
+    clearTimeout(closing.current)
+    setWanted(next)
+  }
+  const items = typed.trim().length >= 3 ? [...(suggestions ?? none)] : none
+  const message = wordFor(typed, items, searching || settled !== typed)
+  const open = items.length > 0 ? wanted !== 'nothing' : wanted === 'typing' && message !== null
   const combobox = useCombobox<AddressSuggestion>({
-    items: [...items],
+    items,
     inputValue: typed,
     selectedItem: null,
+    isOpen: open && items.length > 0,
     itemToString: (suggestion) => suggestion?.place_name ?? '',
-    stateReducer: (state, { type, changes }) => {
-      // Leaving closes a little later, so that a click on a suggestion still meets it.
-      if (type === useCombobox.stateChangeTypes.InputBlur) {
-        return { ...changes, isOpen: state.isOpen, selectedItem: null }
+    // Leaving the box chooses nothing: what is typed stands.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: null }
+        : changes,
+    onStateChange: ({ type, selectedItem }) => {
+      switch (type) {
+        case useCombobox.stateChangeTypes.InputKeyDownArrowDown:
+        case useCombobox.stateChangeTypes.InputKeyDownArrowUp:
+          want('typing')
+          break
+        case useCombobox.stateChangeTypes.InputKeyDownEnter:
+        case useCombobox.stateChangeTypes.ItemClick:
+          want('nothing')
+          if (selectedItem) onChoose(selectedItem)
       }
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
-        return { ...state, isOpen: false }
-      }
-      return changes
-    },
-    onStateChange: ({ type, inputValue, selectedItem }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) {
-        field.handleChange(inputValue ?? '')
-        if (!inputValue) onClear()
-      }
-      const chosen =
-        type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
-        type === useCombobox.stateChangeTypes.ItemClick
-      if (chosen && selectedItem) onChoose(selectedItem)
     },
   })
-  const open = combobox.isOpen && typed.trim().length >= 3
+  const type = (text: string) => {
+    want('typing')
+    field.handleChange(text)
+    if (!text) onClear()
+  }
   const leave = () => {
     clearTimeout(closing.current)
-    closing.current = setTimeout(combobox.closeMenu, closeDelay)
+    closing.current = setTimeout(() => setWanted('nothing'), closeDelay)
     field.handleBlur()
     field.validate('change')
   }
@@ -69,7 +82,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     <FieldFrame
       label={label}
       optional={optional}
-      hint="Type at least 3 characters, and choose a suggestion if there is a fitting one."
+      hint="Suggestions come after 3 characters. You need not choose one: what you type is kept."
     >
       {(tied) => (
         <div className="relative">
@@ -77,39 +90,50 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
             {...combobox.getInputProps({
               ...tied,
               'aria-labelledby': undefined,
-              onFocus: combobox.openMenu,
+              onFocus: () => want('focus'),
+              onClick: () => want('focus'),
               onBlur: leave,
-              onKeyDown: keepEscape(open),
+              // At once, not by the combobox's change a moment later: the cursor stays where it is.
+              onChange: ({ currentTarget }) => type(currentTarget.value),
+              onKeyDown: (event) => {
+                keepEscape(open)(event)
+                if (event.key === 'Escape') want('nothing')
+              },
             })}
             autoComplete="off"
             className={controlStyle}
           />
-          <ul
-            {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-            className={cn(
-              'absolute inset-x-0 z-20 mt-1 max-h-64 overflow-y-auto rounded-md border border-border bg-surface p-1.5 shadow-md',
-              !(open && suggestions) && 'hidden',
-            )}
+          <OptionList
+            open={open}
+            message={items.length > 0 ? null : message}
+            menu={combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            className="max-h-64"
           >
             {open &&
               items.map((item, index) => (
                 <li
                   key={item.id}
                   {...combobox.getItemProps({ item, index })}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-primary-soft aria-selected:text-primary"
+                  className={optionStyle}
                 >
                   <MapPin aria-hidden className="size-5 shrink-0" />
-                  {item.place_name}
+                  <span className="min-w-0">
+                    <Name text={houseNameOf(item)} />
+                    <span className="block">{item.place_name}</span>
+                  </span>
                 </li>
               ))}
-            {open && items.length === 0 && (
-              <li className="grid min-h-11 place-items-center text-muted">
-                {searching ? 'Loading...' : 'No options'}
-              </li>
-            )}
-          </ul>
+          </OptionList>
         </div>
       )}
     </FieldFrame>
   )
+}
+
+const Name = ({ text }: { text: string | null }) =>
+  text && <span className="block font-semibold">{text}</span>
+
+const wordFor = (typed: string, items: readonly AddressSuggestion[], searching: boolean) => {
+  if (typed.trim().length < 3 || items.length > 0) return null
+  return searching ? 'Loading...' : 'No suggestions: the address is kept as you type it.'
 }

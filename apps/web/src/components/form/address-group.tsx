@@ -22,7 +22,7 @@ export const AddressGroup = withFieldGroup({
   render: function Address({ group, label, optional, useSearch }) {
     const fill = (suggestion: AddressSuggestion) => {
       const place = placeOf(suggestion)
-      group.setFieldValue('address', place.address ?? '')
+      group.setFieldValue('address', (typed) => place.address ?? streetIn(typed ?? ''))
       group.setFieldValue('city', place.city ?? '')
       group.setFieldValue('state', place.state ?? '')
       group.setFieldValue('postalCode', place.postalCode ?? '')
@@ -65,5 +65,8 @@ export const AddressGroup = withFieldGroup({
     )
   },
 })
+
+/** What stays in the box when a town is chosen: a street that was typed, not the search for the town. */
+const streetIn = (typed: string) => (/^\d+\s+\p{Letter}/u.test(typed.trim()) ? typed : '')
 
 const noSearch = { suggestions: undefined, searching: false }

@@ -7,6 +7,7 @@ import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
 import { keepEscape } from './keep-escape'
+import { OptionList, optionStyle } from './option-list'
 
 export type Option = { value: string; label: string; detail?: string }
 
@@ -71,19 +72,18 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
           >
             <ChevronDown aria-hidden className="size-5" />
           </button>
-          <ul
-            {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-            className={cn(
-              'absolute inset-x-0 z-20 mt-1 max-h-75 min-h-14 overflow-y-auto rounded-md border border-border bg-surface p-1.5 shadow-md',
-              !combobox.isOpen && 'hidden',
-            )}
+          <OptionList
+            open={combobox.isOpen}
+            message={found.length > 0 ? null : wordFor(options)}
+            menu={combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            className="max-h-75 min-h-35"
           >
             {combobox.isOpen &&
               found.map((option, index) => (
                 <li
                   key={option.value}
                   {...combobox.getItemProps({ item: option, index })}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-primary-soft aria-selected:text-primary"
+                  className={optionStyle}
                 >
                   <span className="min-w-0 flex-1">
                     <span className="block">{option.label}</span>
@@ -94,17 +94,14 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
                   {option.value === chosen?.value && <Check aria-hidden className="size-5" />}
                 </li>
               ))}
-            {combobox.isOpen && found.length === 0 && (
-              <li className="grid min-h-11 place-items-center text-muted">
-                {options ? 'No options' : 'Loading...'}
-              </li>
-            )}
-          </ul>
+          </OptionList>
         </div>
       )}
     </FieldFrame>
   )
 }
+
+const wordFor = (options: readonly Option[] | undefined) => (options ? 'No options' : 'Loading...')
 
 const findOptions = (options: readonly Option[], search: string): Option[] => {
   const words = plainText(search).split(/\s+/).filter(Boolean)

@@ -8,12 +8,28 @@ type TextFieldProps = Pick<
   'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder'
 > & { label: string; hint?: string; optional?: boolean }
 
+/** The keys that a phone shows, by what is asked for. */
+const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+}
+
 /** One line of text. */
-export function TextField({ label, hint, optional, ...input }: TextFieldProps) {
+export function TextField({ label, hint, optional, type, inputMode, ...input }: TextFieldProps) {
   const control = useTextControl<HTMLInputElement>()
   return (
     <FieldFrame label={label} hint={hint} optional={optional}>
-      {(tied) => <input {...input} {...tied} {...control} className={controlStyle} />}
+      {(tied) => (
+        <input
+          type={type}
+          inputMode={inputMode ?? keyboards[type ?? '']}
+          {...input}
+          {...tied}
+          {...control}
+          className={controlStyle}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -7,7 +7,8 @@ const quarters = Array.from({ length: 24 * 4 }, (_, quarter) => {
 })
 
 type TimeFieldProps = {
-  label: string /** Only later times are offered, HH:MM. */
+  label: string
+  /** Only later times are offered, HH:MM. */
   after?: string | undefined
 }
 

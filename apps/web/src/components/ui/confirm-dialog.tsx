@@ -1,21 +1,23 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
 type ConfirmDialogProps = {
   title: string
-  text: string
+  text: ReactNode
   /** What the confirming button says. */
   action: string
   /** What the dismissing button says: what stays as it is, 'Keep subscription'; never 'Cancel'. */
   keep: string
+  /** Whether nothing is lost by confirming. */
+  harmless?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be undone, or that others will notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, keep, onConfirm, onCancel } = props
+  const { title, text, action, keep, harmless, onConfirm, onCancel } = props
   const titleId = useId()
   return (
     <Dialog
@@ -26,12 +28,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={titleId} className="text-h3">
         {title}
       </h2>
-      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-3 text-muted">{text}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
           {keep}
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button variant={harmless ? 'primary' : 'danger'} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { DropdownMenu as Menu } from 'radix-ui'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { useTypeAhead } from './use-type-ahead'
 
 type DropdownMenuProps = {
   trigger: ReactNode
@@ -18,6 +19,7 @@ export function DropdownMenu({
   align = 'start',
   children,
 }: DropdownMenuProps) {
+  const typeAhead = useTypeAhead()
   const chosen = useRef<() => void>(null)
   // The trigger has the focus again first: a dialog that the choice opens gives it back to there.
   const act = () => {
@@ -29,6 +31,7 @@ export function DropdownMenu({
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Content
+          onKeyDown={typeAhead}
           side={side}
           align={align}
           sideOffset={8}

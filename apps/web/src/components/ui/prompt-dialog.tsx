@@ -14,7 +14,7 @@ type PromptDialogProps = {
   onCancel: () => void
 }
 
-/** Asks for a few words, which may stay blank; cancelling does nothing. */
+/** Asks for a few words, which may stay blank; canceling does nothing. */
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, action, keep, maxLength, onConfirm, onCancel } = props
   const titleId = useId()

@@ -50,7 +50,14 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
               {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
             </form.AppField>
             <form.AppField name="phoneExt">
-              {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+              {(field) => (
+                <field.TextField
+                  label="Extension"
+                  inputMode="numeric"
+                  autoComplete="tel-extension"
+                  optional
+                />
+              )}
             </form.AppField>
           </div>
           <form.FormButtons label="Update" busyLabel="Updating…" />

@@ -30,11 +30,14 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
   return (
     <form.AppForm>
       <form.FormBody label="Chapter">
-        <form.AppField name="name">{(field) => <field.TextField label="Name" />}</form.AppField>
+        <form.AppField name="name">
+          {(field) => <field.TextField label="Name" autoComplete="off" />}
+        </form.AppField>
         <form.AppField name="slug">
           {(field) => (
             <field.TextField
               label="Slug"
+              autoComplete="off"
               hint="Letters, digits and hyphens; made from the name when it is left blank."
               optional
             />
@@ -47,6 +50,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
           {(field) => (
             <field.TextField
               label="Location"
+              autoComplete="off"
               hint="The name of the place, such as The Depot."
               optional
             />
@@ -60,7 +64,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
           useSearch={useAddressSearch}
         />
         <form.AppField name="email">
-          {(field) => <field.TextField label="Email" type="email" optional />}
+          {(field) => <field.TextField label="Email" type="email" autoComplete="off" optional />}
         </form.AppField>
         <form.AppField name="dayOfWeek">
           {(field) => <field.SelectField label="Meeting Day" options={days} optional />}

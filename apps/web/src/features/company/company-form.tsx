@@ -48,15 +48,28 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
         />
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
           <form.AppField name="phoneNumber">
-            {(field) => <field.TextField label="Phone" type="tel" optional />}
+            {(field) => <field.TextField label="Phone" type="tel" autoComplete="tel" optional />}
           </form.AppField>
           <form.AppField name="phoneExt">
-            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+            {(field) => (
+              <field.TextField
+                label="Extension"
+                inputMode="numeric"
+                autoComplete="tel-extension"
+                optional
+              />
+            )}
           </form.AppField>
         </div>
         <form.AppField name="url">
           {(field) => (
-            <field.TextField label="Website" type="url" placeholder="https://" optional />
+            <field.TextField
+              label="Website"
+              type="url"
+              autoComplete="url"
+              placeholder="https://"
+              optional
+            />
           )}
         </form.AppField>
         <form.AppField name="logo">
@@ -64,6 +77,7 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
             <field.TextField
               label="Logo"
               type="url"
+              autoComplete="off"
               placeholder="https://"
               hint="The address of a picture on the web."
               optional
@@ -71,10 +85,10 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
           )}
         </form.AppField>
         <form.AppField name="contactName">
-          {(field) => <field.TextField label="Contact Name" optional />}
+          {(field) => <field.TextField label="Contact Name" autoComplete="name" optional />}
         </form.AppField>
         <form.AppField name="industry">
-          {(field) => <field.TextField label="Industry" optional />}
+          {(field) => <field.TextField label="Industry" autoComplete="off" optional />}
         </form.AppField>
         <form.AppField name="description">
           {(field) => <field.TextAreaField label="Description" />}
@@ -84,7 +98,13 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
           {socialNames.map(([name, label]) => (
             <form.AppField key={name} name={`socialLinks.${name}`}>
               {(field) => (
-                <field.TextField label={label} type="url" placeholder="https://" optional />
+                <field.TextField
+                  label={label}
+                  type="url"
+                  autoComplete="off"
+                  placeholder="https://"
+                  optional
+                />
               )}
             </form.AppField>
           ))}

@@ -53,7 +53,7 @@ it('approves, and says when nobody waits any more', async () => {
   expect(sent).toEqual([{ id: request.id }])
 })
 
-it('asks for a reason before it rejects, and does nothing when that is cancelled', async () => {
+it('asks for a reason before it rejects, and does nothing when that is canceled', async () => {
   const sent: unknown[] = []
   const { user } = openList(sent)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))

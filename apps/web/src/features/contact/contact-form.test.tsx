@@ -17,7 +17,7 @@ const visit = async (send: Send) => {
     fill: async () => {
       await type('First name', 'Ada')
       await type('Last name', 'Byron')
-      await type('Email', 'ada@club.example')
+      await type('Email (optional)', 'ada@club.example')
       await type('Phone number', '919 555 0100')
       await type('Message', 'May I visit a lunch?')
     },
@@ -39,11 +39,11 @@ it('says what is missing at its field, and takes the focus to the first', async 
 
 it('speaks when a field is left, then at each key', async () => {
   const { user, type } = await visit(() => sent)
-  await type('Email', 'ada@club')
+  await type('Email (optional)', 'ada@club')
   expect(screen.queryByText('Must be a valid email address')).toBeNull()
   await user.tab()
   expect(await screen.findByText('Must be a valid email address')).toBeVisible()
-  await type('Email', '.example')
+  await type('Email (optional)', '.example')
   expect(screen.queryByText('Must be a valid email address')).toBeNull()
 })
 
@@ -67,6 +67,19 @@ it('sends what was typed and goes to the thank-you page', async () => {
       website: '',
     },
   ])
+})
+
+it('is sent without an e-mail address, which may be left blank', async () => {
+  const entries: ContactEntry[] = []
+  const { fill, press, user } = await visit((entry) => {
+    entries.push(entry)
+    return sent
+  })
+  await fill()
+  await user.clear(screen.getByLabelText('Email (optional)'))
+  await press()
+  await screen.findByRole('heading', { name: 'Thank You!' })
+  expect(entries).toMatchObject([{ email: null, phoneNumber: '919 555 0100' }])
 })
 
 it('says so while it sends, and sends once', async () => {

@@ -49,14 +49,21 @@ function Fields() {
           </form.AppField>
         </div>
         <form.AppField name="email">
-          {(field) => <field.TextField label="Email" type="email" autoComplete="email" />}
+          {(field) => <field.TextField label="Email" type="email" autoComplete="email" optional />}
         </form.AppField>
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
           <form.AppField name="phoneNumber">
             {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
           </form.AppField>
           <form.AppField name="phoneExt">
-            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+            {(field) => (
+              <field.TextField
+                label="Extension"
+                inputMode="numeric"
+                autoComplete="tel-extension"
+                optional
+              />
+            )}
           </form.AppField>
         </div>
         <form.AppField name="message">

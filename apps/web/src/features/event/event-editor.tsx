@@ -34,6 +34,7 @@ export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () =>
       <EventForm
         key={edited.base.version}
         event={eventValues(edited.base)}
+        announced
         onSave={(values) =>
           edited.save((version) => update.mutateAsync({ id: event.id, ...values, version }))
         }

@@ -1,3 +1,4 @@
+import { clubDate } from '@clubhouse/schema/club-date'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { type EventEntry, type EventInput, eventSchema } from '@clubhouse/schema/event'
 import { sendForm } from '#/api/send-form'
@@ -6,30 +7,51 @@ import { useAddressSearch } from '#/api/use-address-search'
 import { AddressGroup } from '#/components/form/address-group'
 import { useAppForm } from '#/components/form/app-form'
 import { placeFields } from '#/components/form/place-fields'
+import { useQuestion } from '#/components/form/use-question'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { blankEvent } from './event-values'
+import { questionsBefore } from './questions-before'
 
 const types = [
   { value: 'Once', label: 'One Time' },
   { value: 'Recurring', label: 'Recurring' },
 ]
+/** Nothing was sent, and nothing is wrong with a field. */
+const keepsEditing = { form: 'Not saved', fields: {} }
+
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type EventFormProps = {
   event?: EventEntry
+  /** Whether a notice goes out when it is canceled or takes place again; that of a new event says it is new. */
+  announced?: boolean
   /** Saves; what it throws is shown at the form and its fields. */
   onSave: (event: EventInput) => Promise<unknown>
   onSaved: () => void
 }
 
 /** All fields of an event; its type decides between a date and a day of the week (spec section 2). */
-export function EventForm({ event = blankEvent, onSave, onSaved }: EventFormProps) {
+export function EventForm({
+  event = blankEvent,
+  announced = false,
+  onSave,
+  onSaved,
+}: EventFormProps) {
+  const { ask, dialog } = useQuestion()
+  const today = useByClubClock(clubDate)
   const chapters = trpc.chapter.list.useQuery()
   const form = useAppForm({
     defaultValues: event,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: eventSchema,
-      onSubmitAsync: ({ value }) => sendForm(() => onSave(eventSchema.parse(value))),
+      onSubmitAsync: async ({ value }) => {
+        const input = eventSchema.parse(value)
+        for (const question of questionsBefore(input, event, today, announced)) {
+          if (!(await ask(question))) return keepsEditing
+        }
+        return sendForm(() => onSave(input))
+      },
     },
     onSubmit: onSaved,
   })
@@ -42,7 +64,9 @@ export function EventForm({ event = blankEvent, onSave, onSaved }: EventFormProp
         <form.AppField name="type">
           {(field) => <field.SelectField label="Type" options={types} onChange={clearOther} />}
         </form.AppField>
-        <form.AppField name="title">{(field) => <field.TextField label="Title" />}</form.AppField>
+        <form.AppField name="title">
+          {(field) => <field.TextField label="Title" autoComplete="off" />}
+        </form.AppField>
         <form.AppField name="description">
           {(field) => <field.TextAreaField label="Description" optional />}
         </form.AppField>
@@ -55,13 +79,13 @@ export function EventForm({ event = blankEvent, onSave, onSaved }: EventFormProp
                     label="Chapter"
                     options={options}
                     optional={once}
-                    hint="Chapter is optional for one-time events"
+                    hint={once ? 'Chapter is optional for one-time events' : undefined}
                   />
                 )}
               </form.AppField>
               {once ? (
                 <form.AppField name="date">
-                  {(field) => <field.TextField label="Date" type="date" />}
+                  {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
                 </form.AppField>
               ) : (
                 <form.AppField name="dayOfWeek">
@@ -84,7 +108,7 @@ export function EventForm({ event = blankEvent, onSave, onSaved }: EventFormProp
           </form.Subscribe>
         </div>
         <form.AppField name="location">
-          {(field) => <field.TextField label="Location" optional />}
+          {(field) => <field.TextField label="Location" autoComplete="off" optional />}
         </form.AppField>
         <AddressGroup
           form={form}
@@ -101,6 +125,7 @@ export function EventForm({ event = blankEvent, onSave, onSaved }: EventFormProp
         </form.AppField>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
+      {dialog}
     </form.AppForm>
   )
 }

@@ -22,7 +22,7 @@ export function RaffleHero({ state }: { state: RaffleState }) {
           {state === 'open' && <Bundles />}
           {state === 'drawn' && <NextRaffle />}
           <p className="mt-8 text-on-deep-muted text-sm">
-            Organisation ID {raffle.organizationId} · License number {raffle.licenseNumber}
+            Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
           </p>
         </div>
         <Picture

@@ -17,7 +17,7 @@ const facts = [
     text: `Anybody of ${raffle.minimumAge} or older; the grand prize goes to somebody of ${raffle.grandPrizeMinimumAge} or older.`,
   },
   { term: 'Winners', text: `Have ${raffle.responseDays} days to respond.` },
-  { term: 'Organisation ID', text: raffle.organizationId },
+  { term: 'Organization ID', text: raffle.organizationId },
   { term: 'License number', text: raffle.licenseNumber },
 ]
 

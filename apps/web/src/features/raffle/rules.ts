@@ -22,7 +22,7 @@ const drawOrder = raffle.prizes
 export const rules = [
   {
     title: 'Organizer',
-    text: `The raffle is held by ${name}, ${poBox.lines.join(', ')}, ${poBox.city}, ${poBox.state} ${poBox.postalCode}; organisation ID ${raffle.organizationId}, license number ${raffle.licenseNumber}. The proceeds go to ${raffle.benefits}.`,
+    text: `The raffle is held by ${name}, ${poBox.lines.join(', ')}, ${poBox.city}, ${poBox.state} ${poBox.postalCode}; organization ID ${raffle.organizationId}, license number ${raffle.licenseNumber}. The proceeds go to ${raffle.benefits}.`,
   },
   {
     title: 'Sale of tickets',

@@ -65,7 +65,9 @@ export function UserForm({ user, onSave, onSaved }: UserFormProps) {
             {(field) => <field.TextField label="Phone number" type="tel" autoComplete="off" />}
           </form.AppField>
           <form.AppField name="phoneExt">
-            {(field) => <field.TextField label="Extension" inputMode="numeric" optional />}
+            {(field) => (
+              <field.TextField label="Extension" inputMode="numeric" autoComplete="off" optional />
+            )}
           </form.AppField>
         </div>
         <form.AppField name="companyId">

@@ -71,7 +71,16 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     description: 'It becomes the company of whoever creates it. Members have one already: 409.',
   },
   'company.update': { description: 'The answer carries the id as `uuid`, too.' },
-  'contact.send': { summary: 'Write to the club', failures: [429] },
+  'contact.send': {
+    summary: 'Write to the club',
+    description: 'The phone number is required; the e-mail address may be left out.',
+    failures: [429],
+  },
+  'event.audience': {
+    summary: 'Count who would be told of a changed event',
+    description:
+      'Members of the chapter by their switches at this moment; `off` are told by neither channel.',
+  },
   'event.create': { description: `${formOfDay} ${connect}`, example: { dayOfWeek: null } },
   'event.update': { description: `${formOfDay} ${connect}`, example: { dayOfWeek: null } },
   'invoice.list': { description: '`total` is in cents.' },

@@ -39,7 +39,7 @@ const suggest = (
     latitude,
   })
 
-/** Degrees, to about a metre. */
+/** Degrees, to about a meter. */
 function mean(zips: ZipCode[], axis: 'latitude' | 'longitude'): number {
   const sum = zips.reduce((total, code) => total + code[axis], 0)
   return Math.round((sum / zips.length) * 1e5) / 1e5

@@ -31,7 +31,7 @@ const mainStreet = {
   latitude: 35.7,
   longitude: -78.6,
 }
-const raleigh = { ...mainStreet, address: 'Raleigh', postalCode: null }
+const raleigh = { ...mainStreet, address: null, postalCode: null }
 
 describe('Mapbox', () => {
   const region = { id: 'region.3', text: 'North Carolina', short_code: 'US-NC' }

@@ -102,7 +102,7 @@ it('a subscription ends with its period, unless it is kept', async () => {
   })
 })
 
-it('a subscription that is cancelled at once is gone from the list, and cannot be cancelled twice', async () => {
+it('a subscription that is canceled at once is gone from the list, and cannot be canceled twice', async () => {
   const test = await practiceForTest()
   const { customer, subscription } = await subscribe(test)
   const ended = await test.stripe().subscriptions.cancel(subscription)

@@ -142,9 +142,9 @@ describe('a call that cannot be answered', () => {
       param: 'success_url',
     })
     await expect(create({ mode: 'payment' })).rejects.toMatchObject({ param: 'mode' })
-    await expect(create({ colour: 'blue' })).rejects.toMatchObject({
+    await expect(create({ color: 'blue' })).rejects.toMatchObject({
       code: 'parameter_unknown',
-      param: 'colour',
+      param: 'color',
     })
     await expect(create({ line_items: [{ quantity: 1 }] })).rejects.toMatchObject({
       param: 'line_items[0][price]',

@@ -14,7 +14,7 @@ export const checkoutPage = ({ session, price, quantity, error }: Shown): Html =
     `Subscribe to ${price.nickname ?? 'the plan'}`,
     html`<section class="card">
 <p class="price">${formatPrice(price, quantity)}</p>
-<p>Paid to ${club.name}. It renews by itself until it is cancelled.</p>
+<p>Paid to ${club.name}. It renews by itself until it is canceled.</p>
 ${session.customer_email === null ? null : html`<p class="muted">${session.customer_email}</p>`}
 ${errorNote(error)}
 <form method="post" action="/practice-payments/checkout/${session.id}/pay">

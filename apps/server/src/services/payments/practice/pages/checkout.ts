@@ -38,7 +38,7 @@ export function registerCheckout(practice: Practice, pages: FastifyInstance): vo
     const { cancel_url } = await transact(practice, (work) => load(work, checkoutSessionKind, id))
     return cancel_url
       ? sendAway(reply, cancel_url)
-      : sendPage(reply, messagePage('Cancelled', 'Nothing was paid.'))
+      : sendPage(reply, messagePage('Canceled', 'Nothing was paid.'))
   })
 }
 

@@ -12,7 +12,7 @@ describe('a form', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a neighbor', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
     ['a hidden origin', { origin: 'null', 'sec-fetch-site': 'none' }],
   ])('of %s is refused', async (_where, headers) => {

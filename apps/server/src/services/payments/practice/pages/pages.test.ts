@@ -41,7 +41,7 @@ describe('the checkout page', () => {
     expect((await test.browser().open(page.url)).html).toContain('Already paid')
   })
 
-  it('leads back when it is cancelled, and can be opened again', async () => {
+  it('leads back when it is canceled, and can be opened again', async () => {
     const test = await practiceForTest()
     const { session, page } = await openCheckout(test)
     const back = await test.browser().press(page, 'Cancel')

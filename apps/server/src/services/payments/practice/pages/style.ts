@@ -1,4 +1,4 @@
-/** The stylesheet of the hosted pages, in the club's colours. */
+/** The stylesheet of the hosted pages, in the club's colors. */
 export const style = `:root {
   color-scheme: light dark;
   --page: #f6f4ee; --card: #fff; --text: #1a2436; --muted: #525d70; --line: #d9dde5;

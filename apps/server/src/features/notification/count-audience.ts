@@ -1,0 +1,25 @@
+import type { Db } from '@clubhouse/db'
+import type { Audience } from '@clubhouse/schema/event'
+import type { SettingKey } from '@clubhouse/schema/setting'
+import { reaches } from './reaches.js'
+
+/** How many of the recipients would be told by which channel at this moment, and how many by none. */
+export async function countAudience(
+  db: Db,
+  key: SettingKey,
+  recipients: string[],
+): Promise<Audience> {
+  const users = await db.user.findMany({
+    where: { id: { in: recipients }, status: 'Active' },
+    select: {
+      phoneNumber: true,
+      accountSettings: { where: { key }, select: { email: true, sms: true } },
+    },
+  })
+  const told = users.map((user) => ({ email: reaches('email', user), sms: reaches('sms', user) }))
+  return {
+    email: told.filter(({ email }) => email).length,
+    sms: told.filter(({ sms }) => sms).length,
+    off: told.filter(({ email, sms }) => !email && !sms).length,
+  }
+}

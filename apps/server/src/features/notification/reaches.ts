@@ -1,0 +1,11 @@
+import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
+import { isUsNumber } from '../../services/sms/to-e164.js'
+
+type Recipient = { phoneNumber: string; accountSettings: Record<Channel, boolean>[] }
+
+/** Whether a member is told by a channel: their switch of the setting is on, and a text message finds their number. */
+export function reaches(channel: Channel, { phoneNumber, accountSettings }: Recipient): boolean {
+  const [switches = settingDefaults] = accountSettings
+  // A number that no network knows stays one, however often it is tried.
+  return switches[channel] && (channel === 'email' || isUsNumber(phoneNumber))
+}

@@ -1,0 +1,147 @@
+import { addressFactory } from '@clubhouse/client/testing'
+import type { AddressSuggestion } from '@clubhouse/schema/address'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { AddressGroup } from './address-group'
+import { useAppForm } from './app-form'
+import { placeFields } from './place-fields'
+
+const town: AddressSuggestion = addressFactory.build({
+  id: 'place.raleigh',
+  place_name: 'Raleigh, North Carolina, United States',
+  place_type: ['place'],
+})
+const house = addressFactory.build({
+  id: 'address.depot',
+  place_name: '7 Station Row, Cary, North Carolina 27511, United States',
+  context: [{ id: 'poi.1', text: 'The Depot' }, ...addressFactory.build().context],
+})
+const blank = {
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  latitude: null as number | null,
+  longitude: null as number | null,
+}
+
+function visit(suggestions: readonly AddressSuggestion[], address = '') {
+  const user = userEvent.setup()
+  const useSearch = (query: string) => ({
+    suggestions: query.trim().length >= 3 ? suggestions : undefined,
+    searching: false,
+  })
+  let values = () => blank
+  function Form() {
+    const form = useAppForm({
+      defaultValues: { ...blank, address },
+    })
+    values = () => form.state.values
+    return (
+      <form.AppForm>
+        <AddressGroup
+          form={form}
+          fields={placeFields}
+          label="Address"
+          useSearch={useSearch}
+          optional
+        />
+        <button type="button">Next</button>
+      </form.AppForm>
+    )
+  }
+  render(<Form />)
+  const box = screen.getByRole('combobox', { name: /^Address/ })
+  return { user, box, values: () => values() }
+}
+const options = () => screen.queryAllByRole('option')
+
+it.each([
+  ['a click', (box: HTMLElement) => userEvent.click(box)],
+  ['a touch', (box: HTMLElement) => userEvent.pointer([{ keys: '[TouchA]', target: box }])],
+  ['the Tab key', () => userEvent.tab()],
+])('opens at the first try by %s, when there is something to suggest', async (_how, reach) => {
+  const { box } = visit([house, town], 'Raleigh')
+  await reach(box)
+  expect(options()).toHaveLength(2)
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('stays open at more clicks into the box', async () => {
+  const { box, user } = visit([town], 'Raleigh')
+  await user.click(box)
+  await user.click(box)
+  await user.click(box)
+  expect(options()).toHaveLength(1)
+})
+
+it('stays closed while there is nothing to suggest, until somebody types', async () => {
+  const { box, user } = visit([], '7 Station Row')
+  await user.click(box)
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText(/^No suggestions/)).toBeNull()
+  await user.type(box, ' East')
+  expect(
+    await screen.findByText('No suggestions: the address is kept as you type it.'),
+  ).toBeVisible()
+})
+
+it('closes a little after it was left, and not when the focus comes back before', async () => {
+  const { box, user } = visit([town], 'Raleigh')
+  await user.click(box)
+  fireEvent.blur(box)
+  fireEvent.focus(box)
+  expect(options()).toHaveLength(1)
+  await user.tab()
+  expect(options()).toHaveLength(1)
+  await waitFor(() => expect(options()).toHaveLength(0))
+  expect(box).toHaveValue('Raleigh')
+})
+
+it('a house fills all fields, shows what it is called, and closes the list', async () => {
+  const { box, user, values } = visit([house, town])
+  await user.type(box, 'depot')
+  await user.click(await screen.findByRole('option', { name: /The Depot.*7 Station Row/ }))
+  expect(box).toHaveValue('7 Station Row')
+  expect(box).toHaveFocus()
+  expect(options()).toHaveLength(0)
+  expect(screen.getByText('Cary, North Carolina 27511')).toBeVisible()
+  expect(values()).toMatchObject({ country: 'United States', latitude: 35.79 })
+})
+
+it('a town fills its fields, and its name does not become the street', async () => {
+  const { box, user, values } = visit([town])
+  await user.type(box, 'Ral')
+  await screen.findByRole('option')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(box).toHaveValue('')
+  expect(values()).toMatchObject({ address: '', city: 'Cary', latitude: 35.79 })
+  await user.type(box, '12 Main St')
+  expect(values()).toMatchObject({ address: '12 Main St', city: 'Cary' })
+})
+
+it('a town leaves a street that was typed', async () => {
+  const { box, user } = visit([town])
+  await user.type(box, '12 Main')
+  await user.click(await screen.findByRole('option'))
+  expect(box).toHaveValue('12 Main')
+})
+
+it('Escape closes the list only, and the arrow opens it again', async () => {
+  const { box, user } = visit([town], 'Raleigh')
+  await user.click(box)
+  await user.keyboard('{Escape}')
+  expect(options()).toHaveLength(0)
+  expect(box).toHaveValue('Raleigh')
+  await user.keyboard('{ArrowDown}')
+  expect(options()).toHaveLength(1)
+})
+
+it('lets the middle of an address be changed', async () => {
+  const { box, user } = visit([], '7 Station Row')
+  await user.type(box, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  await user.keyboard('2')
+  expect(box).toHaveValue('712 Station Row')
+})

@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '#/components/ui/cn'
+
+type OptionListProps = {
+  open: boolean
+  /** Said where there is no option to show. */
+  message: string | null
+  /** What the combobox wires to its listbox. */
+  menu: ComponentProps<'ul'>
+  className?: string
+  children: ReactNode
+}
+
+/** The list under a combobox. It keeps the focus in the box, and comes into sight as it opens. */
+export function OptionList({ open, message, menu, className, children }: OptionListProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // Where the box stands near the end of a drawer, only scrolling shows what opened.
+  useEffect(() => {
+    if (open) frame.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
+  return (
+    <div
+      ref={frame}
+      className={cn(
+        'absolute inset-x-0 z-20 mt-1 grid scroll-mb-24 rounded-md border border-border bg-surface shadow-md',
+        className,
+        !open && 'hidden',
+      )}
+    >
+      <ul
+        {...menu}
+        className={cn('max-h-[inherit] overflow-y-auto p-1.5', message !== null && 'hidden')}
+      >
+        {children}
+      </ul>
+      <p
+        role="status"
+        className={cn('self-center px-4 py-3 text-center text-muted', message === null && 'hidden')}
+      >
+        {open && message}
+      </p>
+    </div>
+  )
+}
+
+/** The look of one option, and of the one that the keys stand on. */
+export const optionStyle = cn(
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
+  'aria-selected:bg-primary-soft aria-selected:text-primary',
+)

@@ -1,0 +1,27 @@
+import type { Audience } from '@clubhouse/schema/event'
+import { skipToken } from '@tanstack/react-query'
+import { trpc } from '#/api/trpc'
+
+/** Who will be told of a changed event, as the club's server counts them at this moment. */
+export function AudienceNote({ chapterId }: { chapterId: string | null }) {
+  const audience = trpc.event.audience.useQuery(chapterId ? { chapterId } : skipToken, {
+    staleTime: 0,
+  })
+  if (!chapterId) return <p>Nobody will be told: the event belongs to no chapter.</p>
+  return (
+    <p role="status">
+      {audience.data && textOf(audience.data)}
+      {audience.isPending && 'Counting who will be told…'}
+      {audience.isError && 'The members of its chapter will be told.'}
+    </p>
+  )
+}
+
+function textOf({ email, sms, off }: Audience): string {
+  const silent = off > 0 ? `${off} not: switched off` : ''
+  if (email + sms === 0) {
+    return off > 0 ? `Nobody will be told: ${off} switched it off.` : 'Nobody will be told.'
+  }
+  const told = [email > 0 && `${email} by e-mail`, sms > 0 && `${sms} by SMS`, silent]
+  return `Members of its chapter will be told: ${told.filter(Boolean).join(', ')}.`
+}

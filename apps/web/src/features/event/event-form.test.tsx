@@ -1,0 +1,117 @@
+import { mockClubhouse } from '@clubhouse/client/testing'
+import { type Audience, eventSchema } from '@clubhouse/schema/event'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ApiProvider } from '#/api/provider'
+import { aChapter, anEvent } from '#/testing/records'
+import { server } from '#/testing/server'
+import { EditEvent } from './event-editor'
+import { eventValues } from './event-values'
+import { questionsBefore } from './questions-before'
+
+const chapter = aChapter({ name: 'Cedar Bend' })
+const gala = anEvent({
+  title: 'Spring Gala',
+  type: 'Once',
+  date: '2999-05-04',
+  dayOfWeek: null,
+  chapterId: chapter.id,
+  chapter: { id: chapter.id, name: chapter.name },
+  isCancelled: false,
+})
+
+async function edit(event = gala, audience: Audience = { email: 12, sms: 3, off: 2 }) {
+  const saved: unknown[] = []
+  server.use(
+    ...mockClubhouse({
+      chapter: { list: () => [chapter] },
+      event: {
+        audience: () => audience,
+        update: (input) => {
+          saved.push(input)
+          return { data: { ...event, version: 2 }, message: null }
+        },
+      },
+    }),
+  )
+  render(
+    <ApiProvider>
+      <EditEvent event={event} onDone={() => {}} />
+    </ApiProvider>,
+  )
+  const user = userEvent.setup()
+  const drawer = within(screen.getByRole('form', { name: 'Event' }))
+  await drawer.findByRole('option', { name: chapter.name })
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save' }))
+  return { user, drawer, save, saved }
+}
+
+it('says that the chapter is optional for one-time events only', async () => {
+  const { user, drawer } = await edit()
+  const hint = 'Chapter is optional for one-time events'
+  expect(drawer.getByText(hint)).toBeVisible()
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Recurring')
+  expect(drawer.queryByText(hint)).toBeNull()
+})
+
+it('asks before it saves a date that is over, and keeps what was typed', async () => {
+  const { user, drawer, save, saved } = await edit()
+  fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2020-01-02' } })
+  await save()
+  const question = 'This date is over. Save it all the same?'
+  const dialog = await screen.findByRole('dialog', { name: question })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(saved).toEqual([])
+  expect(drawer.getByLabelText('Date')).toHaveValue('2020-01-02')
+  await save()
+  const again = await screen.findByRole('dialog', { name: question })
+  await user.click(within(again).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ date: '2020-01-02' }]))
+})
+
+it('says who will be told before an event is canceled', async () => {
+  const { user, drawer, save, saved } = await edit()
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
+  expect(
+    await within(dialog).findByText(
+      'Members of its chapter will be told: 12 by e-mail, 3 by SMS, 2 not: switched off.',
+    ),
+  ).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
+  await waitFor(() => expect(saved).toMatchObject([{ isCancelled: true }]))
+})
+
+it('says so before an event takes place again, too', async () => {
+  const { user, drawer, save } = await edit(
+    { ...gala, isCancelled: true },
+    { email: 0, sms: 0, off: 4 },
+  )
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Let “Spring Gala” take place again?',
+  })
+  expect(await within(dialog).findByText('Nobody will be told: 4 switched it off.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
+})
+
+it('asks nothing of a day that was over before, nor of a notice that says it is new', () => {
+  const input = eventSchema.parse({ ...eventValues(gala), date: '2020-01-02', isCancelled: true })
+  const before = { ...eventValues(gala), date: '2020-01-02' }
+  expect(questionsBefore(input, before, '2026-01-01', false)).toEqual([])
+  expect(questionsBefore(input, before, '2026-01-01', true)).toHaveLength(1)
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-02', false)).toEqual([])
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-03', false)).toHaveLength(1)
+})
+
+it('says at the field that a type is required', async () => {
+  const { user, drawer, save } = await edit()
+  await user.selectOptions(drawer.getByLabelText('Type'), '')
+  await save()
+  expect(await drawer.findByText('Type is required')).toBeVisible()
+  expect(drawer.getByLabelText('Type')).toHaveAccessibleDescription('Type is required')
+})

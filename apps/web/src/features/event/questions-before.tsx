@@ -1,0 +1,32 @@
+import type { EventEntry, EventInput } from '@clubhouse/schema/event'
+import type { Question } from '#/components/form/use-question'
+import { AudienceNote } from './audience-note'
+
+/** What is asked before an event is saved: of a day that is over, and of a notice that calls it off or on again. */
+export function questionsBefore(
+  input: EventInput,
+  before: EventEntry,
+  today: string,
+  announced: boolean,
+): Question[] {
+  const questions: Question[] = []
+  if (input.date && input.date < today && input.date !== before.date) {
+    questions.push({
+      title: 'This date is over. Save it all the same?',
+      text: 'The event will be among the past ones.',
+      action: 'Save',
+      harmless: true,
+    })
+  }
+  if (announced && input.isCancelled !== before.isCancelled) {
+    questions.push(noticeQuestion(input))
+  }
+  return questions
+}
+
+const noticeQuestion = ({ isCancelled, title, chapterId }: EventInput): Question => ({
+  ...(isCancelled
+    ? { title: `Cancel “${title}”?`, action: 'Cancel event' }
+    : { title: `Let “${title}” take place again?`, action: 'Restore event', harmless: true }),
+  text: <AudienceNote chapterId={chapterId} />,
+})

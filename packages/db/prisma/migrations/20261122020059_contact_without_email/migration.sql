@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "contact_message" ALTER COLUMN "email" DROP NOT NULL;

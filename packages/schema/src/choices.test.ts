@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod/mini'
+import { chapterSchema, chapterUpdate } from './chapter.js'
+import { eventSchema, eventUpdate } from './event.js'
+import { joinRequestSchema } from './join-request.js'
+import { personalAccessTokenSchema } from './personal-access-token.js'
+import { settingChange, unsubscribeSchema } from './setting.js'
+import { userCreate, userForm, userFormWithPassword, userUpdate } from './user.js'
+
+/** Every choice that people send, and what `null` and '' mean there: nothing chosen, or nothing to say. */
+const choices: [
+  string,
+  z.ZodMiniType,
+  path: string,
+  label: string,
+  blank: 'refused' | 'allowed',
+][] = [
+  ['an event', eventSchema, 'type', 'Type', 'refused'],
+  ['an event', eventSchema, 'dayOfWeek', 'Day of week', 'allowed'],
+  ['an event', eventSchema, 'chapterId', 'Chapter', 'allowed'],
+  ['a changed event', eventUpdate, 'type', 'Type', 'refused'],
+  ['a chapter', chapterSchema, 'dayOfWeek', 'Meeting day', 'allowed'],
+  ['a changed chapter', chapterUpdate, 'dayOfWeek', 'Meeting day', 'allowed'],
+  ['a new user', userCreate, 'status', 'Status', 'refused'],
+  ['a new user', userCreate, 'role', 'Role', 'refused'],
+  ['a new user', userCreate, 'chapterId', 'Chapter', 'refused'],
+  ['a new user', userCreate, 'companyId', 'Company', 'allowed'],
+  ['a changed user', userUpdate, 'status', 'Status', 'refused'],
+  ['a changed user', userUpdate, 'role', 'Role', 'refused'],
+  ['a changed user', userUpdate, 'chapterId', 'Chapter', 'refused'],
+  ['the user form', userForm, 'status', 'Status', 'refused'],
+  ['the user form', userForm, 'role', 'Role', 'refused'],
+  ['the user form', userFormWithPassword, 'role', 'Role', 'refused'],
+  ['a request to join', joinRequestSchema, 'companyId', 'Company', 'refused'],
+  ['a token', personalAccessTokenSchema, 'scope', 'What it may do', 'refused'],
+  ['a token', personalAccessTokenSchema, 'lifetime', 'Ends after', 'refused'],
+  ['a switch', settingChange, 'setting.key', 'Setting', 'refused'],
+  ['a switch', settingChange, 'setting.channel', 'Channel', 'refused'],
+  ['an unsubscribe link', unsubscribeSchema, 'key', 'Setting', 'refused'],
+]
+
+/** What a schema says at a field that holds this value. */
+const said = (schema: z.ZodMiniType, path: string, value: unknown) => {
+  const input = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return issues.filter((issue) => issue.path.join('.') === path).map(({ message }) => message)
+}
+
+it.each(choices)(
+  '%s: an unknown choice is refused by its label',
+  (_, schema, path, label, blank) => {
+    const required = [`${label} is required`]
+    for (const unknown of ['Someday', 7, {}]) expect(said(schema, path, unknown)).toEqual(required)
+    for (const nothing of [null, ''])
+      expect(said(schema, path, nothing)).toEqual(blank === 'refused' ? required : [])
+  },
+)
+
+it('a choice that is not sent at all and has no default is required, too', () => {
+  expect(said(eventSchema, 'type', undefined)).toEqual(['Type is required'])
+  expect(said(userForm, 'role', undefined)).toEqual(['Role is required'])
+  expect(said(userCreate, 'chapterId', undefined)).toEqual(['Chapter is required'])
+  expect(said(settingChange, 'setting.key', undefined)).toEqual(['Setting is required'])
+})
