@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
 import { useTableView } from '#/components/data-table/use-table-view'
@@ -7,11 +7,12 @@ import { plainText } from '#/components/format/plain-text'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { actionsColumn } from './actions-column'
 import { type CsvFile, ExportButton } from './export-button'
 import { SearchBox } from './search-box'
 
-type RecordListProps<Row extends object> = {
+type RecordListProps<Row extends { id: string }> = {
   title: string
   columns: Columns<Row>
   query: {
@@ -39,17 +40,17 @@ type RecordListProps<Row extends object> = {
 }
 
 /** A list of records: search, table, and for administrators the drawers to create and edit (spec section 2, 'Lists'). */
-export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, columns, query, searchText, edit, onOpen, csv, tools, above, empty } = props
   const [view, changeView] = useTableView()
-  const [edited, setEdited] = useState<{ row: Row | null } | null>(null)
+  const { drawer, id, open, leave } = useDrawerAddress()
   const rows = useFound(query.data, searchText, view.q ?? '')
   const all = useMemo(
     () =>
-      edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => setEdited({ row }))] : columns,
-    [columns, edit],
+      edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => open('edit', row.id))] : columns,
+    [columns, edit, open],
   )
-  const close = () => setEdited(null)
+  const edited = drawer === 'edit' ? query.data?.find((row) => row.id === id) : undefined
   return (
     <>
       <PageHead title={title} hidden />
@@ -59,7 +60,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           {csv && <ExportButton file={csv} rows={rows} />}
           {tools}
           {edit && (
-            <Button onClick={() => setEdited({ row: null })}>
+            <Button onClick={() => open('create')}>
               <Plus aria-hidden className="size-5" /> Create {edit.noun}
             </Button>
           )}
@@ -81,9 +82,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         onOpen={onOpen}
         empty={query.data?.length === 0 ? empty : undefined}
       />
+      {edit && drawer === 'create' && (
+        <Drawer title={`Create ${edit.noun}`}>{edit.form(null, leave)}</Drawer>
+      )}
       {edit && edited && (
-        <Drawer title={`${edited.row ? 'Edit' : 'Create'} ${edit.noun}`} onClose={close}>
-          {edit.form(edited.row, close)}
+        <Drawer key={edited.id} title={`Edit ${edit.noun}`}>
+          {edit.form(edited, leave)}
         </Drawer>
       )}
     </>

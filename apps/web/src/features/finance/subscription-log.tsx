@@ -2,7 +2,7 @@ import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import type { Columns, features } from '#/components/data-table/features'
 import { EmptyState } from '#/components/empty-state'
@@ -10,6 +10,7 @@ import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PayerCell } from './payer-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
@@ -46,8 +47,10 @@ const searchText = ({ type, user }: SubscriptionLogRecord) =>
 
 /** What the payment provider told, event by event (spec section 2, 'Logs'). */
 export function SubscriptionLog() {
-  const [opened, setOpened] = useState<SubscriptionLogRecord | null>(null)
-  const columns = useMemo(() => logColumns(setOpened), [])
+  const { drawer, id, open } = useDrawerAddress()
+  const logs = trpc.subscription.log.useQuery()
+  const columns = useMemo(() => logColumns((log) => open('log', log.id)), [open])
+  const opened = drawer === 'log' ? logs.data?.find((log) => log.id === id) : undefined
   return (
     <>
       <Link
@@ -59,12 +62,12 @@ export function SubscriptionLog() {
       <RecordList
         title="Subscription Logs"
         columns={columns}
-        query={trpc.subscription.log.useQuery()}
+        query={logs}
         searchText={searchText}
         empty={<EmptyState text="No logs available." />}
       />
       {opened && (
-        <Drawer title={opened.type} onClose={() => setOpened(null)}>
+        <Drawer title={opened.type}>
           <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm">
             {JSON.stringify(opened.rawPayload, null, 2)}
           </pre>
