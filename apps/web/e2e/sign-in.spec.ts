@@ -86,7 +86,9 @@ test('what was typed before the code came is kept and sent', async ({ page }) =>
 })
 
 const sessionCookie = async (page: Page) =>
-  (await page.context().cookies(`http://localhost:${site.port}/api`)).find(({ httpOnly }) => httpOnly)
+  (await page.context().cookies(`http://localhost:${site.port}/api`)).find(
+    ({ httpOnly }) => httpOnly,
+  )
 
 test('the session ends with the browser', async ({ page }) => {
   await signIn(page, 'member')
