@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What can lie over a page of the portal. */
@@ -37,7 +37,8 @@ const left = new WeakSet<object>()
 
 /** Which drawer is open, and how to open and leave one: what is open stands in the address (ui.md, 'Back is sacred'). */
 export function useDrawerAddress() {
-  const { drawer, id } = useSearch({ strict: false, select: drawerAddress })
+  // Of the address itself: a drawer goes at once, also when the page that comes takes its time.
+  const { drawer, id } = useLocation({ select: ({ search }) => drawerAddress(search) })
   const navigate = useNavigate()
   const router = useRouter()
   /** Opens a drawer, in place of the one that is open. */

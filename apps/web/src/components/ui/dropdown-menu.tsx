@@ -1,25 +1,35 @@
 import { DropdownMenu as Menu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 
 type DropdownMenuProps = { trigger: ReactNode; side?: 'top' | 'bottom'; children: ReactNode }
 
 /** A menu that opens at its trigger; not modal, because a modal one writes style elements that the CSP refuses. */
-export const DropdownMenu = ({ trigger, side = 'bottom', children }: DropdownMenuProps) => (
-  <Menu.Root modal={false}>
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Portal>
-      <Menu.Content
-        side={side}
-        align="start"
-        sideOffset={8}
-        collisionPadding={8}
-        className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
-      >
-        {children}
-      </Menu.Content>
-    </Menu.Portal>
-  </Menu.Root>
-)
+export function DropdownMenu({ trigger, side = 'bottom', children }: DropdownMenuProps) {
+  // What lies outside an open dialog is behind it and takes no press.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const findDialog = useCallback(
+    (element: HTMLElement | null) => setDialog(element?.closest('dialog') ?? null),
+    [],
+  )
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger ref={findDialog} asChild>
+        {trigger}
+      </Menu.Trigger>
+      <Menu.Portal container={dialog ?? undefined}>
+        <Menu.Content
+          side={side}
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className="rise-in z-30 min-w-56 rounded-md border border-border bg-surface p-1.5 shadow-md"
+        >
+          {children}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
 
 type MenuItemProps = { icon: ReactNode; onSelect: () => void; children: ReactNode }
 
