@@ -1,8 +1,8 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
-  Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -35,17 +35,19 @@ async function visit(address: string, typed: { text: string } | null = { text: '
             {typed ? <TheForm isUnsaved={() => typed.text !== ''} /> : 'No form'}
           </Drawer>
         )}
-        <Outlet />
       </>
     )
   }
-  const rootRoute = createRootRoute({
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
     component: Page,
     validateSearch: drawerAddress,
-    notFoundComponent: () => null,
   })
+  const routeTree = root.addChildren([page])
   const history = createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 })
-  const router = createRouter({ routeTree: rootRoute, history })
+  const router = createRouter({ routeTree, history })
   render(<RouterProvider router={router} />)
   await screen.findByRole('button', { name: 'Edit' })
   const drawer = () => screen.queryByRole('dialog', { name: 'Edit Chapter' })
