@@ -45,4 +45,15 @@ export async function createNewcomer(request: APIRequestContext): Promise<Person
   return { name: `Ida ${lastname}`, email, password }
 }
 
+/** Somebody new who waits to be let into a company. */
+export async function createRequester(request: APIRequestContext): Promise<Person> {
+  const person = await createNewcomer(request)
+  const { email, password } = person
+  const { token } = await api(request, 'POST /authenticate', { data: { email, password } })
+  const [company] = await api(request, 'GET /company', { token })
+  const data = { companyId: company.id, note: 'I work there.' }
+  await api(request, 'POST /company/join-request', { token, data })
+  return person
+}
+
 export const administrator = { email: 'admin@clubhouse.example', password }

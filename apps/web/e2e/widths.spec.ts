@@ -124,7 +124,9 @@ test.describe('at every width, no page scrolls sideways and all buttons are larg
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`/portal/${list}`)
       await page.getByRole('table').getByRole('link').first().click()
-      await page.waitForURL((url) => url.search.includes('open=') || /user\/.+/.test(url.pathname))
+      await page.waitForURL(
+        (url) => url.search.includes('drawer=record') || /user\/.+/.test(url.pathname),
+      )
       await page
         .getByRole('button', { name: /^Edit / })
         .last()

@@ -83,6 +83,8 @@ export type ImportVerdict = z.infer<typeof importVerdict>
 /** What one chunk did. */
 export const importAdded = z.object({
   created: z.int(),
+  /** The new members, each by the line of the file. */
+  members: z.array(z.object({ line: z.int(), id: field.id() })),
   skipped: z.array(importVerdict),
   /** How many members the whole import has made so far. */
   total: z.int(),

@@ -109,10 +109,43 @@ it("shows an answer's message with the first name in its place", async () => {
   ])
 })
 
-it('says that a general error occurred when the server says nothing', async () => {
-  server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 500 })))
-  await expect(client.chapter.list.query()).rejects.toThrow()
-  expect(shown()).toEqual([['danger', 'Error', 'A general error occurred']])
+const unreachable = "We could not reach the club's server. Check your connection and try again."
+const general = 'A general error occurred'
+
+it.each([
+  ['no answer', () => HttpResponse.error(), unreachable],
+  ['an empty answer', () => new HttpResponse(null, { status: 500 }), general],
+  ["a proxy's page", () => HttpResponse.html('<h1>502</h1>', { status: 502 }), general],
+  ['half an answer', () => HttpResponse.text('[{"result":{"da'), general],
+  ['an answer of something else', () => HttpResponse.json({ hello: 'world' }), general],
+])('says %s in words of people, to the page and in a toast', async (_, answer, text) => {
+  server.use(http.all('*/api/trpc/*', answer))
+  await expect(client.chapter.list.query()).rejects.toThrow(text)
+  await expect(client.auth.forgotPassword.mutate({ email: 'a@b.example' })).rejects.toThrow(text)
+  expect(shown()).toEqual([
+    ['danger', 'Error', text],
+    ['danger', 'Error', text],
+  ])
+})
+
+it('an answer that is none has the status 500', async () => {
+  server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 502 })))
+  await expect(client.chapter.list.query()).rejects.toMatchObject({ data: { httpStatus: 500 } })
+})
+
+it('an upload that gets no answer says so, too', async () => {
+  server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
+  await expect(client.account.setAvatar.mutate(new FormData())).rejects.toThrow(unreachable)
+})
+
+it('a call that cannot be repeated for want of a connection says that, and the session stays', async () => {
+  setSession({ token: 'old', user: aUser() })
+  server.use(
+    http.post('*/api/authenticate/refresh', () => HttpResponse.error()),
+    ...chapters(() => false),
+  )
+  await expect(client.chapter.list.query()).rejects.toThrow(unreachable)
+  expect(useSession.getState().token).toBe('old')
 })
 
 it('sends the token, the locale and credentials', async () => {

@@ -1,4 +1,5 @@
 import { type HTTPHeaders, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
+import { failureLink, fetchOrNoAnswer } from './failure'
 import { refreshLink } from './refresh-link'
 import { useSession } from './session'
 import { toastLink } from './toast-link'
@@ -19,6 +20,7 @@ export const client = trpc.createClient({
   links: [
     toastLink,
     refreshLink,
+    failureLink,
     splitLink({
       condition: ({ type }) => type === 'query',
       true: httpBatchLink({ ...http, maxItems: 10 }),
@@ -32,5 +34,5 @@ export const client = trpc.createClient({
 })
 
 function withCredentials(input: RequestInfo | URL, init?: RequestInit) {
-  return fetch(input, { ...init, credentials: 'include' })
+  return fetchOrNoAnswer(input, { ...init, credentials: 'include' })
 }

@@ -6,7 +6,11 @@ import { useSession } from './session'
 import { trpc } from './trpc'
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+  defaultOptions: {
+    // Without a connection a call fails at once and says so, and queries are asked again when it is back.
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** The queries for guards and loaders, which are no components. */

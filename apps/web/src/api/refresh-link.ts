@@ -1,6 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
-import type { TRPCLink } from '@trpc/client'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { NoAnswer } from './failure'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
 
@@ -22,7 +23,9 @@ export const refreshLink: TRPCLink<AppRouter> =
             if (!repairable || again) return observer.error(error)
             refreshOnce(token).then(
               () => attempt(true),
-              () => observer.error(error),
+              // Without a connection the session may well go on: it is the connection that fails.
+              (reason) =>
+                observer.error(reason instanceof NoAnswer ? TRPCClientError.from(reason) : error),
             )
           },
         })

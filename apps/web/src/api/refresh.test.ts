@@ -20,17 +20,22 @@ it('calls that fail at once share one refresh', async () => {
   expect(useSession.getState().token).toBe('new')
 })
 
-it('a refusal ends the session', async () => {
-  server.use(http.post(path, () => HttpResponse.json({}, { status: 401 })))
+it.each([
+  ['a refusal', () => HttpResponse.json({}, { status: 401 })],
+  ['an outage', () => HttpResponse.json({}, { status: 503 })],
+  ["a proxy's page", () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+  ['an answer without a token', () => HttpResponse.json({ data: null })],
+])('%s ends the session', async (_, answer) => {
+  server.use(http.post(path, answer))
   useSession.setState({ token: 'old' })
-  await expect(refreshOnce('old')).rejects.toThrow()
+  await expect(refreshOnce('old')).rejects.toThrow('The session could not be refreshed')
   expect(useSession.getState().token).toBeNull()
 })
 
-it('an outage does not', async () => {
-  server.use(http.post(path, () => HttpResponse.json({}, { status: 503 })))
+it('no answer at all does not', async () => {
+  server.use(http.post(path, () => HttpResponse.error()))
   useSession.setState({ token: 'old' })
-  await expect(refreshOnce('old')).rejects.toThrow()
+  await expect(refreshOnce('old')).rejects.toThrow("We could not reach the club's server.")
   expect(useSession.getState().token).toBe('old')
 })
 

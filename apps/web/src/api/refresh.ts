@@ -1,12 +1,14 @@
 import { refreshed } from '@clubhouse/schema/auth'
 import { envelope } from '@clubhouse/schema/envelope'
+import { fetchOrNoAnswer } from './failure'
 import { clearSession, useSession } from './session'
 
 let running: Promise<void> | null = null
 
 /**
  * Gets a new token by the cookie, in place of the one that `failed`; calls that come meanwhile
- * share it, and so do other tabs. Clears the session and throws when the server refuses.
+ * share it, and so do other tabs. Throws when there is none: an answer without a token ends the session (spec
+ * section 4), no answer at all, `NoAnswer`, does not.
  */
 export function refreshOnce(failed: string | null): Promise<void> {
   running ??= oneTabAtATime(() => refresh(failed)).finally(() => {
@@ -26,15 +28,15 @@ async function refresh(failed: string | null): Promise<void> {
   const { token } = useSession.getState()
   // Another tab has been here while this one waited.
   if (token && token !== failed) return
-  const response = await fetch('/api/authenticate/refresh', {
+  const response = await fetchOrNoAnswer('/api/authenticate/refresh', {
     method: 'POST',
     headers: { 'user-locale': navigator.language },
   })
-  if (!response.ok) {
-    // Only the server's refusal ends the session: a lost connection does not.
-    if (response.status === 401) clearSession()
+  const answer = response.ok ? await response.json().catch(() => null) : null
+  const { data } = envelope(refreshed).safeParse(answer)
+  if (!data) {
+    clearSession()
     throw new Error('The session could not be refreshed')
   }
-  const { data } = envelope(refreshed).parse(await response.json())
-  useSession.setState({ token: data.token })
+  useSession.setState({ token: data.data.token })
 }

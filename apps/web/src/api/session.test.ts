@@ -4,7 +4,10 @@ import { followOtherTabs, sessionRestored, setSession, useSession } from './sess
 
 const stored = () => JSON.parse(localStorage.getItem('persist:root') ?? 'null')?.state
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('keeps the session, and nothing else, in local storage', () => {
   const user = aUser()
@@ -21,6 +24,41 @@ it.each(['null', '{}', '{"state":{"token":7}}', '{"state":null}', 'not json'])(
     expect(useSession.getState()).toEqual({ token: null, user: null })
   },
 )
+
+it.each(['not json', '"text"', '{"state":{"token":7}}'])(
+  'finds %s in the storage and waits for nothing',
+  async (text) => {
+    localStorage.setItem('persist:root', text)
+    await useSession.persist.rehydrate()
+    expect(useSession.persist.hasHydrated()).toBe(true)
+  },
+)
+
+it.each(['not json', '7', '{"state":[]}'])(
+  'the app that starts over %s goes to sign in without waiting',
+  async (text) => {
+    localStorage.setItem('persist:root', text)
+    vi.resetModules()
+    const { createAppRouter } = await import('#/router')
+    const { createMemoryHistory } = await import('@tanstack/react-router')
+    const history = createMemoryHistory({ initialEntries: ['/portal'] })
+    const router = createAppRouter({ history })
+    // No clock goes on: whoever waits for one waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await router.load()
+    expect(router.state.location.pathname).toBe('/signin')
+  },
+)
+
+it('a forbidden storage costs nothing but the memory of it', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  await useSession.persist.rehydrate()
+  expect(useSession.persist.hasHydrated()).toBe(true)
+  setSession({ token: 'a token', user: aUser() })
+  expect(useSession.getState().token).toBe('a token')
+})
 
 it('waits for a slow storage, but not longer than 5000 ms', async () => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { type PersistStorage, persist } from 'zustand/middleware'
 
 type Session = { token: string | null; user: CurrentUser | null }
 
@@ -8,10 +8,28 @@ const signedOut: Session = { token: null, user: null }
 
 const key = 'persist:root'
 
+/** Local storage; where it is forbidden, full or holds no JSON, the session lives as long as the page. */
+const storage: PersistStorage<unknown> = {
+  getItem: (name) => {
+    try {
+      return JSON.parse(window.localStorage.getItem(name) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  setItem: (name, value) => {
+    try {
+      window.localStorage.setItem(name, JSON.stringify(value))
+    } catch {}
+  },
+  removeItem: () => {},
+}
+
 /** Who is signed in on this browser; the only state kept in local storage (spec section 4). */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
+    storage,
     // What lies in the browser may be older than this code, or not ours: whoever has no token is signed out.
     merge: (stored) => (hasToken(stored) ? { ...signedOut, ...stored } : signedOut),
   }),

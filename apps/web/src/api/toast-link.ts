@@ -4,6 +4,7 @@ import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { z } from 'zod/mini'
 import { addToast, displayTimeout } from '#/components/toasts/toast-store'
+import { isAborted } from './failure'
 
 /** Shows the message of every answer and of every failure (spec sections 7 and 8), so that no page does. */
 export const toastLink: TRPCLink<AppRouter> =
@@ -34,13 +35,13 @@ function showMessage(answer: unknown) {
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 
-/** Aborted calls are nobody's failure; without a body the server said nothing (spec section 8). */
+/** Aborted calls are nobody's failure. */
 function showFailure({ cause, data, message }: TRPCClientError<AppRouter>) {
-  if (cause?.name === 'AbortError') return
+  if (isAborted(cause)) return
   addToast({
     type: 'danger',
     title: data?.title ?? 'Error',
-    message: data ? message : 'A general error occurred',
+    message,
     timeout: displayTimeout,
   })
 }

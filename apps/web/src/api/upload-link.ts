@@ -1,6 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { type HTTPLinkOptions, httpLink, type TRPCLink } from '@trpc/client'
 import { z } from 'zod/mini'
+import { throwNoAnswer } from './failure'
 import { fetchWithProgress } from './fetch-with-progress'
 
 type Options = Pick<HTTPLinkOptions<AppRouter['_def']['_config']['$types']>, 'url' | 'headers'>
@@ -17,7 +18,7 @@ export const uploadLink =
     const { data } = progressContext.safeParse(call.op.context)
     const link: TRPCLink<AppRouter> = httpLink({
       ...options,
-      fetch: (input, init) => fetchWithProgress(input, init, data?.onProgress),
+      fetch: (input, init) => fetchWithProgress(input, init, data?.onProgress).catch(throwNoAnswer),
     })
     return link(runtime)(call)
   }

@@ -45,10 +45,8 @@ it('good rows become active members without a password', async () => {
   const { id: companyId } = await createCompany(server, { name: 'Mill' })
   const id = await begin()
   const rows = rowsOf(2, 'good', { company: 'mill', phoneExt: '007' })
-  expect(await add(id, { rows })).toMatchObject({
-    status: 200,
-    data: { created: 2, skipped: [], total: 2 },
-  })
+  const answer = await add(id, { rows })
+  expect(answer).toMatchObject({ status: 200, data: { created: 2, skipped: [], total: 2 } })
   const users = await server.db.user.findMany({
     where: { importId: id },
     include: { role: true },
@@ -65,6 +63,12 @@ it('good rows become active members without a password', async () => {
     chapterId,
     role: [{ name: 'Member' }],
     version: 1,
+  })
+  expect(answer.data).toMatchObject({
+    members: [
+      { line: 2, id: users[0]?.id },
+      { line: 3, id: users[1]?.id },
+    ],
   })
   const log = await server.db.auditLog.findMany({ where: { entityId: id } })
   expect(log).toMatchObject([

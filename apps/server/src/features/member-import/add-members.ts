@@ -4,7 +4,7 @@ import type { Catalogue } from '../../messages/catalogue.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import type { Actor } from '../auth/actor.js'
-import type { ImportedUser } from './judge-row.js'
+import type { ImportedUser, Judged } from './judge-row.js'
 import { duplicateOf, judgeRows } from './judge-rows.js'
 import { lockImport } from './lock-import.js'
 
@@ -21,35 +21,41 @@ export const addMembers = (
   db.$transaction(async (tx) => {
     const { filename } = await lockImport(tx, id)
     const judged = await judgeRows(tx, chunk, say)
-    const emails = await insertMembers(
+    const made = await insertMembers(
       tx,
       id,
       judged.flatMap(({ user }) => user ?? []),
     )
-    const made = new Set(emails.map(emailKey))
+    const ids = new Map(made.map(({ id: userId, email }) => [emailKey(email), userId]))
+    const idOf = ({ row, user }: Judged) => (user ? ids.get(emailKey(row.email)) : undefined)
+    const members = judged.flatMap((one) => {
+      const userId = idOf(one)
+      return userId ? { line: one.row.line, id: userId } : []
+    })
     const skipped = judged
-      .filter(({ row, user }) => !user || !made.has(emailKey(row.email)))
+      .filter((one) => !idOf(one))
       // Somebody else may have taken an address since it was looked for.
       .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
-    if (sendLinks) for (const email of emails) await jobs.enqueue(tx, 'password.forgot', { email })
+    if (sendLinks)
+      for (const { email } of made) await jobs.enqueue(tx, 'password.forgot', { email })
     const { created: total } = await tx.memberImport.update({
       where: { id },
-      data: { created: { increment: emails.length } },
+      data: { created: { increment: made.length } },
       select: { created: true },
     })
     await recordAudit(tx, {
       action: 'memberImport.add',
       actorId: actor.id,
       entityId: id,
-      after: { filename, created: emails.length, skipped: skipped.length, sendLinks },
+      after: { filename, created: made.length, skipped: skipped.length, sendLinks },
       requestId,
       address,
     })
-    return { created: emails.length, skipped, total }
+    return { created: made.length, members, skipped, total }
   })
 
-/** Inserts those whose address is still free; answers the addresses. */
-async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]): Promise<string[]> {
+/** Inserts those whose address is still free; returns who they are now. */
+async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]) {
   const made = await tx.user.createManyAndReturn({
     data: users.map((user) => ({
       firstname: user.firstname,
@@ -65,5 +71,5 @@ async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]): P
     select: { id: true, email: true },
   })
   await tx.userRole.createMany({ data: made.map(({ id }) => ({ userId: id, name: 'Member' })) })
-  return made.map(({ email }) => email)
+  return made
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { openingOf } from './use-opened'
+import { recordLink } from '#/components/ui/drawer-address'
 
 type OpenLinkProps = { id: string; children: ReactNode }
 
 /** A record's name, which opens it over its list. */
 export const OpenLink = ({ id, children }: OpenLinkProps) => (
   <Link
-    {...openingOf(id)}
+    {...recordLink(id)}
     // Each opens the page that it stands on.
     activeOptions={{ exact: true, includeSearch: true }}
     className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"

@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import type { Columns } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -8,10 +8,10 @@ import { plainText } from '#/components/format/plain-text'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { actionsColumn } from './actions-column'
 import { type CsvFile, ExportButton } from './export-button'
 import { SearchBox } from './search-box'
-import { useOpened } from './use-opened'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
@@ -32,7 +32,7 @@ type RecordListProps<Row extends { id: string }> = {
     nameOf: (row: Row) => string
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
-  /** What anybody sees of a record, in a drawer over the list; `openingOf` leads there. */
+  /** What anybody sees of a record, in a drawer over the list; `recordLink` leads there. */
   detail?: { nameOf: (row: Row) => string; show: (row: Row) => ReactNode }
   /** Goes to a record that has a page of its own. */
   onOpen?: (row: Row) => void
@@ -52,20 +52,18 @@ type RecordListProps<Row extends { id: string }> = {
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, columns, query, choose, searchText, edit, detail, csv } = props
   const [view, changeView] = useTableView()
-  const [edited, setEdited] = useState<{ row: Row | null } | null>(null)
-  const { open, show, close: closeOpened } = useOpened()
+  const { drawer, id, open, leave } = useDrawerAddress()
   const chosen = useMemo(
     () => (choose && query.data ? choose(query.data) : query.data),
     [choose, query.data],
   )
   const rows = useFound(chosen, searchText, view.q ?? '')
-  const opened = detail && open ? query.data?.find(({ id }) => id === open) : undefined
   const all = useMemo(
     () =>
-      edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => setEdited({ row }))] : columns,
-    [columns, edit],
+      edit ? [...columns, actionsColumn<Row>(edit.nameOf, (row) => open('edit', row.id))] : columns,
+    [columns, edit, open],
   )
-  const close = () => setEdited(null)
+  const named = id ? query.data?.find((row) => row.id === id) : undefined
   return (
     <>
       <PageHead title={title} hidden />
@@ -75,7 +73,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           {csv && <ExportButton file={csv} rows={rows} />}
           {props.tools}
           {edit && (
-            <Button onClick={() => setEdited({ row: null })}>
+            <Button onClick={() => open('create')}>
               <Plus aria-hidden className="size-5" /> Create {edit.noun}
             </Button>
           )}
@@ -98,22 +96,25 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         error={query.error ? { message: query.error.message, retry: query.refetch } : undefined}
         view={view}
         onViewChange={changeView}
-        onOpen={props.onOpen ?? (detail && (({ id }) => show(id)))}
+        onOpen={props.onOpen ?? (detail && (({ id }) => open('record', id)))}
         empty={query.data?.length === 0 ? props.empty : undefined}
       />
-      {detail && opened && (
-        <Drawer title={detail.nameOf(opened)} onClose={closeOpened}>
-          {detail.show(opened)}
+      {detail && named && drawer === 'record' && (
+        <Drawer title={detail.nameOf(named)}>
+          {detail.show(named)}
           {edit && (
-            <Button className="mt-6" onClick={() => setEdited({ row: opened })}>
+            <Button className="mt-6" onClick={() => open('edit', named.id)}>
               <Pencil aria-hidden className="size-5" /> Edit {edit.noun}
             </Button>
           )}
         </Drawer>
       )}
-      {edit && edited && (
-        <Drawer title={`${edited.row ? 'Edit' : 'Create'} ${edit.noun}`} onClose={close}>
-          {edit.form(edited.row, close)}
+      {edit && drawer === 'create' && (
+        <Drawer title={`Create ${edit.noun}`}>{edit.form(null, leave)}</Drawer>
+      )}
+      {edit && named && drawer === 'edit' && (
+        <Drawer key={named.id} title={`Edit ${edit.noun}`}>
+          {edit.form(named, leave)}
         </Drawer>
       )}
     </>

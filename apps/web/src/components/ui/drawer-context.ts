@@ -1,10 +1,12 @@
-import { createContext, type RefObject, useContext, useImperativeHandle } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useImperativeHandle } from 'react'
 
 type DrawerControls = {
   /** As its button: asks first when something would be lost. */
   close: () => void
   /** The form in it answers here whether closing would lose something. */
   isUnsaved: RefObject<(() => boolean) | null>
+  /** A form that has come takes the focus. */
+  focusFirstField: () => void
 }
 
 export const DrawerContext = createContext<DrawerControls | null>(null)
@@ -17,5 +19,9 @@ export const useDrawer = () => useContext(DrawerContext)
  * Asked at the moment of closing: a key pressed right after the last letter must not come before the answer.
  */
 export function useUnsaved(isUnsaved: () => boolean): void {
-  useImperativeHandle(useDrawer()?.isUnsaved, () => isUnsaved)
+  const drawer = useDrawer()
+  useImperativeHandle(drawer?.isUnsaved, () => isUnsaved)
+  const focusFirstField = drawer?.focusFirstField
+  // The form may come after the drawer, when its record has.
+  useEffect(() => focusFirstField?.(), [focusFirstField])
 }

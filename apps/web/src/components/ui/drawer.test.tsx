@@ -1,54 +1,150 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Drawer } from './drawer'
+import { drawerAddress, useDrawerAddress } from './drawer-address'
 import { useUnsaved } from './drawer-context'
 
 const TheForm = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   useUnsaved(isUnsaved)
-  return <p>The form</p>
-}
-
-const open = (isUnsaved: () => boolean) => {
-  const onClose = vi.fn()
-  render(
-    <Drawer title="Edit Chapter" onClose={onClose}>
-      <TheForm isUnsaved={isUnsaved} />
-    </Drawer>,
+  return (
+    <form>
+      <input aria-label="Name" />
+    </form>
   )
-  return { onClose, drawer: screen.getByRole('dialog', { name: 'Edit Chapter' }) }
 }
 
-it('closes by its button and by Escape, not by the backdrop', async () => {
-  const { onClose, drawer } = open(() => false)
-  await userEvent.click(drawer)
-  expect(onClose).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(onClose).toHaveBeenCalledTimes(1)
-  // The browser says 'cancel' for Escape.
-  fireEvent(drawer, new Event('cancel', { cancelable: true }))
-  expect(onClose).toHaveBeenCalledTimes(2)
-  fireEvent.keyDown(drawer, { key: 'Escape' })
-  expect(onClose).toHaveBeenCalledTimes(3)
+/** A page with a drawer; `typed` is what its form would lose, null when it has no form. */
+async function visit(address: string, typed: { text: string } | null = { text: '' }) {
+  const Page = () => {
+    const { drawer, open } = useDrawerAddress()
+    return (
+      <>
+        <button type="button" onClick={() => open('edit', '7')}>
+          Edit
+        </button>
+        {drawer && (
+          <Drawer title="Edit Chapter">
+            {typed ? <TheForm isUnsaved={() => typed.text !== ''} /> : 'No form'}
+          </Drawer>
+        )}
+      </>
+    )
+  }
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: Page,
+    validateSearch: drawerAddress,
+  })
+  const routeTree = root.addChildren([page])
+  const history = createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 })
+  const router = createRouter({ routeTree, history })
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('button', { name: 'Edit' })
+  const drawer = () => screen.queryByRole('dialog', { name: 'Edit Chapter' })
+  return { router, drawer, closed: () => waitFor(() => expect(drawer()).toBeNull()) }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+
+it('stands in the address; closing it goes back to where it was opened', async () => {
+  const { router, drawer, closed } = await visit('/list?page=2')
+  await press('Edit')
+  await waitFor(() => expect(drawer()).toBeInTheDocument())
+  expect(router.state.location.search).toEqual({ page: 2, drawer: 'edit', id: '7' })
+  await press('Close')
+  await closed()
+  expect(router.state.location.href).toBe('/list?page=2')
+  expect(router.history.canGoBack()).toBe(true)
+  router.history.back()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/before'))
 })
 
-it('asks before it drops what was not saved', async () => {
-  const { onClose, drawer } = open(() => true)
-  fireEvent(drawer, new Event('cancel', { cancelable: true }))
-  const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(question).not.toBeInTheDocument()
-  expect(onClose).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-  expect(onClose).toHaveBeenCalledTimes(1)
+it('that was opened by a link closes on the page that it lies over', async () => {
+  const { router, closed } = await visit('/list?drawer=edit&page=2')
+  await press('Close')
+  await closed()
+  expect(router.state.location.href).toBe('/list?page=2')
 })
 
-it('asks by what is true when it closes, drawn or not', async () => {
-  let typed = ''
-  const { onClose } = open(() => typed !== '')
-  typed = 'H'
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(onClose).not.toHaveBeenCalled()
-  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+it('closes by Back', async () => {
+  const { router, drawer, closed } = await visit('/list')
+  await press('Edit')
+  await waitFor(() => expect(drawer()).toBeInTheDocument())
+  router.history.back()
+  await closed()
+})
+
+it('closes once, however often its button is pressed', async () => {
+  const { router, drawer, closed } = await visit('/list')
+  await press('Edit')
+  await waitFor(() => expect(drawer()).toBeInTheDocument())
+  const close = screen.getByRole('button', { name: 'Close' })
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await closed()
+  expect(router.state.location.pathname).toBe('/list')
+})
+
+it('closes by Escape, not by the backdrop', async () => {
+  const { drawer, closed } = await visit('/list?drawer=edit')
+  const shown = screen.getByRole('dialog')
+  await userEvent.click(shown)
+  expect(drawer()).toBe(shown)
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  await closed()
+})
+
+it("closes by the browser's own word for Escape", async () => {
+  const { closed } = await visit('/list?drawer=edit')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await closed()
+})
+
+it('asks before it drops what was not saved, by what is true when it closes', async () => {
+  const typed = { text: '' }
+  const { drawer, closed } = await visit('/list?drawer=edit', typed)
+  typed.text = 'H'
+  await press('Close')
+  expect(question()).toBeInTheDocument()
+  fireEvent.keyDown(question() ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(question()).toBeNull())
+  expect(drawer()).toBeInTheDocument()
+  await press('Close')
+  await press('Leave')
+  await closed()
+})
+
+it('asks before another page comes, and staying keeps the address', async () => {
+  const { router, drawer } = await visit('/list?drawer=edit', { text: 'H' })
+  void router.navigate({ href: '/elsewhere' })
+  await waitFor(() => expect(question()).toBeInTheDocument())
+  fireEvent.keyDown(question() ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(question()).toBeNull())
+  expect(router.state.location.href).toBe('/list?drawer=edit')
+  expect(drawer()).toBeInTheDocument()
+  void router.navigate({ href: '/elsewhere' })
+  await waitFor(() => expect(question()).toBeInTheDocument())
+  await press('Leave')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})
+
+it('opens with the focus in the first field of its form, else on its title', async () => {
+  await visit('/list?drawer=edit')
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+it('opens with the focus on its title when it has no form', async () => {
+  await visit('/list?drawer=edit', null)
+  expect(screen.getByRole('heading', { name: 'Edit Chapter' })).toHaveFocus()
 })

@@ -1,26 +1,34 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button'
-import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
+import { useDrawerAddress } from './drawer-address'
 import { DrawerContext } from './drawer-context'
+import { useLeaveQuestion } from './leave-question'
 
-type DrawerProps = {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
+type DrawerProps = { title: string; children: ReactNode }
+
+const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 
 /**
- * The right-hand panel: closed by its button, and by Escape; never by the backdrop (spec section 2).
- * Asks first when a form in it would lose something.
+ * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop
+ * (spec section 2). Asks first when a form in it would lose something. The focus is in the form's first field, else on
+ * the title.
  */
-export function Drawer({ title, onClose, children }: DrawerProps) {
+export function Drawer({ title, children }: DrawerProps) {
   const titleId = useId()
-  const [asking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const isUnsaved = useRef<() => boolean>(null)
-  const close = () => (isUnsaved.current?.() ? setAsking(true) : onClose())
-  const controls = { close, isUnsaved }
+  const { leave } = useDrawerAddress()
+  const { ask, question } = useLeaveQuestion(() => isUnsaved.current?.() ?? false)
+  const close = () => ask(leave)
+  const focusFirstField = useCallback(
+    () => content.current?.querySelector<HTMLElement>(fields)?.focus(),
+    [],
+  )
+  // The browser would give it to the first button, which closes.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Dialog
       labelledBy={titleId}
@@ -29,26 +37,17 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
-        <h2 id={titleId} className="text-h3">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
         <Button variant="ghost" size="icon" onClick={close} aria-label="Close">
           <X aria-hidden />
         </Button>
       </div>
-      <div className="p-5">
-        <DrawerContext value={controls}>{children}</DrawerContext>
+      <div ref={content} className="p-5">
+        <DrawerContext value={{ close, isUnsaved, focusFirstField }}>{children}</DrawerContext>
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          text="What you have entered here will be lost."
-          action="Leave"
-          keep="Keep editing"
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

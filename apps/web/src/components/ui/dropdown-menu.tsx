@@ -1,5 +1,5 @@
 import { DropdownMenu as Menu } from 'radix-ui'
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useTypeAhead } from './use-type-ahead'
 
 type DropdownMenuProps = {
@@ -20,6 +20,12 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   const typeAhead = useTypeAhead()
+  // What lies outside an open dialog is behind it and takes no press.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const findDialog = useCallback(
+    (element: HTMLElement | null) => setDialog(element?.closest('dialog') ?? null),
+    [],
+  )
   const chosen = useRef<() => void>(null)
   // The trigger has the focus again first: a dialog that the choice opens gives it back to there.
   const act = () => {
@@ -28,8 +34,10 @@ export function DropdownMenu({
   }
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Trigger ref={findDialog} asChild>
+        {trigger}
+      </Menu.Trigger>
+      <Menu.Portal container={dialog ?? undefined}>
         <Menu.Content
           onKeyDown={typeAhead}
           side={side}

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import emptyChair from '#/pictures/empty-chair.svg'
 import { CompanyForm } from './company-form'
 import { RequestState } from './request-state'
@@ -12,14 +12,14 @@ import { RequestToJoinForm } from './request-to-join-form'
 
 /** For whoever belongs to no company yet (spec section 2, 'Gate screen'). */
 export function Gate({ user }: { user: CurrentUser }) {
-  const [drawer, setDrawer] = useState<'create' | 'join' | null>(null)
+  const { drawer, open, leave } = useDrawerAddress()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const create = trpc.company.create.useMutation()
   const pending = user.joinRequest?.status === 'Pending'
   // The portal opens when the account says so.
   const finish = async () => {
-    setDrawer(null)
+    leave()
     await utils.account.get.invalidate()
     await navigate({ to: '/portal' })
   }
@@ -33,22 +33,22 @@ export function Gate({ user }: { user: CurrentUser }) {
       </p>
       {user.joinRequest && <RequestState request={user.joinRequest} />}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => setDrawer('create')}>
+        <Button size="lg" onClick={() => open('create')}>
           Create Company
         </Button>
         {!pending && (
-          <Button variant="quiet" size="lg" onClick={() => setDrawer('join')}>
+          <Button variant="quiet" size="lg" onClick={() => open('join')}>
             Join Existing
           </Button>
         )}
       </div>
       {drawer === 'create' && (
-        <Drawer title="Create Company" onClose={() => setDrawer(null)}>
+        <Drawer title="Create Company">
           <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={finish} />
         </Drawer>
       )}
-      {drawer === 'join' && (
-        <Drawer title="Request to Join" onClose={() => setDrawer(null)}>
+      {drawer === 'join' && !pending && (
+        <Drawer title="Request to Join">
           <RequestToJoinForm onSent={finish} />
         </Drawer>
       )}

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PlanChoice } from './plan-choice'
 
 /** Statuses in which there is something to manage rather than to buy. */
@@ -12,7 +12,7 @@ const linkStyle =
 
 /** What a member can do about their subscription: choose a plan, or manage the one they have. */
 export function SubscriptionActions({ status }: { status: SubscriptionStatus | null }) {
-  const [choosing, setChoosing] = useState(false)
+  const { drawer, open } = useDrawerAddress()
   const portal = trpc.subscription.portal.useMutation({
     onSuccess: ({ data }) => window.location.assign(data.url),
   })
@@ -30,11 +30,11 @@ export function SubscriptionActions({ status }: { status: SubscriptionStatus | n
   }
   return (
     <>
-      <button type="button" onClick={() => setChoosing(true)} className={linkStyle}>
+      <button type="button" onClick={() => open('plans')} className={linkStyle}>
         Choose a plan
       </button>
-      {choosing && (
-        <Drawer title="Choose a plan" onClose={() => setChoosing(false)}>
+      {drawer === 'plans' && (
+        <Drawer title="Choose a plan">
           <PlanChoice />
         </Drawer>
       )}

@@ -76,7 +76,7 @@ it('opens an event with all that members may see, and Back closes it', async () 
   await titles()
   await user.click(screen.getByText('The Depot'))
   const drawer = await screen.findByRole('dialog', { name: 'Dinner' })
-  expect(router.state.location.search).toEqual({ open: dinner.id })
+  expect(router.state.location.search).toEqual({ drawer: 'record', id: dinner.id })
   expect(drawer).toHaveTextContent('Bring a friend.')
   expect(drawer).toHaveTextContent('Sat, Jan 9, 2027')
   expect(drawer).toHaveTextContent('9:00 AM – 11:00 AM')
@@ -93,7 +93,7 @@ it('opens an event with all that members may see, and Back closes it', async () 
 
 it('opens what a shared link names, also when it is over, and closes it to the list', async () => {
   const past = events[0]
-  const { user, router } = visit(`/portal/event?open=${past?.id}`)
+  const { user, router } = visit(`/portal/event?drawer=record&id=${past?.id}`)
   const drawer = await screen.findByRole('dialog', { name: 'Picnic' })
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.href).toBe('/portal/event'))
@@ -101,7 +101,7 @@ it('opens what a shared link names, also when it is over, and closes it to the l
 })
 
 it('an administrator edits what lies open', async () => {
-  const { user } = open(`/portal/event?open=${dinner.id}`, {
+  const { user } = open(`/portal/event?drawer=record&id=${dinner.id}`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: { event: { list: () => events }, chapter: { list: () => [] } },
   })

@@ -1,16 +1,16 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { byNextDate } from '@clubhouse/schema/next-date'
-import { type RecordView, recordView } from '#/components/record-list/record-view'
+import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which events a list shows: without a word in the address those to come. */
 export const periods = ['upcoming', 'past', 'all'] as const
 export type Period = (typeof periods)[number]
 
-export type EventView = RecordView & { when?: Exclude<Period, 'upcoming'> }
+export type EventView = TableView & { when?: Exclude<Period, 'upcoming'> }
 
 /** The view of search parameters that anybody may have typed. */
 export function eventView(search: Record<string, unknown>): EventView {
-  const view: EventView = recordView(search)
+  const view: EventView = tableView(search)
   if (search.when === 'past' || search.when === 'all') view.when = search.when
   return view
 }

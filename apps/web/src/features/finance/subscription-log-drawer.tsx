@@ -4,14 +4,13 @@ import { Drawer } from '#/components/ui/drawer'
 import { eventInWords } from './event-in-words'
 import { PayerCell } from './payer-cell'
 
-type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord; onClose: () => void }
+type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 
 /** One event: what happened in words, and the record that the provider sent. */
 export const SubscriptionLogDrawer = ({
   entry: { type, user, createdAt, rawPayload },
-  onClose,
 }: SubscriptionLogDrawerProps) => (
-  <Drawer title={eventInWords(type)} onClose={onClose}>
+  <Drawer title={eventInWords(type)}>
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
       <dt className="text-muted">Time</dt>
       <dd>{formatInstant(createdAt)}</dd>

@@ -11,6 +11,7 @@ import { EmptyState } from '#/components/empty-state'
 import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { eventInWords } from './event-in-words'
 import { PayerCell } from './payer-cell'
 import { SubscriptionLogDrawer } from './subscription-log-drawer'
@@ -60,17 +61,12 @@ const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
   [eventInWords(type), type, user?.fullname, user?.email].join(' ')
 
-type SubscriptionLogProps = {
-  /** The id of the entry that lies open. */
-  opened: string | undefined
-  onOpen: (id: string | undefined) => void
-}
-
 /** What the payment provider told, event by event (spec section 2, 'Logs'). */
-export function SubscriptionLog({ opened, onOpen }: SubscriptionLogProps) {
+export function SubscriptionLog() {
+  const { drawer, id, open } = useDrawerAddress()
   const log = trpc.subscription.log.useQuery()
-  const columns = useMemo(() => logColumns(({ id }) => onOpen(id)), [onOpen])
-  const entry = log.data?.find(({ id }) => id === opened)
+  const columns = useMemo(() => logColumns((entry) => open('record', entry.id)), [open])
+  const entry = drawer === 'record' ? log.data?.find((one) => one.id === id) : undefined
   return (
     <>
       <Link
@@ -87,7 +83,7 @@ export function SubscriptionLog({ opened, onOpen }: SubscriptionLogProps) {
         searchText={searchText}
         empty={<EmptyState text="No logs available." />}
       />
-      {entry && <SubscriptionLogDrawer entry={entry} onClose={() => onOpen(undefined)} />}
+      {entry && <SubscriptionLogDrawer entry={entry} />}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { membersText, rowsText } from './count-text'
 import type { JudgedRow } from './judged-row'
+import type { CsvTable } from './read-csv-file'
 import { VerdictTable } from './verdict-table'
 
 type CheckStepProps = {
+  table: CsvTable
   judged: readonly JudgedRow[]
   /** While the import begins. */
   busy: boolean
@@ -13,7 +15,7 @@ type CheckStepProps = {
 }
 
 /** What would become of each row, before anything is saved. */
-export function CheckStep({ judged, busy, onImport, onBack }: CheckStepProps) {
+export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepProps) {
   const [sendLinks, setSendLinks] = useState(false)
   const ready = judged.filter(({ verdict: { verdict } }) => verdict === 'ok').length
   const rest = judged.length - ready
@@ -25,7 +27,7 @@ export function CheckStep({ judged, busy, onImport, onBack }: CheckStepProps) {
           : `${membersText(ready)} can be imported.`}
         {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be left out.`}
       </p>
-      <VerdictTable judged={judged} />
+      <VerdictTable table={table} judged={judged} />
       {ready > 0 && (
         <label className="flex min-h-11 w-fit items-center gap-3">
           <input

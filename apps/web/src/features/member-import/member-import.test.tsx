@@ -32,10 +32,13 @@ const csv = (count: number, more = '') =>
     { type: 'text/csv' },
   )
 
+const memberId = (line: number) => `00000000-0000-4000-8000-${String(line).padStart(12, '0')}`
+const idsOf = (rows: { line: number }[]) => rows.map(({ line }) => ({ line, id: memberId(line) }))
+
 type Import = NonNullable<Mocks['memberImport']>
 
-const visit = (memberImport: Import) =>
-  open('/portal/administrator/import', {
+const visit = (memberImport: Import, address = '/portal/administrator/import') =>
+  open(address, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       chapter: { list: () => [midday] },
@@ -94,7 +97,10 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
     add: ({ rows, sendLinks }) => {
       sent.push({ rows: rows.length, sendLinks })
       total += rows.length
-      return { data: { created: rows.length, skipped: [], total }, message: null }
+      return {
+        data: { created: rows.length, members: idsOf(rows), skipped: [], total },
+        message: null,
+      }
     },
     list: () => (total ? [anImport({ created: total })] : []),
   })
@@ -116,7 +122,7 @@ it('goes on after a failure where it stopped, and tells what was skipped since t
       const messages = { email: 'An account has this address already' }
       const line = first?.line ?? 0
       const skipped: ImportVerdict[] = [{ line, verdict: 'duplicate', messages }]
-      return { data: { created: 2, skipped, total: 2 }, message: null }
+      return { data: { created: 2, members: [], skipped, total: 2 }, message: null }
     },
   })
   await toVerdicts(user, csv(3))
@@ -163,4 +169,59 @@ it('undoes an import after a question, and says why when that is not possible', 
   await undo()
   expect(await screen.findByText(/^Undone Nov 22, 2026/)).toBeVisible()
   expect(undone).toEqual([{ id }])
+})
+
+it('the result leads to each new member', async () => {
+  const { user } = visit({
+    add: ({ rows }) => ({
+      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  const link = await screen.findByRole('link', { name: 'First Last1' })
+  expect(link).toHaveAttribute('href', `/portal/user/${memberId(3)}`)
+})
+
+it('each step is in the address, and Back goes a step back', async () => {
+  const { user, router } = visit({})
+  await toVerdicts(user, csv(2))
+  expect(router.state.location.searchStr).toBe('?step=check')
+  router.history.back()
+  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toHaveFocus()
+  expect(screen.getByLabelText('Chapter of rows without one')).toHaveValue(midday.id)
+  router.history.back()
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+  router.history.forward()
+  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible()
+})
+
+it('what was imported is not imported again by Back', async () => {
+  const { user, router } = visit({
+    add: ({ rows }) => ({
+      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  router.history.back()
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+})
+
+it('a step whose file is not there any more is the first', async () => {
+  visit({}, '/portal/administrator/import?step=check')
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+})
+
+it('asks before a file that was read is left for another page', async () => {
+  const { user, router } = visit({})
+  await toVerdicts(user, csv(1))
+  await user.click(screen.getByRole('link', { name: 'Chapters' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(router.state.location.pathname).toBe('/portal/administrator/import')
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible()
 })

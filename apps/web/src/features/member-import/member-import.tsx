@@ -1,15 +1,16 @@
 import { PageHead } from '#/components/page-head'
+import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
 import { ColumnStep } from './column-step'
 import { FileStep } from './file-step'
 import { ImportList } from './import-list'
+import { type ImportStep, importStep, importSteps } from './import-step'
 import { Progress } from './progress'
 import { Result } from './result'
 import { StepTitle } from './step-title'
 import { Steps } from './steps'
-import { useMemberImport } from './use-member-import'
+import { type GoToStep, useMemberImport } from './use-member-import'
 
-const stepNames = ['file', 'columns', 'check', 'import']
 const titles = {
   file: null,
   columns: 'Which column has what?',
@@ -18,17 +19,25 @@ const titles = {
 }
 
 /** Members from a file, in four steps, and the imports that were made so. */
-export function MemberImport() {
-  const flow = useMemberImport()
+export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToStep }) {
+  const flow = useMemberImport(step, onStep)
+  const { question } = useLeaveQuestion(
+    (next) =>
+      next?.pathname === '/portal/administrator/import'
+        ? flow.adding && importStep(next.search).step !== 'import'
+        : flow.unfinished,
+    flow.adding ? 'The import ends. What was imported until now stays.' : undefined,
+  )
   const title = titles[flow.stage.step]
   return (
     <>
       <PageHead title="Import Members" hidden />
       <h1 className="mb-7 text-h2">Import Members</h1>
-      <Steps current={stepNames.indexOf(flow.stage.step)} />
+      <Steps current={importSteps.indexOf(flow.stage.step)} />
       {title && <StepTitle key={title}>{title}</StepTitle>}
       <CurrentStep flow={flow} />
       <ImportList locked={flow.adding} />
+      {question}
     </>
   )
 }
@@ -50,10 +59,11 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
     case 'check':
       return check.done ? (
         <CheckStep
+          table={stage.table}
           judged={flow.judged}
           busy={flow.beginning}
           onImport={(sendLinks) => flow.startImport(stage, sendLinks)}
-          onBack={() => flow.toColumns(stage)}
+          onBack={flow.toColumns}
         />
       ) : (
         <Progress
@@ -67,7 +77,9 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
     case 'import':
       return add.done ? (
         <Result
+          table={stage.table}
           created={add.answers.at(-1)?.total ?? 0}
+          added={flow.added}
           skipped={flow.skipped}
           onAgain={flow.toFile}
         />

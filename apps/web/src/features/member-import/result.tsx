@@ -2,26 +2,32 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '#/components/ui/button'
 import { membersText } from './count-text'
 import type { JudgedRow } from './judged-row'
+import { NewMemberTable } from './new-member-table'
+import type { NewMember } from './new-members'
+import type { CsvTable } from './read-csv-file'
 import { VerdictTable } from './verdict-table'
 
 type ResultProps = {
+  table: CsvTable
   created: number
+  added: readonly NewMember[]
   /** Good at the check, but not any more. */
   skipped: readonly JudgedRow[]
   onAgain: () => void
 }
 
 /** What an import has done. */
-export const Result = ({ created, skipped, onAgain }: ResultProps) => (
+export const Result = ({ table, created, added, skipped, onAgain }: ResultProps) => (
   <div className="grid gap-6">
     <p role="status" className="flex items-center gap-3 text-lead">
       <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
       {created === 1 ? '1 member was imported.' : `${membersText(created)} were imported.`}
     </p>
+    {added.length > 0 && <NewMemberTable members={added} />}
     {skipped.length > 0 && (
       <section aria-label="Rows that were skipped" className="grid gap-4">
         <p>Something has changed since the check: these rows were skipped.</p>
-        <VerdictTable judged={skipped} />
+        <VerdictTable table={table} judged={skipped} />
       </section>
     )}
     <Button variant="quiet" className="justify-self-start" onClick={onAgain}>

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@clubhouse/schema/member-import'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Call<Answer> = { chunks: ImportRow[][]; send: (rows: ImportRow[]) => Promise<Answer> }
 
@@ -11,18 +11,18 @@ type Run<Answer> = Call<Answer> & {
 
 const count = (chunks: ImportRow[][]) => chunks.reduce((sum, { length }) => sum + length, 0)
 
-/** Sends chunk after chunk, and tells how far that is. It ends when the page is left. */
+/** Sends chunk after chunk, and tells how far that is. It ends when it is stopped or the page is left. */
 export function useChunkedCall<Answer>() {
   const [run, setRun] = useState<Run<Answer> | null>(null)
-  const left = useRef(false)
-  // Nobody would see what is sent after the page was left.
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
+  const wanted = useRef<Call<Answer>>(null)
+  const stop = useCallback(() => {
+    wanted.current = null
   }, [])
-  const go = async ({ chunks, send }: Call<Answer>, before: Answer[]) => {
+  // Nobody would see what is sent after the page was left.
+  useEffect(() => stop, [stop])
+  const go = async (call: Call<Answer>, before: Answer[]) => {
+    const { chunks, send } = call
+    wanted.current = call
     const answers = [...before]
     const show = (problem: string | null = null) =>
       setRun({ chunks, send, answers: [...answers], problem })
@@ -33,11 +33,12 @@ export function useChunkedCall<Answer>() {
       } catch (error) {
         return show(error instanceof Error ? error.message : 'A general error occurred')
       }
-      if (left.current) return
+      if (wanted.current !== call) return
       show()
     }
   }
   return {
+    stop,
     start: (call: Call<Answer>) => go(call, []),
     /** Goes on with the chunk that failed. */
     resume: () => run && go(run, run.answers),

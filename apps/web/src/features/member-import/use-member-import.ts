@@ -6,27 +6,35 @@ import {
   maxAddedRows,
   maxCheckedRows,
 } from '@clubhouse/schema/member-import'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
+import type { ImportStep } from './import-step'
 import { judgedRows } from './judged-row'
+import { newMembers } from './new-members'
 import type { CsvTable } from './read-csv-file'
 import { splitRows } from './split-rows'
 import { toImportRows } from './to-import-rows'
 import { useChunkedCall } from './use-chunked-call'
 
 type Chosen = { table: CsvTable; choice: ColumnChoice }
+type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
 type Stage =
   | { step: 'file' }
   | ({ step: 'columns' } & Chosen)
-  | ({ step: 'check' | 'import'; rows: ImportRow[] } & Chosen)
+  | ({ step: 'check' | 'import' } & Chosen)
+
+/** `replace`: Back does not lead to the step before. */
+export type GoToStep = (step: ImportStep, replace?: boolean) => void
 
 const noRows: ImportRow[] = []
+const nothing: Progress = { file: null, rows: null, begun: false }
 
-/** The way of a file from the computer to the members: where it is, and how it goes on. */
-export function useMemberImport() {
+/** The way of a file from the computer to the members. The address says the step, as far as its data is there. */
+export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   const utils = trpc.useUtils()
-  const [stage, setStage] = useState<Stage>({ step: 'file' })
+  const [progress, setProgress] = useState(nothing)
+  const stage = stageOf(step, progress)
   const check = useChunkedCall<ImportVerdict[]>()
   const add = useChunkedCall<ImportAdded>()
   const { mutateAsync: checkRows } = trpc.memberImport.check.useMutation()
@@ -37,7 +45,12 @@ export function useMemberImport() {
     },
   })
   const begin = trpc.memberImport.begin.useMutation()
-  const rows = 'rows' in stage ? stage.rows : noRows
+  const { stop } = add
+  // Whoever goes back from an import that runs has been asked: it ends.
+  useEffect(() => {
+    if (step !== 'import') stop()
+  }, [step, stop])
+  const rows = progress.rows ?? noRows
   const judged = useMemo(
     () => judgedRows(rows, markRepeats(rows, check.answers.flat())),
     [rows, check.answers],
@@ -50,11 +63,20 @@ export function useMemberImport() {
       ),
     [rows, add.answers],
   )
+  const added = useMemo(
+    () =>
+      newMembers(
+        rows,
+        add.answers.flatMap(({ members }) => members),
+      ),
+    [rows, add.answers],
+  )
 
-  const startCheck = ({ table, choice }: Chosen) => {
-    const all = toImportRows(table, choice)
-    const { chapterId } = choice
-    setStage({ step: 'check', table, choice, rows: all })
+  const startCheck = (file: Chosen) => {
+    const all = toImportRows(file.table, file.choice)
+    const { chapterId } = file.choice
+    setProgress({ file, rows: all, begun: false })
+    goTo('check')
     return check.start({
       chunks: splitRows(all, maxCheckedRows),
       send: async (chunk) => (await checkRows({ rows: chunk, chapterId })).data,
@@ -63,7 +85,8 @@ export function useMemberImport() {
   const startImport = ({ table, choice: { chapterId } }: Chosen, sendLinks: boolean) => {
     const good = judged.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
-      setStage((now) => (now.step === 'check' ? { ...now, step: 'import' } : now))
+      setProgress((now) => ({ ...now, begun: true }))
+      goTo('import', true)
       return add.start({
         chunks: splitRows(good, maxAddedRows),
         send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, sendLinks })).data,
@@ -77,13 +100,29 @@ export function useMemberImport() {
     add,
     judged,
     skipped,
+    added,
     beginning: begin.isPending,
     /** While rows are on their way: an undo would stop them. */
     adding: stage.step === 'import' && !add.done && add.problem === null,
-    read: (table: CsvTable) => setStage({ step: 'columns', table, choice: guessColumns(table) }),
+    /** A file that was read and is not imported yet. */
+    unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
+    read: (table: CsvTable) => {
+      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      goTo('columns')
+    },
     startCheck,
     startImport,
-    toColumns: ({ table, choice }: Chosen) => setStage({ step: 'columns', table, choice }),
-    toFile: () => setStage({ step: 'file' }),
+    toColumns: () => goTo('columns'),
+    toFile: () => {
+      setProgress(nothing)
+      goTo('file')
+    },
   }
+}
+
+/** The step that is asked for, or the latest before it whose data is there; what was imported is not imported again. */
+function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
+  if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
+  if (step === 'columns' || !rows) return { step: 'columns', ...file }
+  return { step, ...file }
 }

@@ -2,11 +2,12 @@ import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Logo } from '#/components/logo'
 import { SkipLink } from '#/components/skip-link'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { SidebarLinks } from './sidebar-links'
 import { UserMenu } from './user-menu'
 
@@ -14,7 +15,7 @@ type PortalLayoutProps = { user: CurrentUser; onSignOut: () => void; children: R
 
 /** The sidebar (a drawer under 1024 px) and beside it the page. */
 export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
-  const [open, setOpen] = useState(false)
+  const { drawer, open } = useDrawerAddress()
   return (
     <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -25,14 +26,14 @@ export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
       </aside>
       <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
         <Home />
-        <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => open('menu')}>
           <Menu aria-hidden />
         </Button>
       </header>
-      {open && (
-        <Drawer title="Menu" onClose={() => setOpen(false)}>
+      {drawer === 'menu' && (
+        <Drawer title="Menu">
           <div className="flex min-h-[75dvh] flex-col gap-6">
-            <SidebarLinks user={user} onFollow={() => setOpen(false)} />
+            <SidebarLinks user={user} replace />
             <UserMenu user={user} onSignOut={onSignOut} />
           </div>
         </Drawer>

@@ -3,10 +3,14 @@ import { isAdmin } from '@clubhouse/schema/role'
 import { Link } from '@tanstack/react-router'
 import { sidebarGroups } from './sidebar-groups'
 
-type SidebarLinksProps = { user: CurrentUser; onFollow?: () => void }
+type SidebarLinksProps = {
+  user: CurrentUser
+  /** In the phone's menu, to which Back does not return. */
+  replace?: boolean
+}
 
 /** The portal's links; the groups of administrators are theirs only. */
-export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
+export const SidebarLinks = ({ user, replace }: SidebarLinksProps) => (
   <nav aria-label="Portal" className="grid gap-6">
     {sidebarGroups
       .filter(({ administrators }) => !administrators || isAdmin(user.role))
@@ -22,7 +26,7 @@ export const SidebarLinks = ({ user, onFollow }: SidebarLinksProps) => (
               <li key={to}>
                 <Link
                   to={to}
-                  onClick={onFollow}
+                  replace={replace}
                   activeOptions={{ exact, includeSearch: false }}
                   className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:border-2"
                 >

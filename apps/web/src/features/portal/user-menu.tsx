@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, CircleUser, KeyRound, LogOut, Settings, SunMoon } from 'lucide-react'
 import { Avatar } from '#/components/ui/avatar'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { switchTheme } from '#/site/theme'
 
@@ -15,7 +15,7 @@ const drawers = [
 
 /** Who is signed in, at the bottom of the sidebar, and the way out. */
 export function UserMenu({ user, onSignOut, side = 'top' }: UserMenuProps) {
-  const navigate = useNavigate()
+  const { open } = useDrawerAddress()
   return (
     <div className={side === 'top' ? 'mt-auto' : undefined}>
       <DropdownMenu side={side} trigger={<Trigger user={user} />}>
@@ -23,9 +23,7 @@ export function UserMenu({ user, onSignOut, side = 'top' }: UserMenuProps) {
           <MenuItem
             key={drawer}
             icon={<Icon aria-hidden className="size-5" />}
-            onSelect={() =>
-              navigate({ to: '.', search: (view) => ({ ...view, drawer }), resetScroll: false })
-            }
+            onSelect={() => open(drawer)}
           >
             {label}
           </MenuItem>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusOn } from '#/components/keep-focus'
 
 /** After a change of page the focus is on its heading, so that a screen reader reads on from there (ui.md). */
 export function useFocusOnNavigation(): void {
@@ -9,9 +10,7 @@ export function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        focusOn(document.querySelector<HTMLElement>('h1'))
       }),
     [router],
   )

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '@clubhouse/schema/company'
 import type { UserDetail } from '@clubhouse/schema/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
@@ -14,6 +14,7 @@ import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
 import { EditUser } from './user-editor'
 
@@ -41,7 +42,7 @@ export function UserPage({ id }: { id: string }) {
 }
 
 function Detail({ user }: { user: UserDetail }) {
-  const [editing, setEditing] = useState(false)
+  const { drawer, open, leave } = useDrawerAddress()
   return (
     <>
       <div className="flex flex-wrap items-center gap-6">
@@ -64,7 +65,7 @@ function Detail({ user }: { user: UserDetail }) {
             ))}
           </p>
         </div>
-        <Button variant="quiet" onClick={() => setEditing(true)}>
+        <Button variant="quiet" onClick={() => open('edit')}>
           <Pencil aria-hidden className="size-5" /> Edit User
         </Button>
       </div>
@@ -80,9 +81,9 @@ function Detail({ user }: { user: UserDetail }) {
           {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
         </Card>
       </div>
-      {editing && (
-        <Drawer title="Edit User" onClose={() => setEditing(false)}>
-          <EditUser id={user.id} onDone={() => setEditing(false)} />
+      {drawer === 'edit' && (
+        <Drawer title="Edit User">
+          <EditUser id={user.id} onDone={leave} />
         </Drawer>
       )}
     </>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordView } from '#/components/record-list/record-view'
+import { tableView } from '#/components/data-table/view'
 import { ChapterList } from '#/features/chapter/chapter-list'
 
 export const Route = createFileRoute('/portal/chapter')({
-  validateSearch: recordView,
+  validateSearch: tableView,
   component: ChapterList,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordView } from '#/components/record-list/record-view'
+import { tableView } from '#/components/data-table/view'
 import { CompanyList } from '#/features/company/company-list'
 
 export const Route = createFileRoute('/portal/company')({
-  validateSearch: recordView,
+  validateSearch: tableView,
   component: CompanyList,
 })

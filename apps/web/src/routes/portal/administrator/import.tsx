@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
+import { importStep } from '#/features/member-import/import-step'
 import { MemberImport } from '#/features/member-import/member-import'
 
 export const Route = createFileRoute('/portal/administrator/import')({
-  validateSearch: tableView,
-  component: MemberImport,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...tableView(search),
+    ...importStep(search),
+  }),
+  component: () => {
+    const navigate = Route.useNavigate()
+    return (
+      <MemberImport
+        step={Route.useSearch().step ?? 'file'}
+        onStep={(step, replace = false) => navigate({ search: importStep({ step }), replace })}
+      />
+    )
+  },
 })

@@ -1,0 +1,98 @@
+import { administrator } from './accounts'
+import { expect, signIn, test } from './test'
+
+test('Back asks before something typed is lost, and staying keeps it and the address', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter')
+  await page.getByRole('button', { name: 'Create Chapter' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Half a name')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(name).toHaveValue('Half a name')
+  await expect(name).toBeFocused()
+  await expect(page).toHaveURL('/portal/chapter?drawer=create')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/portal/chapter')
+})
+
+test('the browser asks before a tab with something typed is closed', async ({ browserOf }) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter?drawer=create')
+  await page.getByLabel('Name', { exact: true }).pressSequentially('H')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
+test('on a phone Back closes the menu, and a page that was chosen in it is one step from where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/portal')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await drawer.getByRole('link', { name: 'Chapters' }).click()
+  await expect(page).toHaveURL('/portal/chapter')
+  await expect(drawer).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+})
+
+test('on a phone the account opens from the menu and closes to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /member@/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/portal')
+})
+
+test('a storage that cannot be read costs no time', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('persist:root', 'not json'))
+  await page.goto('/portal')
+  await expect(page).toHaveURL(/\/signin/, { timeout: 4000 })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of/] })
+
+  test('the page says so, the member stays signed in, and it goes on by itself', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'member')
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    // Its code comes when it is pointed at; what it shows does not.
+    await page.getByRole('link', { name: 'Companies' }).hover()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Companies' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText("We could not reach the club's server.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(main.getByText('Quill & Mortar Books')).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { administrator, createNewcomer, createRequester } from './accounts'
+import { expect, test } from './test'
+
+const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
+
+/** What has the focus, once things have come to rest. */
+const focusedElement = (page: Page) => page.locator('*:focus')
+const notLost = (page: Page) => expect(focusedElement(page)).toHaveCount(1)
+
+test('a drawer opens in its first field and gives the focus back, however it ends', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter')
+  const create = page.getByRole('button', { name: 'Create Chapter' })
+  const name = page.getByLabel('Name', { exact: true })
+  const chapter = `Focus ${Date.now()}`
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    async () => {
+      await name.fill(chapter)
+      await page.getByRole('button', { name: 'Save' }).click()
+    },
+  ]) {
+    await create.click()
+    await expect(name).toBeFocused()
+    await close()
+    await closed(page)
+    await expect(page).toHaveURL('/portal/chapter')
+    await expect(create).toBeFocused()
+  }
+  await page.getByRole('searchbox').fill(chapter)
+  const edit = page.getByRole('button', { name: `Edit ${chapter}` })
+  await edit.click()
+  await name.fill(`${chapter} too`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await closed(page)
+  await expect(page.getByRole('button', { name: `Edit ${chapter} too` })).toBeFocused()
+})
+
+test('a drawer that a link has opened leaves the focus on the heading of its page', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter?drawer=create&sort=name')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await closed(page)
+  await expect(page).toHaveURL('/portal/chapter?sort=name')
+  await expect(page.getByRole('heading', { name: 'Chapters' })).toBeFocused()
+})
+
+test('a decided request gives the focus to the next one, the last to the page', async ({
+  browserOf,
+  request,
+}) => {
+  await createRequester(request)
+  await createRequester(request)
+  const page = await browserOf(administrator)
+  await page.goto('/portal/administrator/company/join')
+  const cards = page.locator('main li')
+  await expect(cards.first()).toBeVisible()
+  const count = await cards.count()
+  await cards.first().getByRole('button', { name: 'Approve' }).click()
+  await expect(cards).toHaveCount(count - 1)
+  await expect(cards.first().getByRole('heading')).toBeFocused()
+  await cards.first().getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeFocused()
+  for (let left = count - 1; left > 0; left--) {
+    await cards.first().getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(cards).toHaveCount(left - 1)
+    await notLost(page)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a token that is made and deleted, and a page that is turned, lose no focus', async ({
+  browserOf,
+  request,
+}) => {
+  const page = await browserOf(await createNewcomer(request))
+  await page.goto('/portal?drawer=settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
+  const tokens = page.getByRole('region', { name: 'Personal access tokens' })
+  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await expect(tokens.getByLabel('Name')).toBeFocused()
+  await tokens.getByLabel('Name').fill('My script')
+  await tokens.getByRole('button', { name: 'Make Token' }).click()
+  await expect(tokens.getByText(/^clubhouse_/)).toBeVisible()
+  await notLost(page)
+  await tokens.getByRole('button', { name: 'Revoke My script' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(tokens.getByRole('button', { name: 'Revoke My script' })).toHaveCount(0)
+  await notLost(page)
+
+  const admins = await browserOf(administrator)
+  await admins.goto('/portal/user')
+  await admins.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(admins).toHaveURL(/page=2/)
+  await admins.getByRole('link', { name: 'Previous page' }).click()
+  await expect(admins.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+  await notLost(admins)
+})
+
+test('the steps of an import keep the focus to its end', async ({ browserOf }) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/administrator/import')
+  const tag = Date.now()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'focus.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `First name,Last name,Email,Phone,Chapter\nIris,Focus,f${tag}@people.example,919-555-0100,Alder Creek Midday\n`,
+    ),
+  })
+  await expect(page.getByRole('heading', { name: 'Which column has what?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await page.getByRole('button', { name: 'Import 1 member' }).click()
+  await expect(page.getByText('1 member was imported.')).toBeVisible()
+  await notLost(page)
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await notLost(page)
+})

@@ -1,0 +1,53 @@
+import type { AppRouter } from '@clubhouse/server/router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+
+/** No answer came at all: whose fault that is, nobody knows yet. */
+export class NoAnswer extends Error {
+  constructor() {
+    super("We could not reach the club's server. Check your connection and try again.")
+  }
+}
+
+/** `fetch`, and what it throws when there is no answer in words of people, whichever browser it is. */
+export const fetchOrNoAnswer = (...call: Parameters<typeof fetch>): Promise<Response> =>
+  fetch(...call).catch(throwNoAnswer)
+
+/** For a call whose answer did not come; that it was canceled stays what it is. */
+export function throwNoAnswer(error: unknown): never {
+  throw isAborted(error) ? error : new NoAnswer()
+}
+
+export const isAborted = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
+/** An answer that is none of the server's, such as a proxy's error page, is a general error (spec section 8). */
+export const failureLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => {
+          const known = error.data || error.cause instanceof NoAnswer || isAborted(error.cause)
+          observer.error(known ? error : generalError())
+        },
+      }),
+    )
+
+const generalError = () =>
+  new TRPCClientError<AppRouter>('A general error occurred', {
+    result: {
+      error: {
+        message: 'A general error occurred',
+        code: -32603,
+        data: {
+          code: 'INTERNAL_SERVER_ERROR',
+          httpStatus: 500,
+          title: 'Error',
+          fields: undefined,
+          requestId: undefined,
+        },
+      },
+    },
+  })

@@ -1,0 +1,82 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** What can lie over a page of the portal. */
+const drawers = [
+  'account',
+  'password',
+  'settings',
+  'menu',
+  'create',
+  'edit',
+  'join',
+  'plans',
+  'record',
+] as const
+export type DrawerName = (typeof drawers)[number]
+
+/** The open drawer as it stands in the address; `id` is the record that it is about. */
+export type DrawerAddress = { drawer?: DrawerName; id?: string }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry of the history was made by opening a drawer: Back closes it. */
+    opened?: boolean
+  }
+}
+
+/** The drawer that search parameters ask for, which anybody may have typed. */
+export function drawerAddress({ drawer, id }: Record<string, unknown>): DrawerAddress {
+  const name = drawers.find((known) => known === drawer)
+  if (!name) return {}
+  return typeof id === 'string' && id ? { drawer: name, id } : { drawer: name }
+}
+
+/** The link that opens a record's drawer over its list. */
+export const recordLink = (id: string) =>
+  ({
+    to: '.',
+    search: <Search extends object>(view: Search) => ({ ...view, drawer: 'record' as const, id }),
+    state: { opened: true },
+    resetScroll: false,
+  }) as const
+
+/** Entries of the history that are being left: Back takes a moment, and a second press must not go further. */
+const left = new WeakSet<object>()
+
+/** Which drawer is open, and how to open and leave one: what is open stands in the address (ui.md, 'Back is sacred'). */
+export function useDrawerAddress() {
+  // Of the address itself: a drawer goes at once, also when the page that comes takes its time.
+  const { drawer, id } = useLocation({ select: ({ search }) => drawerAddress(search) })
+  const navigate = useNavigate()
+  const router = useRouter()
+  /** Opens a drawer, in place of the one that is open. */
+  const open = useCallback(
+    (name: DrawerName, recordId?: string) => {
+      const inside = drawerAddress(router.latestLocation.search).drawer !== undefined
+      void navigate({
+        to: '.',
+        search: (view) => ({ ...view, drawer: name, id: recordId }),
+        replace: inside,
+        state: inside ? true : { opened: true },
+        resetScroll: false,
+      })
+    },
+    [navigate, router],
+  )
+  /** Closes the drawer unasked, if it is still open: goes back to where it was opened. */
+  const leave = useCallback(() => {
+    const { search, state } = router.latestLocation
+    if (!drawerAddress(search).drawer || left.has(state)) return
+    left.add(state)
+    if (state.opened) return router.history.back({ ignoreBlocker: true })
+    void navigate({
+      to: '.',
+      search: ({ drawer: _drawer, id: _id, ...view }) => view,
+      replace: true,
+      ignoreBlocker: true,
+      resetScroll: false,
+    })
+  }, [navigate, router])
+  return { drawer, id, open, leave }
+}

@@ -1,0 +1,39 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog'
+
+type Next = Parameters<ShouldBlockFn>[0]['next']
+
+/**
+ * Asks before something that is not saved is left, by whichever way: Back, a link, a button that calls `ask`, or the
+ * browser's own question when the tab closes. `isUnsaved` gets the page that comes next, if it is one of ours.
+ */
+export function useLeaveQuestion(
+  isUnsaved: (next?: Next) => boolean,
+  text = 'What you have entered here will be lost.',
+) {
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isUnsaved(next),
+    enableBeforeUnload: () => isUnsaved(),
+    withResolver: true,
+  })
+  const blocked = blocker.status === 'blocked'
+  return {
+    /** Leaves, after the question if there is one. */
+    ask: (go: () => void) => (isUnsaved() ? setLeave(() => go) : go()),
+    question: (leave || blocked) && (
+      <ConfirmDialog
+        title="Leave without saving?"
+        text={text}
+        action="Leave"
+        keep="Keep editing"
+        onConfirm={leave ?? (() => blocker.proceed?.())}
+        onCancel={() => {
+          setLeave(null)
+          blocker.reset?.()
+        }}
+      />
+    ),
+  }
+}

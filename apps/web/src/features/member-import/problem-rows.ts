@@ -1,0 +1,26 @@
+import { csvText } from '#/components/csv/csv-text'
+import { type JudgedRow, reasonsOf } from './judged-row'
+import type { CsvTable } from './read-csv-file'
+
+const added = 'Problem'
+
+/**
+ * The rows of a file that have a problem, as a file of their own: its columns, and one that says what is wrong.
+ * That column is made anew when the file has it from the last time.
+ */
+export function problemRows({ header, rows }: CsvTable, judged: readonly JudgedRow[]): string {
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
+  const columns = header.flatMap((name, place) =>
+    name === added
+      ? []
+      : { header: name, value: ({ row }: JudgedRow) => cellsOf.get(row.line)?.[place] ?? '' },
+  )
+  return csvText(
+    [...columns, { header: added, value: (one: JudgedRow) => reasonsOf(one).join('; ') }],
+    judged.filter(({ verdict: { verdict } }) => verdict !== 'ok'),
+  )
+}
+
+/** 'members.csv' as 'members-problems.csv'. */
+export const problemFilename = (filename: string) =>
+  `${filename.replace(/\.[^.]*$/, '')}-problems.csv`
