@@ -58,6 +58,8 @@ test('on a phone Back closes the menu, and a page that was chosen in it is one s
 test('on a phone the account opens from the menu and closes to the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'member')
+  // The page before has a menu, too.
+  await page.waitForURL('/portal')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('dialog')

@@ -69,7 +69,7 @@ test('a decided request gives the focus to the next one, the last to the page', 
   await expect(cards).toHaveCount(count - 1)
   await expect(cards.first().getByRole('heading')).toBeFocused()
   await cards.first().getByRole('button', { name: 'Reject' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep request' }).click()
   await expect(cards.first().getByRole('button', { name: 'Reject' })).toBeFocused()
   for (let left = count - 1; left > 0; left--) {
     await cards.first().getByRole('button', { name: 'Reject' }).click()

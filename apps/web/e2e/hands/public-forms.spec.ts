@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test'
+import { expect as baseExpect, test } from '../test'
 import { type Hand, hands } from './hands'
 import type { Moment } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { whenever } from './whenever'
+
+// A slow line and a slow processor take their time.
+const expect = baseExpect.configure({ timeout: 20_000 })
 
 for (const form of publicForms) {
   for (const hand of hands) {
@@ -22,9 +25,7 @@ async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
   const button = page.getByRole('button', { name: form.button, exact: true })
   await hand.send(page, button, last && field(last.label))
   await moment.used?.(page)
-  await expect(page.getByText(form.result, { exact: true }).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(form.result, { exact: true }).first()).toBeVisible()
   if (!sent) return
   expect(sent, 'sent once').toHaveLength(1)
   expect(sent[0]).toMatchObject(

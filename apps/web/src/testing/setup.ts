@@ -6,12 +6,16 @@ import { clearSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
 import { server } from './server'
 
-// jsdom has neither modal dialogs nor popovers; open and closed is all that tests look at.
+// jsdom has neither modal dialogs nor popovers: a dialog opens, closes, and gives the focus back.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal = function showModal() {
+  focusedBefore.set(this, document.activeElement)
   this.open = true
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement && before.isConnected) before.focus()
 }
 HTMLElement.prototype.showPopover = function showPopover() {
   this.removeAttribute('popover')

@@ -1,4 +1,5 @@
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
+import { useStore } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiProvider } from '#/api/provider'
@@ -27,11 +28,6 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       utils.account.get.setData(undefined, data.user)
     },
   })
-  // The code of the page that comes next arrives while the password is typed.
-  useEffect(() => {
-    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
-    for (const route of routes) void router.loadRouteChunk(route)
-  }, [router, next])
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,
@@ -41,6 +37,13 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     },
     onSubmit: () => router.navigate({ href: next, replace: true }),
   })
+  const used = useStore(form.store, ({ isDirty }) => isDirty)
+  // The code of the page that comes next arrives while the password is typed.
+  useEffect(() => {
+    if (!used) return
+    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
+    for (const route of routes) void router.loadRouteChunk(route)
+  }, [router, next, used])
   return (
     <form.AppForm>
       <form.FormBody label="Sign in">

@@ -12,7 +12,7 @@ export function Booklet({ found }: { found: readonly SearchableMember[] }) {
   return (
     <div className="text-[10pt] leading-snug">
       <header className="mb-4 flex items-baseline justify-between gap-4 border-text border-b-2 pb-2">
-        <h1 className="text-[18pt]">{club.name}</h1>
+        <p className="font-bold font-heading text-[18pt]">{club.name}</p>
         <p className="shrink-0">Member directory, {formatLongDate(today)}</p>
       </header>
       <div className="columns-2 gap-10">

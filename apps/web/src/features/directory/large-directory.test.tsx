@@ -45,9 +45,9 @@ const scrollTo = (y: number) => {
 // jsdom lays nothing out: rows are as high as usual, and everything begins where the document does.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, -window.scrollY, 1024, 66),
+    () => new DOMRect(0, -window.scrollY, 1024, 64),
   )
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(66)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -75,7 +75,7 @@ it('has every heading, and a link to it, whatever is on the screen', async () =>
 
 it('shows the members of where one scrolls to, under their heading', async () => {
   await openDirectory()
-  scrollTo(66 * 2500)
+  scrollTo(64 * 2500)
   const section = (await screen.findByText(/^Inès2495 /)).closest('section')
   expect(section).toHaveAccessibleName('M')
   expect(screen.queryByText('Inès0 Ångström')).toBeNull()

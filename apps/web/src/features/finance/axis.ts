@@ -9,11 +9,13 @@ export function axisMarks(most: number, steps = 4): number[] {
 }
 
 /** Cents as a mark says them, with little room: '$500', '$1.5K'. */
-export const shortAmount = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
+export function shortAmount(cents: number): string {
+  const hasCents = cents % 100 !== 0 && cents < 100_000
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',
-    maximumFractionDigits: cents % 100 !== 0 && cents < 100_000 ? 2 : 1,
-    minimumFractionDigits: 0,
+    maximumFractionDigits: hasCents ? 2 : 1,
+    minimumFractionDigits: hasCents ? 2 : 0,
   }).format(cents / 100)
+}

@@ -43,7 +43,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   column.accessor((invoice) => invoiceInWords(invoice), {
     id: 'status',
     header: 'Status',
-    meta: { priority: 1, width: 'w-40' },
+    meta: { priority: 1, width: 'w-35' },
     cell: ({ row }) => <InvoiceStatusBadge invoice={row.original} />,
   }),
   column.accessor('createdAt', {
