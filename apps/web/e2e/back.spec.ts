@@ -95,6 +95,6 @@ test.describe('without a connection', () => {
     const main = page.getByRole('main')
     await expect(main.getByText("We could not reach the club's server.")).toBeVisible()
     await context.setOffline(false)
-    await expect(main.getByText('Quill & Mortar Books')).toBeVisible()
+    await expect(main.getByText('Millrace Café')).toBeVisible()
   })
 })

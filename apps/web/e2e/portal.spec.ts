@@ -1,10 +1,19 @@
 import { expect, signIn, test, violations } from './test'
 
-for (const colorScheme of ['light', 'dark'] as const) {
+/** Each theme, and the colors of a system that forces its own. */
+const looks = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const
+
+for (const look of looks) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing in the portal at ${width}, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing in the portal at ${width}, ${look.colorScheme}, forced colors ${look.forcedColors}`, async ({
+      page,
+    }) => {
       test.slow()
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia(look)
       await page.setViewportSize({ width, height: 900 })
       await signIn(page, 'admin')
       await page.waitForURL('/portal')

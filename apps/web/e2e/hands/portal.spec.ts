@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { administrator, createNewcomer, type Person } from '../accounts'
+import { test as base, expect, watch } from '../test'
+import { phone } from './hands'
+
+type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
+
+/** A phone on which somebody has signed in; nothing on it is ever pressed but by a finger. */
+const test = base.extend<Fixtures>({
+  phoneOf: async ({ browser }, use) => {
+    const problems: string[][] = []
+    await use(async ({ email, password }) => {
+      const page = await (await browser.newContext(phone.context)).newPage()
+      problems.push(watch(page))
+      await page.goto('/signin')
+      await type(page, page.getByLabel('Email'), email)
+      await type(page, page.getByLabel('Password', { exact: true }), password)
+      await page.getByRole('button', { name: 'Sign in' }).tap()
+      await page.waitForURL('/portal')
+      return page
+    })
+    expect(problems.flat()).toEqual([])
+  },
+})
+
+async function type(page: Page, field: Locator, text: string) {
+  await field.tap()
+  await expect(field).toBeFocused()
+  await page.keyboard.insertText(text)
+}
+
+const follow = async (page: Page, label: string) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: label }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** An entry of the menu under one's own name. */
+const choose = async (page: Page, entry: string) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').locator('button[aria-haspopup=menu]').tap()
+  await page.getByRole('menuitem', { name: entry }).tap()
+}
+
+test('a newcomer asks to join a company by touch', async ({ phoneOf, request }) => {
+  const page = await phoneOf(await createNewcomer(request))
+  await page.getByRole('button', { name: 'Join Existing' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Request to Join' })
+  await drawer.getByRole('combobox', { name: 'Company' }).tap()
+  await page.keyboard.insertText('quill')
+  await drawer.getByRole('option', { name: /Quill & Mortar Books/ }).tap()
+  await type(page, drawer.getByLabel('Note'), 'I sell books.')
+  await drawer.getByRole('button', { name: 'Send Request' }).tap()
+  await expect(
+    page.getByText('Your request to join Quill & Mortar Books is pending.'),
+  ).toBeVisible()
+})
+
+test('a newcomer creates a company by touch, and has a look around as a member', async ({
+  phoneOf,
+  request,
+}) => {
+  const newcomer = await createNewcomer(request)
+  const page = await phoneOf(newcomer)
+  await page.getByRole('button', { name: 'Create Company' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Create Company' })
+  await type(page, drawer.getByLabel('Name', { exact: true }), `Bakery ${Date.now()}`)
+  await type(page, drawer.getByRole('combobox', { name: /Address/ }), 'Cary')
+  await drawer.getByRole('option').first().tap()
+  await expect(drawer.getByRole('option')).toHaveCount(0)
+  await expect(drawer.getByLabel('City')).toHaveValue('Cary')
+  await drawer.getByRole('combobox', { name: /Address/ }).fill('12 Main Street')
+  await type(page, drawer.getByLabel('Description'), 'Bread and rolls.')
+  await drawer.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
+
+  await follow(page, 'Events')
+  await page.getByRole('link', { name: 'All' }).tap()
+  await expect(page).toHaveURL(/when=all/)
+  const first = page.getByRole('list', { name: 'Events' }).getByRole('link').first()
+  const title = (await first.textContent()) ?? ''
+  await first.tap()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await follow(page, 'User Directory')
+  await type(page, page.getByRole('searchbox'), 'avila')
+  await expect(page.getByText('1 member found')).toBeVisible()
+
+  await choose(page, 'My Account')
+  const account = page.getByRole('dialog', { name: 'My Account' })
+  await type(page, account.getByLabel('Extension'), '7')
+  await account.getByRole('button', { name: 'Update' }).tap()
+  await expect(account).toBeHidden()
+
+  await choose(page, 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('switch').first().tap()
+  await expect(settings.getByText('Saved')).toBeVisible()
+  await settings.getByRole('button', { name: 'Close' }).tap()
+  await expect(settings).toBeHidden()
+
+  await choose(page, 'Sign Out')
+  await expect(page).toHaveURL('/signin')
+})
+
+test('an administrator keeps chapters, requests and users by touch', async ({
+  phoneOf,
+  request,
+}) => {
+  const newcomer = await createNewcomer(request)
+  const asking = await phoneOf(newcomer)
+  await asking.getByRole('button', { name: 'Join Existing' }).tap()
+  await asking.getByRole('combobox', { name: 'Company' }).tap()
+  await asking.keyboard.insertText('northgate')
+  await asking.getByRole('option', { name: /Northgate Printing/ }).tap()
+  await type(asking, asking.getByLabel('Note'), 'I print.')
+  await asking.getByRole('button', { name: 'Send Request' }).tap()
+  await expect(asking.getByText(/Northgate Printing is pending/)).toBeVisible()
+
+  const page = await phoneOf(administrator)
+  await follow(page, 'Company Join Requests')
+  const card = page.getByRole('listitem').filter({ hasText: newcomer.name })
+  await card.getByRole('button', { name: 'Approve' }).tap()
+  await expect(card).toHaveCount(0)
+  await expect(asking.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
+
+  await follow(page, 'Chapters')
+  await page.getByRole('button', { name: 'Create Chapter' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Create Chapter' })
+  const name = `Touch ${Date.now()}`
+  await type(page, drawer.getByLabel('Name', { exact: true }), name)
+  // What opens is the phone's own list.
+  await drawer.getByLabel('Meeting Day').selectOption('Tuesday')
+  await drawer.getByLabel('Start Time').selectOption('12:00')
+  await drawer.getByLabel('End Time').selectOption('13:00')
+  await drawer.getByRole('button', { name: 'Save' }).tap()
+  await expect(drawer).toBeHidden()
+  await type(page, page.getByRole('searchbox'), name)
+  await page.getByRole('button', { name: `Edit ${name}` }).tap()
+  const editor = page.getByRole('dialog', { name: 'Edit Chapter' })
+  await type(page, editor.getByLabel('Location'), 'The Depot')
+  await editor.getByRole('button', { name: 'Save' }).tap()
+  await expect(editor).toBeHidden()
+
+  await follow(page, 'Users')
+  await type(page, page.getByRole('searchbox'), newcomer.name)
+  await page.getByRole('list', { name: 'Users' }).getByRole('link').first().tap()
+  await expect(page.getByRole('heading', { level: 1, name: newcomer.name })).toBeVisible()
+})
