@@ -4,6 +4,8 @@ export function answerAsStripe(path: string): { status: number; body: unknown } 
     object: 'price',
     id: 'price_gold',
     nickname: 'Gold',
+    currency: 'usd',
+    unit_amount: 12_000,
     recurring: { interval: 'year' },
   }
   const items = { object: 'list', data: [{ id: 'si_1', price }] }

@@ -28,7 +28,7 @@ export function EventPlace({ event, mapShown }: EventPlaceProps) {
               href={maps}
               target="_blank"
               rel="noopener"
-              className="text-primary underline underline-offset-4"
+              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
             >
               {event.address}
             </a>

@@ -5,7 +5,7 @@ import { open } from '#/testing/open'
 import { anEvent, aUser } from '#/testing/records'
 
 // A Saturday.
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] }))
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   matchingMedia.clear()

@@ -1,5 +1,5 @@
-import { clubDate } from '@clubhouse/schema/club-date'
 import type { EventRecord } from '@clubhouse/schema/event'
+import { localDateTime } from '@clubhouse/schema/local-date-time'
 import { useCallback, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
@@ -32,11 +32,12 @@ const detail = {
 /** The events of the portal, those to come first (spec section 2, 'Lists'). */
 export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
-  const today = useByClubClock(clubDate)
+  const now = useByClubClock(localDateTime)
+  const today = now.slice(0, 10)
   const columns = useMemo(() => eventColumns(today), [today])
   const choose = useCallback(
-    (events: readonly EventRecord[]) => eventsOf(period, events, today),
-    [period, today],
+    (events: readonly EventRecord[]) => eventsOf(period, events, now),
+    [period, now],
   )
   return (
     <RecordList

@@ -1,5 +1,5 @@
 import type { EventRecord } from '@clubhouse/schema/event'
-import { byNextDate } from '@clubhouse/schema/next-date'
+import { byNextDate, type ComingEvent } from '@clubhouse/schema/next-date'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which events a list shows: without a word in the address those to come. */
@@ -19,10 +19,11 @@ export function eventView(search: Record<string, unknown>): EventView {
 export function eventsOf(
   period: Period,
   events: readonly EventRecord[],
-  today: string,
+  now: string,
 ): EventRecord[] {
-  const sorted = byNextDate(events, today)
-  const upcoming = period === 'past' ? [] : sorted.filter(({ next }) => next >= today)
-  const past = period === 'upcoming' ? [] : sorted.filter(({ next }) => next < today).toReversed()
+  const sorted = byNextDate(events, now)
+  const isOver = ({ event, next }: ComingEvent) => `${next}T${event.timeEnd}` <= now
+  const upcoming = period === 'past' ? [] : sorted.filter((coming) => !isOver(coming))
+  const past = period === 'upcoming' ? [] : sorted.filter(isOver).toReversed()
   return [...upcoming, ...past].map(({ event }) => event)
 }

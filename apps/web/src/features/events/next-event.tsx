@@ -16,7 +16,9 @@ export const NextEvent = ({ event, isToday }: NextEventProps) => (
       className="aspect-[5/2] w-full object-cover"
     />
     <div className="p-6 sm:p-8">
-      <p className="font-semibold text-accent">Next: {isToday ? 'today' : event.title}</p>
+      <p className="font-semibold">
+        {isToday ? 'Today' : 'Next'}: {event.title}
+      </p>
       <p className="mt-1.5 font-heading font-semibold text-h3">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
       </p>
@@ -28,7 +30,7 @@ export const NextEvent = ({ event, isToday }: NextEventProps) => (
       />
       <a
         href={`/calendar/${event.id}.ics`}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent"
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-accent decoration-2 underline-offset-4"
       >
         <CalendarPlus aria-hidden className="size-5" />
         Add to calendar
