@@ -70,7 +70,10 @@ export async function violations(page: Page, part?: string) {
   )
   const axe = new AxeBuilder({ page })
   const { violations } = await (part ? axe.include(part) : axe.exclude(messages)).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+  // Where the system forces its colors it answers for their contrast, and axe reads those that it has replaced.
+  const forced = await page.evaluate(() => window.matchMedia('(forced-colors: active)').matches)
+  return forced ? found.filter(({ id }) => id !== 'color-contrast') : found
 }
 
 /** Goes to /signin and through the form. */

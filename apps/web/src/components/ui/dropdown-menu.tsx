@@ -20,10 +20,11 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   const typeAhead = useTypeAhead()
-  // What lies outside an open dialog is behind it and takes no press.
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  const findDialog = useCallback(
-    (element: HTMLElement | null) => setDialog(element?.closest('dialog') ?? null),
+  // In the landmark of its trigger; what lies outside an open dialog is behind it and takes no press.
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  const findHome = useCallback(
+    (element: HTMLElement | null) =>
+      setHome(element?.closest<HTMLElement>('dialog, main, aside, header') ?? null),
     [],
   )
   const chosen = useRef<() => void>(null)
@@ -34,10 +35,10 @@ export function DropdownMenu({
   }
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger ref={findDialog} asChild>
+      <Menu.Trigger ref={findHome} asChild>
         {trigger}
       </Menu.Trigger>
-      <Menu.Portal container={dialog ?? undefined}>
+      <Menu.Portal container={home ?? undefined}>
         <Menu.Content
           onKeyDown={typeAhead}
           side={side}
