@@ -1,17 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { administrator, createNewcomer, type Person } from '../accounts'
 import { test as base, expect, watch } from '../test'
 import { phone } from './hands'
+
+// Each goes a long way.
+base.describe.configure({ timeout: 90_000 })
 
 type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
 
 /** A phone on which somebody has signed in; nothing on it is ever pressed but by a finger. */
 const test = base.extend<Fixtures>({
   phoneOf: async ({ browser }, use) => {
-    const problems: string[][] = []
+    const opened: { context: BrowserContext; problems: string[] }[] = []
     await use(async ({ email, password }) => {
-      const page = await (await browser.newContext(phone.context)).newPage()
-      problems.push(watch(page))
+      const context = await browser.newContext(phone.context)
+      const page = await context.newPage()
+      opened.push({ context, problems: watch(page) })
       await page.goto('/signin')
       await type(page, page.getByLabel('Email'), email)
       await type(page, page.getByLabel('Password', { exact: true }), password)
@@ -19,7 +23,8 @@ const test = base.extend<Fixtures>({
       await page.waitForURL('/portal')
       return page
     })
-    expect(problems.flat()).toEqual([])
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
 })
 
@@ -96,7 +101,12 @@ test('a newcomer creates a company by touch, and has a look around as a member',
 
   await choose(page, 'Settings')
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('switch').first().tap()
+  // A finger presses the picture of the switch, which is its label.
+  await settings
+    .locator('label')
+    .filter({ has: page.getByRole('switch') })
+    .first()
+    .tap()
   await expect(settings.getByText('Saved')).toBeVisible()
   await settings.getByRole('button', { name: 'Close' }).tap()
   await expect(settings).toBeHidden()
