@@ -77,7 +77,6 @@ const fromOutside: Hand = {
 export const phone = byTouch('touch on a phone', 390, 844)
 export const tablet = byTouch('touch on a tablet', 820, 1180)
 export const keys = byKeys
-/** The ways to fill a form. */
-export const hands = [phone, tablet, keys, fromOutside]
-/** The ways to press what is no form. */
+export const passwordManager = fromOutside
+/** The ways to press what has no fields. */
 export const pressingHands = [phone, keys]

@@ -5,6 +5,7 @@ import { whenever } from './whenever'
 
 // A slow line and a slow processor take their time.
 const expect = baseExpect.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 90_000 })
 
 const secondQuote = /somebody hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect as baseExpect, test } from '../test'
-import { type Hand, hands } from './hands'
+import { type Hand, keys, passwordManager, phone, pressingHands, tablet } from './hands'
 import type { Moment } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { whenever } from './whenever'
 
 // A slow line and a slow processor take their time.
 const expect = baseExpect.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 90_000 })
+
+/** On a tablet the forms that stand beside something else, or are longer than its screen. */
+const onTablets = ['/contact', '/signup']
+
+const handsFor = ({ path, fields }: PublicForm): Hand[] => {
+  if (!fields.length) return pressingHands
+  return [phone, keys, passwordManager, ...(onTablets.includes(path) ? [tablet] : [])]
+}
 
 for (const form of publicForms) {
-  for (const hand of hands) {
+  for (const hand of handsFor(form)) {
     test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
       whenever(browser, hand, (page, moment) => send(page, form, hand, moment)))
   }

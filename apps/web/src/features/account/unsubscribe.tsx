@@ -40,7 +40,8 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   return (
     <>
-      <p className="text-lead">Shall we stop {mails}?</p>
+      {/* As high as its longest text: the button must not move from under a finger when the mails get their name. */}
+      <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">Shall we stop {mails}?</p>
       <Button
         size="lg"
         busy={unsubscribe.isPending}
