@@ -24,8 +24,14 @@ keepEarlyActions()
 if (document.querySelector('#root > *'))
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))])
 const named = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules
-for (const href of named?.split(' ') ?? [])
+const modules = named?.split(' ') ?? []
+for (const href of modules)
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   )
+// What others import comes first, each in a task of its own: in between a phone answers a touch.
+for (const href of modules.toReversed()) {
+  await import(/* @vite-ignore */ href)
+  await new Promise((resolve) => setTimeout(resolve))
+}
 await import('./main')
