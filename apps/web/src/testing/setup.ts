@@ -38,7 +38,7 @@ window.IntersectionObserver = class {
 Element.prototype.scrollIntoView = () => {}
 
 // The first page of a file loads its code.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {

@@ -57,8 +57,8 @@ it('says a long e-mail address in full where only its beginning has room', async
 it('is printed as a booklet of all names, companies and phones under their letters', async () => {
   matchingMedia.add('print')
   openWith(Array.from({ length: 70 }, (_, place) => aMember({ lastname: `Avila${place}` })))
-  const title = await screen.findByText(/^Rotary Club of/, { selector: 'h1' })
-  const booklet = within(title.closest('div') ?? title)
+  const title = await screen.findByText(/^Rotary Club of/, { selector: 'header p' })
+  const booklet = within(title.closest('header')?.parentElement ?? title)
   expect(booklet.getByText('A', { selector: 'h2' })).toBeVisible()
   expect(booklet.getAllByText(/^Rosa Avila/)).toHaveLength(70)
   expect(booklet.getAllByText('(919) 555-0132')).toHaveLength(70)

@@ -4,11 +4,15 @@ import {
   subscriptionLogFactory,
 } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { csvText } from '#/components/csv/csv-text'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 import { invoiceCsv } from './invoice-csv'
+
+// At noon by the club's clock, so that 92 times 24 hours are 92 days, whatever daylight saving does.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).toISOString()
