@@ -87,13 +87,13 @@ test.describe('without a connection', () => {
   }) => {
     await signIn(page, 'member')
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-    // Its code comes when it is pointed at; what it shows does not.
-    await page.getByRole('link', { name: 'Companies' }).hover()
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    // The page's code comes, as from the browser's cache; what it shows does not.
+    await page.route('**/api/trpc/company.list*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('link', { name: 'Companies' }).click()
     const main = page.getByRole('main')
     await expect(main.getByText("We could not reach the club's server.")).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute('**/api/trpc/company.list*')
     await context.setOffline(false)
     await expect(main.getByText('Millrace Café')).toBeVisible()
   })
