@@ -18,7 +18,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** The person's picture, or their initials on a colour that stays the same for a name. */
+/** The person's picture, or their initials on a color that stays the same for a name. */
 export function Avatar(props: AvatarProps) {
   const { firstname, lastname, src, size = 44, className = 'size-11' } = props
   const [failed, setFailed] = useState<string | null>(null)

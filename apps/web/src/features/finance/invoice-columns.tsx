@@ -6,8 +6,9 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
+import { UserLink } from '#/components/user-link'
 import { invoiceInWords, isOverdue } from './invoice-in-words'
-import { PayerCell, PayerLink } from './payer-cell'
+import { PayerCell } from './payer-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -72,7 +73,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
 
 /** An invoice in two lines: who owes how much, until when. */
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
-  title: <PayerLink user={invoice.user} />,
+  title: <UserLink user={invoice.user} />,
   fact: formatAmount(invoice.total, invoice.currency),
   details: invoice.dueDate
     ? `Due ${formatClubDay(invoice.dueDate)}`

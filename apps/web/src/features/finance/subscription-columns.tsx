@@ -7,7 +7,8 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
-import { PayerCell, PayerLink } from './payer-cell'
+import { UserLink } from '#/components/user-link'
+import { PayerCell } from './payer-cell'
 import { planOf } from './plan-of'
 import { SubscriptionMenu } from './subscription-menu'
 
@@ -64,7 +65,7 @@ export const subscriptionColumns = (
 
 /** A subscription in two lines: how it stands, and until when. */
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
-  title: <PayerLink user={subscription.user} />,
+  title: <UserLink user={subscription.user} />,
   details: [planOf(subscription), untilOf(subscription)].filter(Boolean).join(' · '),
   badges: <SubscriptionStatusBadge subscription={subscription} />,
 })

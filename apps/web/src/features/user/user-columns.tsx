@@ -1,5 +1,4 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
-import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
 import { CellText } from '#/components/data-table/cell-text'
@@ -10,6 +9,7 @@ import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
+import { UserLink } from '#/components/user-link'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
@@ -78,17 +78,6 @@ type UserProps = { user: UserListRecord }
 
 const UserAvatar = ({ user }: UserProps) => (
   <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
-)
-
-const UserLink = ({ user }: UserProps) => (
-  <Link
-    to="/portal/user/$id"
-    params={{ id: user.id }}
-    title={user.fullname}
-    className="block min-h-6 truncate font-semibold hover:text-primary"
-  >
-    {user.fullname}
-  </Link>
 )
 
 const StatusBadge = ({ user: { status } }: UserProps) => (
