@@ -20,7 +20,7 @@ const after = (milliseconds: number): Moment => ({
 })
 
 /** All is done before a page's code has come, however quick the machine: its scripts wait for the hands. */
-function beforeTheCode(): Moment {
+export function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -107,7 +107,7 @@ test('a newcomer creates a company by touch, and has a look around as a member',
     .filter({ has: page.getByRole('switch') })
     .first()
     .tap()
-  await expect(settings.getByText('Saved')).toBeVisible()
+  await expect(settings.getByText('Saved', { exact: true })).toBeVisible()
   await settings.getByRole('button', { name: 'Close' }).tap()
   await expect(settings).toBeHidden()
 

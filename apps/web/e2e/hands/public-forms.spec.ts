@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect as baseExpect, test } from '../test'
 import { type Hand, keys, passwordManager, phone, pressingHands, tablet } from './hands'
-import type { Moment } from './moments'
+import { beforeTheCode, type Moment } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
-import { whenever } from './whenever'
+import { inOneBrowser, whenever } from './whenever'
 
 // A slow line and a slow processor take their time.
 const expect = baseExpect.configure({ timeout: 20_000 })
@@ -21,6 +21,24 @@ for (const form of publicForms) {
   for (const hand of handsFor(form)) {
     test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
       whenever(browser, hand, (page, moment) => send(page, form, hand, moment)))
+  }
+}
+
+for (const form of publicForms.filter(({ fields }) => fields.length)) {
+  test(`${form.path} sent in the very moment in which the page comes alive`, ({ browser }) =>
+    inOneBrowser(browser, phone, async (page) => {
+      await page.addInitScript(sendWhenAnswering)
+      await send(page, form, { ...phone, send: async () => {} }, beforeTheCode())
+    }))
+}
+
+/** Sends the form as soon as nobody keeps what is done any more, so React itself is to answer. */
+function sendWhenAnswering() {
+  const remove = window.removeEventListener.bind(window)
+  window.removeEventListener = (...given: Parameters<typeof remove>) => {
+    remove(...given)
+    if (given[0] === 'submit')
+      queueMicrotask(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
   }
 }
 

@@ -10,13 +10,22 @@ export async function whenever(
   use: (page: Page, moment: Moment) => Promise<void>,
 ): Promise<void> {
   await Promise.all(
-    moments().map(async (moment) => {
-      const context = await browser.newContext(hand.context)
-      const page = await context.newPage()
-      const problems = watch(page)
-      await test.step(moment.name, () => use(page, moment))
-      await context.close()
-      expect(problems, moment.name).toEqual([])
-    }),
+    moments().map((moment) =>
+      test.step(moment.name, () => inOneBrowser(browser, hand, (page) => use(page, moment))),
+    ),
   )
+}
+
+/** A page in a browser of its own, as the hand needs it; what it logs fails the test. */
+export async function inOneBrowser(
+  browser: Browser,
+  hand: Hand,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(hand.context)
+  const page = await context.newPage()
+  const problems = watch(page)
+  await use(page)
+  await context.close()
+  expect(problems).toEqual([])
 }

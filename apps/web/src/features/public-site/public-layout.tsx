@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipLink } from '#/components/skip-link'
 import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
 import { Footer } from './footer'
@@ -6,8 +6,14 @@ import { Header } from './header'
 
 /** Header, main area and footer of every public page (spec section 2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  // Only React knows when the page has come alive: first it answers, then its fields adopt what was typed.
-  useLayoutEffect(stopKeepingEarlyActions, [])
+  const [, setAlive] = useState(false)
+  // Only React knows when the page has come alive: it answers from here on.
+  useLayoutEffect(() => {
+    stopKeepingEarlyActions()
+    // A state set here makes React run the effects in this very task: fields adopt what was typed before
+    // anybody can send them.
+    setAlive(true)
+  }, [])
   useEffect(repeatEarlyActions, [])
   return (
     <div className="flex min-h-dvh flex-col">
