@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '@clubhouse/schema/calendar-format'
 import { type Club, checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
+import { formatDollars } from '@clubhouse/schema/money'
 import type { Plugin } from 'vite'
 
 /** Which of the club's facts come together; types stand in src/site/club-facts.d.ts. */
@@ -30,6 +31,18 @@ const dates = ({ raffle, timeZone }: Club) => ({
   drawing: formatMoment(raffle.drawing, timeZone),
 })
 
+/** The raffle with its prices in words. */
+const raffle = ({ raffle }: Club) => ({
+  ...raffle,
+  bundles: raffle.bundles.map(withPrice),
+  furtherBundles: raffle.furtherBundles.map(withPrice),
+})
+
+const withPrice = <Bundle extends { price: number }>(bundle: Bundle) => ({
+  ...bundle,
+  price: formatDollars(bundle.price),
+})
+
 /** What decides whether it runs: the header of every page asks. */
 const raffleTimes = ({ raffle: { salesStart, salesEnd, drawing } }: Club) => ({
   salesStart,
@@ -50,7 +63,12 @@ export const clubFacts = (): Plugin => ({
     const group = id.startsWith(`\0${prefix}`) && groups[id.slice(prefix.length + 1)]
     if (!group) return null
     const checked = checkClub(club)
-    const facts = { ...checked, dates: dates(checked), raffleTimes: raffleTimes(checked) }
+    const facts = {
+      ...checked,
+      raffle: raffle(checked),
+      dates: dates(checked),
+      raffleTimes: raffleTimes(checked),
+    }
     return group.map((name) => `export const ${name} = ${JSON.stringify(facts[name])}`).join('\n')
   },
 })

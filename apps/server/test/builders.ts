@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@clubhouse/db'
-import { signedIn } from '@clubhouse/schema/auth'
+import { signedIn } from '@clubhouse/schema/account'
 import { startSession } from '../src/features/auth/start-session.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'

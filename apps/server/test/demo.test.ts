@@ -1,4 +1,4 @@
-import { signedIn } from '@clubhouse/schema/auth'
+import { signedIn } from '@clubhouse/schema/account'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { call } from './call.js'

@@ -40,6 +40,10 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
+/** What a successful sign-in answers: the bearer token and whom it speaks for. */
+export const signedIn = z.object({ token: z.string(), user: currentUser })
+export type SignedIn = z.infer<typeof signedIn>
+
 /** What the profile form sends: exactly these five (rules.md, 'Accounts'). */
 export const profileSchema = z.object({
   firstname: field.requiredText('First name'),

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { currentUser } from './account.js'
 import * as field from './field.js'
 
 /** What the sign-in form sends (spec section 3). An existing password is only looked at, so its length is free. */
@@ -13,10 +12,6 @@ export const signInSchema = z.object({
 export type SignIn = z.infer<typeof signInSchema>
 /** The same while it is typed: rememberMe may be left out. */
 export type SignInEntry = z.input<typeof signInSchema>
-
-/** What a successful sign-in answers: the bearer token and whom it speaks for. */
-export const signedIn = z.object({ token: z.string(), user: currentUser })
-export type SignedIn = z.infer<typeof signedIn>
 
 /** What a refresh answers. */
 export const refreshed = z.object({ token: z.string() })

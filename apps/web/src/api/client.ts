@@ -1,9 +1,16 @@
-import { type HTTPHeaders, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
+import type { AppRouter } from '@clubhouse/server/router'
+import {
+  createTRPCClient,
+  type HTTPHeaders,
+  httpBatchLink,
+  httpLink,
+  isFormData,
+  splitLink,
+} from '@trpc/client'
 import { failureLink, fetchOrNoAnswer } from './failure'
 import { refreshLink } from './refresh-link'
 import { useSession } from './session'
 import { toastLink } from './toast-link'
-import { trpc } from './trpc'
 import { uploadLink } from './upload-link'
 
 const url = '/api/trpc'
@@ -16,7 +23,7 @@ const headers = (): HTTPHeaders => {
 const http = { url, headers, fetch: withCredentials }
 
 /** The one client of the API: queries in batches, mutations alone, uploads with their progress. */
-export const client = trpc.createClient({
+export const client = createTRPCClient<AppRouter>({
   links: [
     toastLink,
     refreshLink,

@@ -21,7 +21,7 @@ useSession.subscribe(({ token }) => {
   if (!token) queryClient.clear()
 })
 
-/** Gives the API to the pages below it; public pages stay without it and its weight. */
+/** Gives the API's cache to the pages below it; public forms call `client` themselves and stay without its weight. */
 export const ApiProvider = ({ children }: { children: ReactNode }) => (
   <trpc.Provider client={client} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,6 +1,8 @@
 /** The club's facts as the plugin in club-facts.ts hands them to the pages. */
 
 type Club = import('@clubhouse/schema/club').Club
+/** With its price in words. */
+type InWords<Bundle> = Omit<Bundle, 'price'> & { price: string }
 
 declare module 'virtual:club/site' {
   export const name: Club['name']
@@ -23,8 +25,11 @@ declare module 'virtual:club/events' {
   export const exceptions: Club['exceptions']
 }
 declare module 'virtual:club/raffle' {
-  export const raffle: Club['raffle']
-  /** In words: a browser that need not write dates is ready sooner. */
+  export const raffle: Omit<Club['raffle'], 'bundles' | 'furtherBundles'> & {
+    bundles: InWords<Club['raffle']['bundles'][number]>[]
+    furtherBundles: InWords<Club['raffle']['furtherBundles'][number]>[]
+  }
+  /** In words, as the prices: a browser that need not write them is ready sooner. */
   export const dates: Record<'salesStart' | 'salesEnd' | 'drawing', string>
   export const poBox: Club['poBox']
 }

@@ -1,5 +1,5 @@
-import { currentUser, profileSchema } from '@clubhouse/schema/account'
-import { signedIn, signInSchema } from '@clubhouse/schema/auth'
+import { currentUser, profileSchema, signedIn } from '@clubhouse/schema/account'
+import { signInSchema } from '@clubhouse/schema/auth'
 import { userCreate, userDetail, userListRecord, userUpdate } from '@clubhouse/schema/user'
 import { chapterFactory } from './chapters.js'
 import { companyFactory } from './companies.js'

@@ -1,4 +1,4 @@
-import { signedIn } from '@clubhouse/schema/auth'
+import { signedIn } from '@clubhouse/schema/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember, signInAs, testPassword } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'

@@ -1,5 +1,4 @@
-import type { PasswordChange } from '@clubhouse/schema/account'
-import type { SignedIn } from '@clubhouse/schema/auth'
+import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
 import { badField, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'

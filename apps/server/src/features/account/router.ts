@@ -3,8 +3,8 @@ import {
   currentUser,
   passwordChangeSchema,
   profileSchema,
+  signedIn,
 } from '@clubhouse/schema/account'
-import { signedIn } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'

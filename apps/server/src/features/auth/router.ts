@@ -1,8 +1,8 @@
+import { signedIn } from '@clubhouse/schema/account'
 import {
   forgotPasswordSchema,
   refreshed,
   resetPasswordSchema,
-  signedIn,
   signInSchema,
 } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'

@@ -1,5 +1,4 @@
-import { currentUser } from '@clubhouse/schema/account'
-import { signedIn } from '@clubhouse/schema/auth'
+import { currentUser, signedIn } from '@clubhouse/schema/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createAdmin,

@@ -1,4 +1,5 @@
-import type { SignedIn, SignIn } from '@clubhouse/schema/auth'
+import type { SignedIn } from '@clubhouse/schema/account'
+import type { SignIn } from '@clubhouse/schema/auth'
 import { forbidden, unauthorized } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { getCurrentUser } from '../account/current-user.js'

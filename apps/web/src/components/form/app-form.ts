@@ -1,7 +1,6 @@
 import { createFormHook } from '@tanstack/react-form'
 
 import { CheckboxField } from './checkbox-field'
-import { ComboboxField } from './combobox-field'
 import { fieldContext, formContext } from './contexts'
 import { FormBody } from './form-body'
 import { FormButtons } from './form-buttons'
@@ -14,7 +13,10 @@ import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
 import { TimeField } from './time-field'
 
-/** The one kit of which forms are made: labels, errors and aria attributes are wired in it. */
+/**
+ * The one kit of which forms are made: labels, errors and aria attributes are wired in it. ComboboxField stands beside
+ * it, because public pages would carry its library.
+ */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
@@ -23,7 +25,6 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     PasswordField,
     TextAreaField,
     CheckboxField,
-    ComboboxField,
     SelectField,
     TimeField,
     HoneypotField,

@@ -1,29 +1,23 @@
 import { forgotPasswordSchema } from '@clubhouse/schema/auth'
-import { ApiProvider } from '#/api/provider'
+import { useStore } from '@tanstack/react-form'
+import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
-import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { BackToSignIn } from './back-to-sign-in'
 
 /** One address; the confirmation takes the form's place, whether or not there is an account. */
-export const ForgotPasswordForm = () => (
-  <ApiProvider>
-    <Fields />
-  </ApiProvider>
-)
-
-function Fields() {
-  const forgot = trpc.auth.forgotPassword.useMutation()
+export function ForgotPasswordForm() {
   const form = useAppForm({
     defaultValues: { email: '' },
     canSubmitWhenInvalid: true,
     validators: {
       onChange: forgotPasswordSchema,
       onSubmitAsync: ({ value }) =>
-        sendForm(() => forgot.mutateAsync(forgotPasswordSchema.parse(value))),
+        sendForm(() => client.auth.forgotPassword.mutate(forgotPasswordSchema.parse(value))),
     },
   })
-  if (forgot.isSuccess) {
+  const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
+  if (sent) {
     return (
       <>
         <p role="status">

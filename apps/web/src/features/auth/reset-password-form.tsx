@@ -1,10 +1,10 @@
 import { resetPasswordSchema } from '@clubhouse/schema/auth'
+import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
-import { ApiProvider } from '#/api/provider'
+import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
-import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { buttonVariants } from '#/components/ui/button'
 import { BackToSignIn } from './back-to-sign-in'
@@ -15,27 +15,21 @@ const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 type ResetPasswordFormProps = { token: string | undefined }
 
 /** One field; without a token submitting does nothing, and a success takes the form's place. */
-export const ResetPasswordForm = ({ token }: ResetPasswordFormProps) => (
-  <ApiProvider>
-    <Fields token={token} />
-  </ApiProvider>
-)
-
-function Fields(props: ResetPasswordFormProps) {
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const [token] = useState(props.token)
   // A token left in the address would show up in histories and screenshots.
   useEffect(() => window.history.replaceState(window.history.state, '', '/password-reset'), [])
-  const reset = trpc.auth.resetPassword.useMutation()
   const form = useAppForm({
     defaultValues: { newPassword: '' },
     canSubmitWhenInvalid: true,
     validators: {
       onChange: newPasswordSchema,
       onSubmitAsync: async ({ value }) =>
-        token ? sendForm(() => reset.mutateAsync({ token, ...value })) : null,
+        token ? sendForm(() => client.auth.resetPassword.mutate({ token, ...value })) : null,
     },
   })
-  if (reset.isSuccess) {
+  const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
+  if (token && sent) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
         <p>Your password has been reset successfully. You can now log in with your new password.</p>

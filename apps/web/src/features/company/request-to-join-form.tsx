@@ -2,6 +2,7 @@ import { joinRequestSchema } from '@clubhouse/schema/join-request'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
 import { formatCity } from '#/components/format/place'
 
 /** Which company, and a note for those who decide (spec section 2, 'Gate screen'). */
@@ -30,7 +31,7 @@ export function RequestToJoinForm({ onSent }: { onSent: () => void }) {
     <form.AppForm>
       <form.FormBody label="Request to Join">
         <form.AppField name="companyId">
-          {(field) => <field.ComboboxField label="Company" options={options} />}
+          {() => <ComboboxField label="Company" options={options} />}
         </form.AppField>
         <form.AppField name="note">
           {(field) => (

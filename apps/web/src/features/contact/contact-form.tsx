@@ -1,8 +1,7 @@
 import { type ContactEntry, contactSchema } from '@clubhouse/schema/contact'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiProvider } from '#/api/provider'
+import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
-import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 
 const blank: ContactEntry = {
@@ -16,21 +15,15 @@ const blank: ContactEntry = {
 }
 
 /** The form of the contact and sign-up pages (spec section 5, 'Contact and sign-up forms'). */
-export const ContactForm = () => (
-  <ApiProvider>
-    <Fields />
-  </ApiProvider>
-)
-
-function Fields() {
+export function ContactForm() {
   const navigate = useNavigate()
-  const send = trpc.contact.send.useMutation()
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: contactSchema,
-      onSubmitAsync: ({ value }) => sendForm(() => send.mutateAsync(contactSchema.parse(value))),
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => client.contact.send.mutate(contactSchema.parse(value))),
     },
     onSubmit: async ({ formApi }) => {
       formApi.reset()

@@ -14,7 +14,8 @@ export const EventMonths = memo(function EventMonths({ events, today }: EventMon
       key={month}
       id={month}
       aria-labelledby={`${month}-title`}
-      className="scroll-mt-8 border-border border-t py-5 first:border-t-0 xl:grid xl:grid-cols-[9.5rem_1fr] xl:gap-6"
+      // Months below the fold are laid out when they come near.
+      className="-mx-2 scroll-mt-8 border-border px-2 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] border-t py-5 first:border-t-0 xl:grid xl:grid-cols-[9.5rem_1fr] xl:gap-6"
     >
       <h2 id={`${month}-title`} className="self-start text-2xl xl:sticky xl:top-36">
         {title}

@@ -1,5 +1,4 @@
 import { dates, raffle } from 'virtual:club/raffle'
-import { formatDollars } from '@clubhouse/schema/money'
 import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
@@ -45,7 +44,7 @@ const Bundles = () => (
           rel="noopener"
           className={buttonVariants({ variant: 'accent', size: 'lg' })}
         >
-          {tickets(bundle.tickets)} for {formatDollars(bundle.price)}
+          {tickets(bundle.tickets)} for {bundle.price}
         </a>
       </li>
     ))}

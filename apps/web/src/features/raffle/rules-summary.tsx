@@ -1,5 +1,4 @@
 import { dates, raffle } from 'virtual:club/raffle'
-import { formatDollars } from '@clubhouse/schema/money'
 import { tickets } from './tickets'
 
 const facts = [
@@ -9,7 +8,7 @@ const facts = [
     term: 'Tickets',
     text: [...raffle.bundles, ...raffle.furtherBundles]
       .toSorted((one, other) => one.tickets - other.tickets)
-      .map((bundle) => `${tickets(bundle.tickets)} for ${formatDollars(bundle.price)}`)
+      .map((bundle) => `${tickets(bundle.tickets)} for ${bundle.price}`)
       .join(' · '),
   },
   {

@@ -1,12 +1,11 @@
 import { dates, poBox, raffle } from 'virtual:club/raffle'
 import { name } from 'virtual:club/site'
-import { formatDollars } from '@clubhouse/schema/money'
 import { tickets } from './tickets'
 
 const [single] = raffle.bundles
 
-const offer = ({ tickets: count, price }: { tickets: number; price: number }) =>
-  `${tickets(count)} for ${formatDollars(price)}`
+const offer = ({ tickets: count, price }: { tickets: number; price: string }) =>
+  `${tickets(count)} for ${price}`
 
 const bundles = [...raffle.bundles.slice(1), ...raffle.furtherBundles]
   .toSorted((one, other) => one.tickets - other.tickets)
@@ -26,7 +25,7 @@ export const rules = [
   },
   {
     title: 'Sale of tickets',
-    text: `Tickets are sold from ${dates.salesStart} to ${dates.salesEnd}. ${single ? `A single ticket costs ${formatDollars(single.price)}; ` : ''}${bundles}.`,
+    text: `Tickets are sold from ${dates.salesStart} to ${dates.salesEnd}. ${single ? `A single ticket costs ${single.price}; ` : ''}${bundles}.`,
   },
   {
     title: 'Who may enter',

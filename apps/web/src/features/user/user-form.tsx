@@ -6,6 +6,7 @@ import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
 import { Button } from '#/components/ui/button'
 import { blankUser } from './user-values'
 
@@ -71,8 +72,8 @@ export function UserForm({ user, onSave, onSaved }: UserFormProps) {
           </form.AppField>
         </div>
         <form.AppField name="companyId">
-          {(field) => (
-            <field.ComboboxField
+          {() => (
+            <ComboboxField
               label="Company"
               options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
               optional

@@ -1,7 +1,6 @@
-import { currentUser } from '@clubhouse/schema/account'
+import { currentUser, signedIn } from '@clubhouse/schema/account'
 import { addressSuggestion } from '@clubhouse/schema/address'
 import { auditRecord } from '@clubhouse/schema/audit'
-import { signedIn } from '@clubhouse/schema/auth'
 import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
 import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
