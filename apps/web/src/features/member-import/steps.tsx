@@ -4,19 +4,19 @@ const steps = ['File', 'Columns', 'Check', 'Import']
 
 /** Where one is on the way: 0 to 3. */
 export const Steps = ({ current }: { current: number }) => (
-  <ol className="mb-8 flex flex-wrap gap-x-6 gap-y-2">
+  <ol className="mb-8 flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
     {steps.map((step, place) => (
       <li
         key={step}
         aria-current={place === current ? 'step' : undefined}
         className={cn(
-          'flex items-center gap-2',
+          'flex items-center gap-1.5 sm:gap-2',
           place === current ? 'font-semibold text-primary' : 'text-muted',
         )}
       >
         <span
           className={cn(
-            'grid size-8 place-items-center rounded-full tabular-nums',
+            'grid size-7 place-items-center rounded-full tabular-nums',
             place > current ? 'bg-sunken' : 'bg-primary-soft text-primary',
           )}
         >
