@@ -7,6 +7,8 @@ import { runTool } from './workspace-tool.js'
 
 /** Debian's, and the usual places of Chromium and Google Chrome. */
 const usual = [
+  // The same engine without a window: the tests take a third less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
