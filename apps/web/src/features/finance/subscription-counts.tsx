@@ -11,9 +11,12 @@ const counts = [
 
 /** How many run, wait for money, and have ended. */
 export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
-  <dl className="mb-7 grid gap-4 sm:grid-cols-3">
+  <dl className="mb-7 grid grid-cols-3 gap-2 sm:gap-4">
     {counts.map(({ label, statuses }) => (
-      <div key={label} className="rounded-lg border border-transparent bg-primary-soft p-5">
+      <div
+        key={label}
+        className="min-w-0 rounded-lg border border-transparent bg-primary-soft p-3 sm:p-5"
+      >
         <dt className="text-muted">{label}</dt>
         <dd className="font-heading font-semibold text-3xl tabular-nums">
           {subscriptions ? (
