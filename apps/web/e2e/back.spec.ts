@@ -1,5 +1,5 @@
 import { administrator } from './accounts'
-import { expect, signIn, test } from './test'
+import { alive, expect, signIn, test } from './test'
 
 test('Back asks before something typed is lost, and staying keeps it and the address', async ({
   browserOf,
@@ -72,6 +72,25 @@ test('on a phone the account opens from the menu and closes to the page', async 
   await expect(page).toHaveURL('/portal')
 })
 
+test('Back asks before the reason of a rejection is lost', async ({ browserOf }) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/administrator/company/join')
+  await page
+    .getByRole('button', { name: /^Reject / })
+    .first()
+    .click()
+  const reason = page.getByLabel('Optional reason for rejection:')
+  await reason.fill('Call us.')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(reason).toHaveValue('Call us.')
+  await expect(page).toHaveURL(/drawer=reject/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(reason).toHaveCount(0)
+  await expect(page).toHaveURL('/portal/administrator/company/join')
+})
+
 test('a storage that cannot be read costs no time', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('persist:root', 'not json'))
   await page.goto('/portal')
@@ -96,5 +115,23 @@ test.describe('without a connection', () => {
     await page.unroute('**/api/trpc/company.list*')
     await context.setOffline(false)
     await expect(main.getByText('Millrace Café')).toBeVisible()
+  })
+
+  test('a page whose code was not loaded yet says so, and comes when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await alive(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Annual Raffle' }).first().click()
+    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Here are our winners.' }),
+    ).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
+import { nameMissingCode } from './site/no-answer'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -11,6 +12,7 @@ if (!root) throw new Error('The document has no #root')
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 followOtherTabs()
+window.addEventListener('vite:preloadError', nameMissingCode)
 await nextTask()
 const router = createAppRouter()
 const app = (

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorPage } from './features/public-site/error-page'
 import { routeTree } from './route-tree.gen'
 import { parseSearch, stringifySearch } from './site/search-params'
 
@@ -15,6 +16,7 @@ export const createAppRouter = ({ history, isServer = false }: Surroundings = {}
     // Where pages are rendered it would write an inline script, which the CSP refuses.
     scrollRestoration: !isServer,
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
   })
 
 declare module '@tanstack/react-router' {

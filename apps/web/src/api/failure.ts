@@ -1,13 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-
-/** No answer came at all: whose fault that is, nobody knows yet. */
-export class NoAnswer extends Error {
-  constructor() {
-    super("We could not reach the club's server. Check your connection and try again.")
-  }
-}
+import { NoAnswer } from '#/site/no-answer'
 
 /** `fetch`, and what it throws when there is no answer in words of people, whichever browser it is. */
 export const fetchOrNoAnswer = (...call: Parameters<typeof fetch>): Promise<Response> =>
@@ -51,3 +45,7 @@ const generalError = () =>
       },
     },
   })
+
+/** Somebody else has changed the record meanwhile; the form says so itself, with what has changed. */
+export const isStaleEdit = ({ data }: TRPCClientError<AppRouter>) =>
+  data?.code === 'CONFLICT' && Boolean(data.fields?.version)

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { NoAnswer } from './failure'
+import { NoAnswer } from '#/site/no-answer'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
 

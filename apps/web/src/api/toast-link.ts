@@ -4,7 +4,7 @@ import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { z } from 'zod/mini'
 import { addToast, displayTimeout } from '#/components/toasts/toast-store'
-import { isAborted } from './failure'
+import { isAborted, isStaleEdit } from './failure'
 
 /** Shows the message of every answer and of every failure (spec sections 7 and 8), so that no page does. */
 export const toastLink: TRPCLink<AppRouter> =
@@ -35,9 +35,10 @@ function showMessage(answer: unknown) {
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 
-/** Aborted calls are nobody's failure. */
-function showFailure({ cause, data, message }: TRPCClientError<AppRouter>) {
-  if (isAborted(cause)) return
+/** Aborted calls are nobody's failure, and a toast would cover what the form says of a stale edit. */
+function showFailure(error: TRPCClientError<AppRouter>) {
+  const { cause, data, message } = error
+  if (isAborted(cause) || isStaleEdit(error)) return
   addToast({
     type: 'danger',
     title: data?.title ?? 'Error',

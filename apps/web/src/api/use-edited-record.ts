@@ -1,6 +1,6 @@
-import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
+import { isStaleEdit } from './failure'
 
 type Versioned = { version: number }
 
@@ -39,7 +39,4 @@ export function useEditedRecord<Row extends Versioned>(opened: Row, load: () => 
   }
 }
 
-const isStale = (error: unknown) => error instanceof TRPCClientError && stale(error)
-
-const stale = ({ data }: TRPCClientError<AppRouter>) =>
-  data?.code === 'CONFLICT' && Boolean(data.fields?.version)
+const isStale = (error: unknown) => error instanceof TRPCClientError && isStaleEdit(error)

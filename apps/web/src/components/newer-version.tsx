@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { formatPhone } from './format/phone'
 import { Button } from './ui/button'
 
 type NewerVersionProps = {
@@ -9,50 +11,57 @@ type NewerVersionProps = {
 }
 
 /** What somebody else changed in a record while it was edited here, and what to do about it. */
-export const NewerVersion = ({ before, after, onTake, onKeep }: NewerVersionProps) => (
-  <section
-    aria-label="Changed meanwhile"
-    role="alert"
-    className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
-  >
-    <p className="flex items-start gap-3 font-semibold">
-      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-      Somebody else has changed this meanwhile. Nothing of yours was saved yet.
-    </p>
-    <table className="w-full border-collapse text-left text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className="py-1 pr-3">
-            Field
-          </th>
-          <th scope="col" className="py-1 pr-3">
-            Before
-          </th>
-          <th scope="col" className="py-1">
-            Now
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences(before, after).map(({ name, from, to }) => (
-          <tr key={name} className="border-current/20 border-t align-top">
-            <th scope="row" className="py-1.5 pr-3 font-semibold">
-              {name}
+export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProps) {
+  const notice = useRef<HTMLElement>(null)
+  // It stands above the form, whose button was pressed far below.
+  useLayoutEffect(() => notice.current?.focus(), [])
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label="Changed meanwhile"
+      role="alert"
+      className="mb-6 grid gap-4 rounded-lg bg-accent-soft p-5 text-on-accent-soft"
+    >
+      <p className="flex items-start gap-3 font-semibold">
+        <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+        Somebody else has changed this meanwhile. Nothing of yours was saved yet.
+      </p>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="py-1 pr-3">
+              Field
             </th>
-            <td className="wrap-anywhere py-1.5 pr-3">{from}</td>
-            <td className="wrap-anywhere py-1.5">{to}</td>
+            <th scope="col" className="py-1 pr-3">
+              Before
+            </th>
+            <th scope="col" className="py-1">
+              Now
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={onTake}>Show the newer version</Button>
-      <Button variant="quiet" onClick={onKeep}>
-        Keep my changes
-      </Button>
-    </div>
-  </section>
-)
+        </thead>
+        <tbody>
+          {differences(before, after).map(({ name, from, to }) => (
+            <tr key={name} className="border-current/20 border-t align-top">
+              <th scope="row" className="py-1.5 pr-3 font-semibold">
+                {name}
+              </th>
+              <td className="wrap-anywhere py-1.5 pr-3">{from}</td>
+              <td className="wrap-anywhere py-1.5">{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onTake}>Show the newer version</Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep my changes
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 /** Not of interest to whoever edits. */
 const hidden = ['id', 'version', 'updatedAt', 'createdAt', 'companyId', 'chapterId', 'fullname']
@@ -63,14 +72,25 @@ function differences(before: object, after: object) {
     .filter(([name]) => !hidden.includes(name))
     .map(([name, value]) => ({
       name: wordsOf(name),
-      from: textOf(then.get(name)),
-      to: textOf(value),
+      from: shown(name, then.get(name)),
+      to: shown(name, value),
     }))
     .filter(({ from, to }) => from !== to)
 }
 
+const shown = (name: string, value: unknown) =>
+  name === 'phoneNumber' && typeof value === 'string' ? formatPhone(value, null) : textOf(value)
+
+/** Fields whose labels are not the words of their names. */
+const labels: Readonly<Record<string, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  phoneExt: 'Extension',
+}
+
 /** 'timeStart' as 'Time start'. */
 const wordsOf = (name: string) =>
+  labels[name] ??
   name
     .replace(/^\w/, (letter) => letter.toUpperCase())
     .replace(/[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter))

@@ -12,6 +12,7 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { actionsColumn } from './actions-column'
 import { type CsvFile, ExportButton } from './export-button'
 import { SearchBox } from './search-box'
+import { useDeadDrawer } from './use-dead-drawer'
 
 type RecordListProps<Row extends { id: string }> = {
   title: string
@@ -64,6 +65,13 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     [columns, edit, open],
   )
   const named = id ? query.data?.find((row) => row.id === id) : undefined
+  const shows = {
+    record: Boolean(detail && named),
+    edit: Boolean(edit && named),
+    create: Boolean(edit),
+  }
+  const asked = drawer === 'record' || drawer === 'edit' || drawer === 'create' ? drawer : null
+  useDeadDrawer(Boolean(query.data && asked && !shows[asked]))
   return (
     <>
       <PageHead title={title} hidden />

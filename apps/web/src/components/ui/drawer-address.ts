@@ -12,6 +12,7 @@ const drawers = [
   'join',
   'plans',
   'record',
+  'reject',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
@@ -44,7 +45,7 @@ export const recordLink = (id: string) =>
 /** Entries of the history that are being left: Back takes a moment, and a second press must not go further. */
 const left = new WeakSet<object>()
 
-/** Which drawer is open, and how to open and leave one: what is open stands in the address (ui.md, 'Back is sacred'). */
+/** Which drawer is open, and how to open and leave one: what is open stands in the address. */
 export function useDrawerAddress() {
   // Of the address itself: a drawer goes at once, also when the page that comes takes its time.
   const { drawer, id } = useLocation({ select: ({ search }) => drawerAddress(search) })

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { useLeaveQuestion } from './leave-question'
 
 type PromptDialogProps = {
   title: string
@@ -14,12 +15,14 @@ type PromptDialogProps = {
   onCancel: () => void
 }
 
-/** Asks for a few words, which may stay blank; canceling does nothing. */
+/** Asks for a few words, which may stay blank; canceling does nothing, and asks before words are lost. */
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, action, keep, maxLength, onConfirm, onCancel } = props
   const titleId = useId()
   const textId = useId()
   const [text, setText] = useState('')
+  const { ask, question } = useLeaveQuestion(() => text !== '')
+  const cancel = () => ask(onCancel)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onConfirm(text)
@@ -27,7 +30,7 @@ export function PromptDialog(props: PromptDialogProps) {
   return (
     <Dialog
       labelledBy={titleId}
-      onCancel={onCancel}
+      onCancel={cancel}
       className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-surface p-6 text-left text-text shadow-lg"
     >
       <form onSubmit={submit} className="grid gap-4">
@@ -48,7 +51,7 @@ export function PromptDialog(props: PromptDialogProps) {
           />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={cancel}>
             {keep}
           </Button>
           <Button variant="danger" type="submit">
@@ -56,6 +59,7 @@ export function PromptDialog(props: PromptDialogProps) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

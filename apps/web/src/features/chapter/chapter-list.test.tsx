@@ -83,3 +83,13 @@ it('says what happened, and tries again', async () => {
   await user.click(retry)
   expect(await names()).toHaveLength(10)
 })
+
+it.each([
+  ['a record that is gone', '?drawer=record&id=00000000-0000-4000-8000-00000000dead'],
+  ['an editor that is not for everybody', '?drawer=create'],
+])('a link to %s leads to the list and says so', async (_what, search) => {
+  const { router } = visit(`/portal/chapter${search}`)
+  expect(await screen.findByText('What this link is about is not here.')).toBeVisible()
+  expect(router.state.location.searchStr).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

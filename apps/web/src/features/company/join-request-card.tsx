@@ -14,14 +14,13 @@ type JoinRequestCardProps = {
 /** Who wants to join which company, and why. */
 export const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequestCardProps) => {
   const { user, company, note, createdAt } = request
+  const name = `${user.firstname} ${user.lastname}`
   return (
     <li className="grid gap-4 rounded-lg border border-border bg-surface p-6 shadow-sm">
       <div className="flex gap-4">
         <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
         <div className="min-w-0">
-          <h2 className="text-h3">
-            {user.firstname} {user.lastname}
-          </h2>
+          <h2 className="text-h3">{name}</h2>
           <p className="wrap-anywhere">
             <a href={`mailto:${user.email}`} className="text-primary underline underline-offset-4">
               {user.email}
@@ -37,10 +36,10 @@ export const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequ
         </blockquote>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={onApprove}>
+        <Button disabled={busy} onClick={onApprove} aria-label={`Approve ${name}`}>
           Approve
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onReject}>
+        <Button variant="quiet" disabled={busy} onClick={onReject} aria-label={`Reject ${name}`}>
           Reject
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
@@ -48,7 +48,7 @@ it('approves, and says when nobody waits any more', async () => {
   const { user } = openList(sent)
   expect(await screen.findByText('wants to join Bend Bakery')).toBeVisible()
   expect(screen.getByText('“I bake.”')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(screen.getByRole('button', { name: 'Approve Nora Newcomer' }))
   expect(await screen.findByText('No requests available.')).toBeVisible()
   expect(sent).toEqual([{ id: request.id }])
 })
@@ -56,14 +56,32 @@ it('approves, and says when nobody waits any more', async () => {
 it('asks for a reason before it rejects, and does nothing when that is canceled', async () => {
   const sent: unknown[] = []
   const { user } = openList(sent)
-  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject Nora Newcomer' }))
   const first = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
   await user.click(within(first).getByRole('button', { name: 'Keep request' }))
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await user.click(screen.getByRole('button', { name: 'Reject Nora Newcomer' }))
   const dialog = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
   await user.type(within(dialog).getByLabelText('Optional reason for rejection:'), 'Call us.')
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('No requests available.')).toBeVisible()
   expect(sent).toEqual([{ id: request.id, reason: 'Call us.' }])
+})
+
+it('the question of a rejection is in the address: Back closes it, and Escape asks before words are lost', async () => {
+  const sent: unknown[] = []
+  const { user, router } = openList(sent)
+  await user.click(await screen.findByRole('button', { name: 'Reject Nora Newcomer' }))
+  expect(router.state.location.searchStr).toContain('drawer=reject')
+  router.history.back()
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+  await user.click(screen.getByRole('button', { name: 'Reject Nora Newcomer' }))
+  const reason = await screen.findByLabelText('Optional reason for rejection:')
+  await user.type(reason, 'Call us.{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(reason).toHaveValue('Call us.')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(reason).not.toBeInTheDocument()
+  expect(sent).toEqual([])
 })

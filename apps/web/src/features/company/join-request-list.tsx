@@ -1,9 +1,8 @@
-import type { JoinRequestRecord } from '@clubhouse/schema/join-request'
-import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { JoinRequestCard } from './join-request-card'
@@ -16,7 +15,8 @@ export function JoinRequestList() {
   const onSettled = () => utils.joinRequest.list.invalidate()
   const approve = trpc.joinRequest.approve.useMutation({ onSettled })
   const reject = trpc.joinRequest.reject.useMutation({ onSettled })
-  const [rejecting, setRejecting] = useState<JoinRequestRecord | null>(null)
+  const { drawer, id, open, leave } = useDrawerAddress()
+  const rejecting = drawer === 'reject' && requests.data?.find((request) => request.id === id)
   const busyId = approve.isPending ? approve.variables.id : reject.isPending && reject.variables.id
   return (
     <>
@@ -39,7 +39,7 @@ export function JoinRequestList() {
               request={request}
               busy={busyId === request.id}
               onApprove={() => approve.mutate({ id: request.id })}
-              onReject={() => setRejecting(request)}
+              onReject={() => open('reject', request.id)}
             />
           ))}
         </ul>
@@ -53,9 +53,9 @@ export function JoinRequestList() {
           maxLength={1000}
           onConfirm={(reason) => {
             reject.mutate({ id: rejecting.id, reason })
-            setRejecting(null)
+            leave()
           }}
-          onCancel={() => setRejecting(null)}
+          onCancel={leave}
         />
       )}
     </>

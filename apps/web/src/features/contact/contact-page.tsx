@@ -1,10 +1,11 @@
 import * as facts from 'virtual:club/contact'
 import * as club from 'virtual:club/site'
+import { Mailbox } from '#/components/mailbox'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { MailingAddress } from './mailing-address'
 import { RandomIntro } from './random-intro'
-import { Mailbox, WriteToUs } from './write-to-us'
+import { WriteToUs } from './write-to-us'
 
 /** Headline, one of three intros, the form, address, mailbox and a picture (spec section 2, 'Contact'). */
 export const ContactPage = () => (

@@ -1,11 +1,12 @@
 import * as facts from 'virtual:club/contact'
 import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
+import { Mailbox } from '#/components/mailbox'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
-import { Mailbox, WriteToUs } from './write-to-us'
+import { WriteToUs } from './write-to-us'
 
 /** Taglines, the form, and whom to write to (spec section 2, 'Sign-up'). */
 export const SignUpPage = () => (

@@ -1,4 +1,5 @@
 import * as club from 'virtual:club/site'
+import { Mailbox } from '#/components/mailbox'
 import { ContactForm } from './contact-form'
 
 /** The form, and the mailbox for those without scripts. */
@@ -12,11 +13,4 @@ export const WriteToUs = () => (
     </noscript>
     <ContactForm />
   </>
-)
-
-/** An address to write to. */
-export const Mailbox = ({ address }: { address: string }) => (
-  <a href={`mailto:${address}`} className="font-semibold text-primary underline underline-offset-4">
-    {address}
-  </a>
 )

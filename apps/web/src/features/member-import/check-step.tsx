@@ -20,7 +20,7 @@ export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepPr
   const ready = judged.filter(({ verdict: { verdict } }) => verdict === 'ok').length
   const rest = judged.length - ready
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <p role="status" className="text-lead">
         {ready === 0
           ? 'No row can be imported as it is.'

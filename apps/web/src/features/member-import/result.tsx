@@ -18,14 +18,14 @@ type ResultProps = {
 
 /** What an import has done. */
 export const Result = ({ table, created, added, skipped, onAgain }: ResultProps) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <p role="status" className="flex items-center gap-3 text-lead">
       <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
       {created === 1 ? '1 member was imported.' : `${membersText(created)} were imported.`}
     </p>
     {added.length > 0 && <NewMemberTable members={added} />}
     {skipped.length > 0 && (
-      <section aria-label="Rows that were skipped" className="grid gap-4">
+      <section aria-label="Rows that were skipped" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>Something has changed since the check: these rows were skipped.</p>
         <VerdictTable table={table} judged={skipped} />
       </section>

@@ -60,7 +60,11 @@ export const verdictColumns: Columns<JudgedRow> = [
 export const verdictPhoneRow = (judged: JudgedRow): PhoneRow => ({
   title: `${judged.row.firstname} ${judged.row.lastname}`,
   fact: <VerdictBadge judged={judged} />,
-  details: reasonsOf(judged).join(' ') || judged.row.email,
+  details: (
+    <span className="wrap-anywhere whitespace-normal">
+      {reasonsOf(judged).join(' ') || judged.row.email}
+    </span>
+  ),
 })
 
 const VerdictBadge = ({ judged }: { judged: JudgedRow }) => {

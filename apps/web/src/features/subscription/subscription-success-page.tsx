@@ -1,4 +1,5 @@
 import { ClientOnly } from '@tanstack/react-router'
+import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
 import { Confirmation } from './confirmation'
 import { Confirming } from './confirming'
@@ -7,6 +8,7 @@ import { Confirming } from './confirming'
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
   <div className="wrap grid justify-items-center gap-6 py-24 text-center">
     <PageHead title="Subscription" description="Your subscription to the club." hidden />
+    <NeedsJavaScript />
     {/* The document was rendered for no checkout in particular. */}
     <ClientOnly fallback={<Confirming />}>
       <Confirmation key={sessionId} sessionId={sessionId} />

@@ -3,6 +3,7 @@ import type { UserDetail } from '@clubhouse/schema/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { z } from 'zod/mini'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
@@ -18,9 +19,13 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
 import { EditUser } from './user-editor'
 
+const idSchema = z.uuid()
+
 /** One user with everything that administrators see of them (spec section 2, 'User detail'). */
 export function UserPage({ id }: { id: string }) {
-  const user = trpc.user.get.useQuery({ id })
+  const isId = idSchema.safeParse(id).success
+  const user = trpc.user.get.useQuery({ id }, { enabled: isId })
+  const isNowhere = !isId || user.error?.data?.code === 'NOT_FOUND'
   return (
     <>
       <PageHead title={user.data?.fullname ?? 'User'} hidden />
@@ -30,7 +35,12 @@ export function UserPage({ id }: { id: string }) {
       >
         <ArrowLeft aria-hidden className="size-5" /> Users
       </Link>
-      {user.error ? (
+      {isNowhere ? (
+        <>
+          <h1 className="mb-4 text-h2">Not found</h1>
+          <p>This user was not found.</p>
+        </>
+      ) : user.error ? (
         <ErrorState message={user.error.message} onRetry={() => user.refetch()} />
       ) : user.data ? (
         <Detail user={user.data} />

@@ -1,0 +1,6 @@
+/** An address to write to. */
+export const Mailbox = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="font-semibold text-primary underline underline-offset-4">
+    {address}
+  </a>
+)

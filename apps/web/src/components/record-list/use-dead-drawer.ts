@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { addToast } from '#/components/toasts/toast-store'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+
+/** Closes a drawer that the address asks for but that is not there: its record is gone, or it is not for everybody. */
+export function useDeadDrawer(isDead: boolean): void {
+  const { leave } = useDrawerAddress()
+  useEffect(() => {
+    if (!isDead) return
+    addToast({
+      type: 'warning',
+      title: 'Not found',
+      message: 'What this link is about is not here.',
+    })
+    leave()
+  }, [isDead, leave])
+}

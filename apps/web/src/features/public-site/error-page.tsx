@@ -1,0 +1,19 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorState } from '#/components/error-state'
+import { NoAnswer } from '#/site/no-answer'
+
+const noAnswer = new NoAnswer().message
+
+/** In the place of a page that could not be shown. */
+export const ErrorPage = ({ error }: ErrorComponentProps) => (
+  <div className="wrap py-12">
+    <h1 className="mb-6 text-h2">Something went wrong</h1>
+    <ErrorState
+      message={
+        error instanceof Error && error.message === noAnswer ? noAnswer : 'A general error occurred'
+      }
+      // Anew, with all of its code; without a connection there would be nothing but the browser's own page.
+      onRetry={() => navigator.onLine && window.location.reload()}
+    />
+  </div>
+)

@@ -1,0 +1,15 @@
+/** No answer came at all: whose fault that is, nobody knows yet. */
+export class NoAnswer extends Error {
+  constructor() {
+    super("We could not reach the club's server. Check your connection and try again.")
+  }
+}
+
+/**
+ * Without a connection the code of a page that was not opened before cannot come. The router would load the whole
+ * document anew, which ends in the browser's own page; with another message it shows the error instead.
+ */
+export function nameMissingCode(event: Event): void {
+  if (!navigator.onLine && 'payload' in event && event.payload instanceof Error)
+    event.payload.message = new NoAnswer().message
+}
