@@ -1,6 +1,7 @@
 import { notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
+import { memberWhere } from '../auth/member.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
 import { listChapterEvents } from '../event/portal-events.js'
 import { calendarFeed, portalFeedEvents } from './feed.js'
@@ -19,11 +20,14 @@ export async function renewMemberFeed(
   return { url: `${config.publicUrl}/calendar/member/${secret}.ics` }
 }
 
-/** The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, anybody's. */
+/**
+ * The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, that of
+ * somebody whom the list of events is open to.
+ */
 export async function memberFeed(services: Services, secret: string): Promise<string> {
   const { db, clock, config, club } = services
   const user = await db.user.findUnique({
-    where: { calendarTokenHash: hashSecret(secret), status: 'Active' },
+    where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
     select: { chapterId: true },
   })
   if (!user) throw notFound((say) => say.missing.calendar)
