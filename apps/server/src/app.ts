@@ -7,6 +7,7 @@ import { registerCalendar } from './http/calendar.js'
 import { answerClientError } from './http/client-error.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
+import { registerInputPlace } from './http/input-place.js'
 import { registerLanguage } from './http/language.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
@@ -44,6 +45,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
   registerLanguage(app, services)
+  registerInputPlace(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)

@@ -30,10 +30,10 @@ export function registerRest(app: FastifyInstance, services: Services): void {
 }
 
 function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
-  const readInput = inputReader(call.input)
   const adapt = call.adapt ?? ((input: unknown) => input)
   const send = senderOf(call)
   for (const path of [call.path, call.alsoAt ?? []].flat()) {
+    const readInput = inputReader(call.input, path)
     app.route({
       method: call.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
