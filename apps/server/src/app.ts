@@ -5,8 +5,10 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { answerClientError } from './http/client-error.js'
+import { registerClosing } from './http/closing.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
+import { registerInputPlace } from './http/input-place.js'
 import { registerLanguage } from './http/language.js'
 import { loggerOptions, newRequestId } from './http/logging.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
@@ -33,6 +35,8 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
+    // registerClosing does, in the envelope.
+    return503OnClosing: false,
     // What Fastify refuses before any route answers as everything else does.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
@@ -44,6 +48,8 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
   registerLanguage(app, services)
+  registerClosing(app)
+  registerInputPlace(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)

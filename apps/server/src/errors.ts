@@ -106,6 +106,9 @@ export type Failure = {
   unexpected: boolean
 }
 
+/** After so long what was busy may not be any more. */
+export const busyForSeconds = 5
+
 /** Maps whatever was thrown, anywhere, to what the answer says, in the caller's language: the one place where this is decided. */
 export function describeFailure(error: unknown, say: Catalogue): Failure {
   const known = asAppError(error)
@@ -114,7 +117,7 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
     return { kind, status: 500, text: byKind(kind).text(say), unexpected: true }
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: known.kind }))
-  const { fields, retryAfter } = known.details
+  const { fields, retryAfter = status === 503 ? busyForSeconds : undefined } = known.details
   return {
     kind: known.kind,
     status,

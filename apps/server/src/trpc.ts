@@ -6,6 +6,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
 import { type Actor, isSession } from './features/auth/actor.js'
+import { isMember } from './features/auth/member.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
 import { type Catalogue, defaultLanguage } from './messages/catalogue.js'
 import type { Services } from './services.js'
@@ -109,9 +110,7 @@ export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
 
 /** Members: signed in with a company. Administrators too, with or without one. */
 export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor.companyId && !ctx.actor.isAdmin) {
-    throw forbidden((say) => say.auth.companyFirst)
-  }
+  if (!isMember(ctx.actor)) throw forbidden((say) => say.auth.companyFirst)
   return next()
 })
 

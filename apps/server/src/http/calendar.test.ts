@@ -1,8 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { createChapter, createEvent, createMember, tokenFor } from '../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { buildApp } from '../app.js'
+import * as feed from '../features/calendar/feed.js'
 
 describe('the calendar over HTTP', () => {
   let server: TestServer
@@ -10,6 +18,8 @@ describe('the calendar over HTTP', () => {
     server = await startServer()
     return () => server.close()
   })
+
+  const soon = () => new Date(server.clock.now().getTime() + 7 * 24 * 3600_000)
 
   it('is a feed that revalidates', async () => {
     const first = await fetch(`${server.url}/calendar.ics`)
@@ -44,6 +54,45 @@ describe('the calendar over HTTP', () => {
     expect(feed).not.toContain('Members only')
     const ids = [...feed.matchAll(/UID:(\S+)@/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('draws a calendar once, however many ask, until one of its events or the day changes', async () => {
+    const drawn = vi.spyOn(feed, 'calendarFeed')
+    onTestFinished(() => drawn.mockRestore())
+    const read = async (etag = '') => {
+      const answer = await fetch(`${server.url}/calendar.ics`, {
+        headers: { 'if-none-match': etag },
+      })
+      return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+    }
+    await createEvent(server, { title: 'Clock tower', date: soon(), isPublic: true })
+    const all = await Promise.all(Array.from({ length: 40 }, () => read()))
+    expect(drawn).toHaveBeenCalledTimes(1)
+    const [first] = all
+    expect((await read(first?.etag ?? '')).status).toBe(304)
+    expect(drawn).toHaveBeenCalledTimes(1)
+    // Another server over the same database, or somebody at the database, changed it.
+    await server.db.$executeRaw`UPDATE event SET title = 'Bell tower' WHERE title = 'Clock tower'`
+    expect((await read(first?.etag ?? '')).text).toContain('SUMMARY:Bell tower')
+    await server.db.event.deleteMany({ where: { title: 'Bell tower' } })
+    expect((await read()).text).not.toContain('tower')
+    expect(drawn).toHaveBeenCalledTimes(3)
+    server.clock.advance(24 * 3600_000)
+    await read()
+    expect(drawn).toHaveBeenCalledTimes(4)
+  })
+
+  it('a second server over the same database shows what the first one changed', async () => {
+    const second = await buildApp(server.services)
+    onTestFinished(() => second.close())
+    const read = async () => (await second.inject('/calendar.ics')).payload
+    expect(await read()).not.toContain('Open house')
+    const admin = await tokenFor(server, await createAdmin(server, { passwordHash: null }))
+    const [date] = soon().toISOString().split('T')
+    const body = { title: 'Open house', type: 'Once', date, timeStart: '09:00', timeEnd: '10:00' }
+    const create = { token: admin, body: { ...body, isPublic: true } }
+    expect((await call(server, 'POST /event', create)).status).toBe(200)
+    expect(await read()).toContain('SUMMARY:Open house')
   })
 
   it('a member has a feed of their chapter at a secret address, which a new one ends', async () => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAdmin, createMember, signInAs } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { buildApp } from '../app.js'
+import { unavailable } from '../errors.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -176,5 +178,80 @@ it('is healthy, and ready while the database answers', async () => {
   const response = await send('/ready', {})
   down.mockRestore()
   expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
   expect(await response.json()).toEqual({ status: 'not ready' })
+})
+
+describe('a method that a call does not know', () => {
+  const methods = ['OPTIONS', 'TRACE', 'PATCH', 'DELETE', 'PROPFIND', 'PURGE']
+
+  it.each(methods)('%s is refused in the envelope', async (method) => {
+    for (const path of ['/api/account', '/api/nothing', '/api/trpc/account.get', '/calendar.ics']) {
+      const bytes = `${method} ${path} HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n`
+      const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+      const { status } = failureEnvelope.parse(JSON.parse(body))
+      expect([404, 405]).toContain(status)
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(/^allow: /im.test(head)).toBe(status === 405)
+    }
+  })
+
+  it.each([
+    ['POST', 'account.get', 'GET'],
+    ['GET', 'contact.send', 'POST'],
+    ['PUT', 'contact.send', 'GET, POST'],
+  ])('%s of %s by tRPC: 405, and what is allowed', async (method, name, allowed) => {
+    const answer = await send(`/api/trpc/${name}`, {
+      method,
+      ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+  })
+})
+
+it('tRPC says that its failures are JSON, whatever was sent', async () => {
+  for (const [path, type] of [
+    ['/api/trpc/contact.send', 'APPLICATION/JSON'],
+    ['/api/trpc/account.get,contact.send?batch=1', 'application/json'],
+  ] as const) {
+    const answer = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '{}',
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await answer.json()).toHaveProperty('error')
+  }
+})
+
+it('whoever is told to come again is told when', async () => {
+  const { token } = await signInAs(server, await createMember(server))
+  const busy = vi
+    .spyOn(server.services.db.chapter, 'findMany')
+    .mockRejectedValue(unavailable((say) => say.failure.busy, null))
+  const rest = await call(server, 'GET /chapter', { token })
+  const trpc = await send('/api/trpc/chapter.list', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  busy.mockRestore()
+  for (const { status, headers } of [rest.http, trpc]) {
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+  }
+})
+
+it('a server that stops says so in the envelope, and when to come again', async () => {
+  let fetched: Response | undefined
+  const stopping = await buildApp(server.services, (app) =>
+    app.addHook('preClose', async () => {
+      fetched = await fetch(`${url}/api/account`)
+    }),
+  )
+  const url = await stopping.listen({ host: '127.0.0.1', port: 0 })
+  await stopping.close()
+  expect(fetched?.status).toBe(503)
+  expect(fetched?.headers.get('retry-after')).toBe('5')
+  expect(failureEnvelope.parse(await fetched?.json()).status).toBe(503)
 })

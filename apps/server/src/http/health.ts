@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { busyForSeconds } from '../errors.js'
 import type { Services } from '../services.js'
 
 /** /health: the process lives. /ready: it can serve (the database answers). Neither tells more. */
@@ -11,7 +12,7 @@ export function registerHealth(app: FastifyInstance, { config, db }: Services): 
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'not ready' })
+      return reply.code(503).header('retry-after', busyForSeconds).send({ status: 'not ready' })
     }
   })
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdmin, createMember, testPassword, tokenFor } from '../../test/builders.js'
+import { tokenPrefix } from '@clubhouse/schema/personal-access-token'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createMember,
+  testPassword,
+  tokenFor,
+} from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { hashSecret, newSecret } from '../features/auth/secret.js'
 import { sweepIdempotencyKeys } from './idempotency.js'
 
 const day = 24 * 60 * 60_000
@@ -138,4 +146,81 @@ it('who is nobody is told so, whatever the key', async () => {
   const headers = { 'idempotency-key': 'nobody' }
   const answer = await call(server, 'POST /chapter', { body: chapter('Nobody'), headers })
   expect(answer.status).toBe(401)
+})
+
+describe('a repeat by whom the call is closed to by now', () => {
+  const user = () => ({
+    firstname: 'Uma',
+    lastname: 'User',
+    email: `${randomUUID()}@people.example`,
+    phoneNumber: '919-555-0100',
+    role: 'Admin',
+    password: 'a password of theirs',
+  })
+
+  /** A personal access token that may write. */
+  async function createScript({ id: userId }: { id: string }) {
+    const secret = tokenPrefix + newSecret()
+    await server.db.personalAccessToken.create({
+      data: {
+        userId,
+        name: 'Script',
+        scope: 'ReadWrite',
+        tokenHash: hashSecret(secret),
+        expiresAt: new Date(server.clock.now().getTime() + day),
+      },
+    })
+    return secret
+  }
+
+  const ends: [what: string, status: number, end: (userId: string) => Promise<unknown>][] = [
+    [
+      'who is suspended',
+      401,
+      (id) => server.db.user.update({ where: { id }, data: { status: 'Suspended' } }),
+    ],
+    [
+      'who lost the role',
+      403,
+      (userId) => server.db.userRole.deleteMany({ where: { userId, name: 'Admin' } }),
+    ],
+    [
+      'whose token was narrowed',
+      403,
+      (userId) =>
+        server.db.personalAccessToken.updateMany({ where: { userId }, data: { scope: 'Read' } }),
+    ],
+    [
+      'whose token was revoked',
+      401,
+      (userId) => server.db.personalAccessToken.deleteMany({ where: { userId } }),
+    ],
+  ]
+
+  it.each(ends)('%s is told %i', async (_what, status, end) => {
+    const owner = await createAdmin(server, { passwordHash: null })
+    const token = await createScript(owner)
+    const key = randomUUID()
+    expect((await post(key, chapter(key), token)).status).toBe(200)
+    await end(owner.id)
+    expect(await post(key, chapter(key), token)).toMatchObject({ status, data: null })
+  })
+
+  it('a token is not told what its owner did in a session', async () => {
+    const owner = await createAdmin(server, { passwordHash: null })
+    const { id: chapterId } = await createChapter(server)
+    const send = { body: { ...user(), chapterId }, headers: { 'idempotency-key': randomUUID() } }
+    const mine = { ...send, token: await tokenFor(server, owner) }
+    expect((await call(server, 'POST /user', mine)).status).toBe(200)
+    const script = { ...send, token: await createScript(owner) }
+    expect(await call(server, 'POST /user', script)).toMatchObject({ status: 422, data: null })
+  })
+
+  it('a call for sessions alone is refused to a token, whatever its key', async () => {
+    const owner = await createMember(server, { passwordHash: null })
+    const headers = { 'idempotency-key': randomUUID() }
+    const renew = (token: string) => call(server, 'POST /account/calendar', { token, headers })
+    expect((await renew(await tokenFor(server, owner))).status).toBe(200)
+    expect((await renew(await createScript(owner))).status).toBe(403)
+  })
 })

@@ -39,7 +39,8 @@ export async function doOnce(
 ): Promise<Once> {
   const { db } = services
   const where = { userId_keyHash: { userId: actor.id, keyHash: sha256(key) } }
-  const requestHash = sha256(JSON.stringify([call.name, input]))
+  // What a session may, a token may not always.
+  const requestHash = sha256(JSON.stringify([call.name, actor.credential.kind, input]))
   const first = await claim(services, { ...where.userId_keyHash, requestHash })
   if (!first) return replay(services, where, requestHash)
   let text: string

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
 
-/** JSON lines without secrets: no headers, no bodies, and the values of secret parameters in URLs hidden. */
+/** JSON lines without secrets: no headers, no bodies, no query strings, and secret parts of paths hidden. */
 export const loggerOptions = (config: Config) =>
   ({
     level: config.logLevel,
     redact: ['*.password', '*.newPassword', '*.currentPassword', '*.token', '*.secret'],
     serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), ip }),
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedPath(url), ip }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }) satisfies FastifyServerOptions['logger']
@@ -16,8 +16,21 @@ export const loggerOptions = (config: Config) =>
 /** A request's id: made here, never taken from the caller. */
 export const newRequestId = () => randomUUID()
 
-/** Hides the values of parameters that open doors: reset links, checkout sessions, tRPC inputs. */
-export const hideSecrets = (url: string) =>
-  url
-    .replace(/([?&](?:token|secret|code|signature|session_id|input)=)[^&#]*/gi, '$1[hidden]')
-    .replace(/(\/session\/|\/calendar\/member\/)[^/?#]+/gi, '$1[hidden]')
+/** Places in paths that hold what opens a door, however short it is. */
+const secretPlaces =
+  /(\/calendar\/member\/|\/session\/|\/practice-payments\/(?:portal|checkout|invoice\/[^/]+)\/)[^/]+/gi
+/** What is random looks like this; so do ids, which open nothing. */
+const randomText = /[\w-]{20,}/g
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What the log keeps of an address: its path as the router reads it, without what opens a door, and never the query. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    return decodeURIComponent(path)
+      .replace(secretPlaces, '$1[hidden]')
+      .replace(randomText, (text) => (!/[A-Z\d]/.test(text) || isId.test(text) ? text : '[hidden]'))
+  } catch {
+    return '[unreadable]'
+  }
+}

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { badRequest } from '../errors.js'
-import { type TextType, textTypesOf } from './text-types.js'
+import { badRequest, unsupported } from '../errors.js'
+import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
 
 /**
- * How a call's input is read from a request: body, query and path together, the path winning.
- * Query and path are texts; what the input's schema wants as a number or a boolean becomes one.
- * Form data is the input by itself.
+ * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
+ * (`registerInputPlace` has refused what stands elsewhere). Query and path are texts; what the input's schema wants as
+ * a number or a boolean becomes one. Form data is the input by itself.
+ * Throws Unsupported when there is no body, and the input has fields that must be.
  */
 export function inputReader(
   input: z.ZodMiniType | undefined,
+  path: string,
 ): (request: FastifyRequest) => Promise<unknown> {
   if (!input) return async () => undefined
+  const needsBody = requiredFieldsOf(input).some((name) => !path.includes(`{${name}}`))
   const types = textTypesOf(input)
   const fromText = (texts: unknown) =>
     Object.fromEntries(
@@ -26,7 +29,9 @@ export function inputReader(
   return async (request) => {
     const form = await readUpload(request)
     if (form) return form
-    const { body, query, params } = request
+    const { method, body, query, params } = request
+    if (method === 'GET' || method === 'HEAD') return { ...fromText(query), ...fromText(params) }
+    if (body === undefined && needsBody) throw unsupported((say) => say.failure.kindOfContent)
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
     if (!fields) throw badRequest((say) => say.failure.bodyNotObject)
     const fromPath = fromText(params)
@@ -34,7 +39,7 @@ export function inputReader(
       if (name in fields && fields[name] !== value)
         throw badRequest((say) => say.failure.twoValues(name))
     }
-    return { ...fromText(query), ...fields, ...fromPath }
+    return { ...fields, ...fromPath }
   }
 }
 

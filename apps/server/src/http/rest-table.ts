@@ -1,5 +1,5 @@
+import { textTypesOf } from './input-fields.js'
 import { listRestCalls } from './rest-calls.js'
-import { textTypesOf } from './text-types.js'
 
 /** Where each procedure stands in REST, as plain data: the mocks of packages/client answer there, too. */
 export const restTable = () =>

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Services } from '../services.js'
 import type { Context } from '../trpc.js'
+import { doorOf } from './callers.js'
 import { createContext } from './context.js'
 import { successText } from './envelope.js'
 import { doOnce, readKey } from './idempotency.js'
@@ -30,10 +31,10 @@ export function registerRest(app: FastifyInstance, services: Services): void {
 }
 
 function registerCall(app: FastifyInstance, services: Services, call: RestCall): void {
-  const readInput = inputReader(call.input)
   const adapt = call.adapt ?? ((input: unknown) => input)
   const send = senderOf(call)
   for (const path of [call.path, call.alsoAt ?? []].flat()) {
+    const readInput = inputReader(call.input, path)
     app.route({
       method: call.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -54,8 +55,9 @@ type Exchange = {
 
 /** How the answer of a call goes out. */
 function senderOf(call: RestCall) {
-  const run = (ctx: Context, getRawInput: ReadInput) =>
-    call.procedure({
+  const { enter } = doorOf(call.procedure)
+  const run = (ctx: Context, getRawInput: ReadInput, procedure = call.procedure) =>
+    procedure({
       ctx,
       path: call.name,
       type: call.type,
@@ -85,6 +87,8 @@ function senderOf(call: RestCall) {
     const actor = key === undefined ? null : await ctx.findActor()
     reply.type('application/json; charset=utf-8')
     if (key === undefined || !actor) return mutate(getInput)
+    // A repeat may come from somebody who may not any more.
+    await run(ctx, async () => undefined, enter)
     const input = await getInput()
     const work = () => mutate(async () => input)
     const { text, replayed } = await doOnce(ctx.services, { key, actor, call, input, work })

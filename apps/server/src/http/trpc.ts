@@ -23,22 +23,28 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
           req.log.error({ err: error.cause ?? error, path }, 'the call failed')
         }
       },
-      responseMeta: ({ errors, ctx }) => {
+      responseMeta: ({ errors, ctx, type }) => {
         // Without a context the caller's language is not known here, and failures are in the default one.
         const say = ctx?.say ?? defaultLanguage
         const waits = errors.map((error) => describeFailure(error, say).retryAfter ?? 0)
         const retryAfter = Math.max(0, ...waits)
-        const headers = { 'content-language': say.language }
-        return { headers: retryAfter ? { ...headers, 'retry-after': `${retryAfter}` } : headers }
+        const wrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')
+        const headers = {
+          'content-language': say.language,
+          ...(retryAfter && { 'retry-after': `${retryAfter}` }),
+          ...(wrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
+        }
+        return { headers }
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>)
 }
 
 /** tRPC knows GET and POST; some others it cannot even read. */
-async function refuseOddMethods({ method, url }: FastifyRequest) {
-  const known = ['GET', 'POST', 'HEAD', 'OPTIONS'].includes(method)
-  if (!known && url.startsWith('/api/trpc/')) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
+async function refuseOddMethods({ method, url }: FastifyRequest, reply: FastifyReply) {
+  if (['GET', 'POST', 'HEAD'].includes(method) || !url.startsWith('/api/trpc/')) return
+  reply.header('allow', 'GET, POST')
+  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
 }
 
 /** tRPC hands over a Response; as text, hooks after this one (compression) keep its status. */
@@ -48,5 +54,8 @@ async function unwrapResponse(_request: FastifyRequest, reply: FastifyReply, pay
   // As one text it is no stream any more, whatever tRPC meant it to be.
   payload.headers.delete('transfer-encoding')
   for (const [name, value] of payload.headers) reply.header(name, value)
+  // What tRPC refuses before it knows the call is JSON, too, and has no type of its own.
+  if (payload.headers.get('content-type')?.startsWith('text/plain'))
+    reply.type('application/json; charset=utf-8')
   return payload.text()
 }

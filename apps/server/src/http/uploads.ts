@@ -5,19 +5,22 @@ import { badRequest, tooLarge, unsupported } from '../errors.js'
 import type { Services } from '../services.js'
 
 /** The one call that takes form data, at both doors. */
-const takers = ['/api/account/avatar', '/api/trpc/account.setAvatar']
+const takers = ['PUT /api/account/avatar', 'POST /api/trpc/account.setAvatar']
 /** A picture and the lines around it. */
 const maxBytes = avatarMaxBytes + 64 * 1024
 
 const isMultipart = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.startsWith('multipart/form-data') ?? false
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
+
+/** Whether a request is for a call that takes form data, and nothing else. */
+const isForUpload = ({ method, url }: FastifyRequest) =>
+  takers.includes(`${method} ${url.split('?')[0]}`)
 
 /** Refuses form data elsewhere, and what is too large or does not say how large it is, before it is read. */
 export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
-    const [path = ''] = request.url.split('?')
-    if (!takers.includes(path)) throw unsupported((say) => say.failure.formDataNotHere)
+    if (!isForUpload(request)) throw unsupported((say) => say.failure.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (!(length <= maxBytes)) throw tooLarge((say) => say.picture.overLimit)
   })
@@ -28,9 +31,13 @@ export function passUploads(rest: FastifyInstance): void {
   rest.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 }
 
-/** The form data of a request, if it brings some. Throws BadRequest when it cannot be read. */
+/**
+ * The form data of a request, null for a call that takes none. Throws Unsupported when it is missing, BadRequest when
+ * it cannot be read.
+ */
 export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
-  if (!isMultipart(request)) return null
+  if (!isForUpload(request)) return null
+  if (!isMultipart(request)) throw unsupported((say) => say.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
     const body = new Response(Readable.toWeb(request.raw), { headers: { 'content-type': type } })

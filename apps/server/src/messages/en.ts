@@ -49,6 +49,8 @@ export const en = {
     busy: 'The club’s server is busy. Please try again in a moment.',
     wait: (seconds: number) => `Please wait ${wait(seconds)} and try again.`,
     noAccess: 'You do not have access to this.',
+    bodyNotHere: 'A body is not taken here.',
+    queryNotHere: 'What is sent here goes into the body, not into the address.',
     bodyNotObject: 'The body must be a JSON object.',
     tookTooLong: 'The request took too long to arrive.',
     headersTooLong: 'The address or the headers are too long.',

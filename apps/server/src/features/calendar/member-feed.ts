@@ -1,9 +1,9 @@
 import { notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
+import { memberWhere } from '../auth/member.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
-import { listChapterEvents } from '../event/portal-events.js'
-import { calendarFeed, portalFeedEvents } from './feed.js'
+import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
 /** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
 export async function renewMemberFeed(
@@ -19,20 +19,19 @@ export async function renewMemberFeed(
   return { url: `${config.publicUrl}/calendar/member/${secret}.ics` }
 }
 
-/** The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, anybody's. */
-export async function memberFeed(services: Services, secret: string): Promise<string> {
-  const { db, clock, config, club } = services
+/**
+ * The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, that of
+ * somebody whom the list of events is open to.
+ */
+export async function memberFeed(
+  { db }: Services,
+  feeds: KeptFeeds,
+  secret: string,
+): Promise<DrawnFeed> {
   const user = await db.user.findUnique({
-    where: { calendarTokenHash: hashSecret(secret), status: 'Active' },
+    where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
     select: { chapterId: true },
   })
   if (!user) throw notFound((say) => say.missing.calendar)
-  const facts = {
-    club,
-    now: clock.now(),
-    timeZone: config.clubTimeZone,
-    publicUrl: config.publicUrl,
-    portalEvents: user.chapterId ? await listChapterEvents(db, user.chapterId) : [],
-  }
-  return calendarFeed(portalFeedEvents(facts), facts)
+  return user.chapterId ? feeds.ofChapter(user.chapterId) : feeds.ofNobody()
 }

@@ -1,7 +1,7 @@
 import { club } from '@clubhouse/schema/club.config'
 import type { Services } from '../../services.js'
-import { administrators } from '../notification/administrators.js'
-import type { Notice, Notification } from '../notification/notification.js'
+import { administratorWhere } from '../auth/member.js'
+import { type Notice, type Notification, nobody } from '../notification/notification.js'
 
 const selected = {
   status: true,
@@ -17,7 +17,7 @@ const find = ({ db }: Services, id: string) =>
 
 /** To administrators: somebody waits. Nobody is told of a request that is decided by now. */
 export const joinRequestNew: Notification = {
-  recipients: ({ db }) => administrators(db),
+  recipients: async () => administratorWhere,
   async write(services, id): Promise<Notice | null> {
     const request = await find(services, id)
     if (request?.status !== 'Pending') return null
@@ -45,7 +45,7 @@ export const joinRequestNew: Notification = {
 export const joinRequestDecided: Notification = {
   async recipients(services, id) {
     const request = await find(services, id)
-    return request ? [request.userId] : []
+    return request ? { id: request.userId } : nobody
   },
   async write(services, id): Promise<Notice | null> {
     const request = await find(services, id)

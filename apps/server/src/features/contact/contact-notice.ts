@@ -1,10 +1,10 @@
 import { club } from '@clubhouse/schema/club.config'
-import { administrators } from '../notification/administrators.js'
+import { administratorWhere } from '../auth/member.js'
 import type { Notification } from '../notification/notification.js'
 
 /** To administrators: somebody wrote to the club. */
 export const contactMessageNew: Notification = {
-  recipients: ({ db }) => administrators(db),
+  recipients: async () => administratorWhere,
   async write({ db }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },

@@ -1,8 +1,9 @@
-import type { Db } from '@clubhouse/db'
+import type { Prisma } from '@clubhouse/db'
 import { formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
 import type { Services } from '../../services.js'
-import type { Notice, Notification } from '../notification/notification.js'
+import { memberWhere } from '../auth/member.js'
+import { type Notice, type Notification, nobody } from '../notification/notification.js'
 
 const find = ({ db }: Services, id: string) =>
   db.event.findUnique({
@@ -22,20 +23,15 @@ const find = ({ db }: Services, id: string) =>
     },
   })
 
-/** The active members of the event's chapter; an event of no chapter is on the calendar only. */
-async function recipients(services: Services, id: string): Promise<string[]> {
+/** The members of the event's chapter; an event of no chapter is on the calendar only. */
+async function recipients(services: Services, id: string): Promise<Prisma.UserWhereInput> {
   const event = await find(services, id)
-  return event?.chapterId ? recipientsOf(services.db, event.chapterId) : []
+  return event?.chapterId ? membersOf(event.chapterId) : nobody
 }
 
-/** Whom a notice about an event of a chapter goes to. */
-export async function recipientsOf(db: Db, chapterId: string): Promise<string[]> {
-  const members = await db.user.findMany({
-    where: { chapterId, status: 'Active' },
-    select: { id: true },
-  })
-  return members.map((member) => member.id)
-}
+/** Whom a notice about an event of a chapter goes to: those of the chapter whom the list of events is open to. */
+export const membersOf = (chapterId: string) =>
+  ({ chapterId, ...memberWhere }) satisfies Prisma.UserWhereInput
 
 const notification = (heading: (title: string) => string): Notification => ({
   recipients,

@@ -12,7 +12,7 @@ import { jsonText } from '../../json-text.js'
 import { adminProcedure, memberProcedure, router } from '../../trpc.js'
 import { countAudience } from '../notification/count-audience.js'
 import { connectedChapter } from './connected-chapter.js'
-import { recipientsOf } from './event-notices.js'
+import { membersOf } from './event-notices.js'
 import { listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
 
@@ -32,8 +32,8 @@ export const eventRouter = router({
     .meta({ rest: { method: 'GET', path: '/event/audience' } })
     .input(eventAudience)
     .output(audience)
-    .query(async ({ ctx: { services }, input }) =>
-      countAudience(services.db, 'event-changed', await recipientsOf(services.db, input.chapterId)),
+    .query(({ ctx: { services }, input }) =>
+      countAudience(services.db, 'event-changed', membersOf(input.chapterId)),
     ),
 
   create: adminProcedure

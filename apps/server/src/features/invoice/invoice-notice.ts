@@ -1,12 +1,12 @@
 import { club } from '@clubhouse/schema/club.config'
 import { formatAmount } from '@clubhouse/schema/money'
-import type { Notification } from '../notification/notification.js'
+import { type Notification, nobody } from '../notification/notification.js'
 
 /** To whoever owes: an open invoice is due soon. */
 export const invoiceDue: Notification = {
   async recipients({ db }, id) {
     const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
-    return invoice ? [invoice.userId] : []
+    return invoice ? { id: invoice.userId } : nobody
   },
   async write({ db, config }, id) {
     const invoice = await db.invoice.findUnique({

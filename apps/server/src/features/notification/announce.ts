@@ -1,6 +1,6 @@
 import type { SettingKey } from '@clubhouse/schema/setting'
 import type { Services } from '../../services.js'
-import { notifications } from './notifications.js'
+import { recipientsOf } from './recipients.js'
 
 /** Makes one job for each recipient and channel, so that a try again reaches only whom it must. */
 export async function announce(
@@ -8,9 +8,10 @@ export async function announce(
   { key, subjectId }: { key: SettingKey; subjectId: string },
 ): Promise<void> {
   const { db, jobs } = services
-  const recipients = await notifications[key].recipients(services, subjectId)
+  const where = await recipientsOf(services, { key, subjectId })
+  const recipients = await db.user.findMany({ where, select: { id: true } })
   await db.$transaction(async (tx) => {
-    for (const userId of recipients) {
+    for (const { id: userId } of recipients) {
       for (const channel of ['email', 'sms'] as const) {
         await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel })
       }

@@ -1,4 +1,4 @@
-import type { Db } from '@clubhouse/db'
+import type { Db, Prisma } from '@clubhouse/db'
 import type { Audience } from '@clubhouse/schema/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { reaches } from './reaches.js'
@@ -7,10 +7,10 @@ import { reaches } from './reaches.js'
 export async function countAudience(
   db: Db,
   key: SettingKey,
-  recipients: string[],
+  recipients: Prisma.UserWhereInput,
 ): Promise<Audience> {
   const users = await db.user.findMany({
-    where: { id: { in: recipients }, status: 'Active' },
+    where: recipients,
     select: {
       phoneNumber: true,
       accountSettings: { where: { key }, select: { email: true, sms: true } },

@@ -4,18 +4,20 @@ import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services.js'
 import { notifications } from './notifications.js'
 import { reaches } from './reaches.js'
+import { recipientsOf } from './recipients.js'
 
 type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
 
-/** Tells one member by one channel, if their switch and their status allow it at this moment. */
+/** Tells one member by one channel, if they still are among the recipients and their switch is on at this moment. */
 export async function sendNotification(
   services: Services,
   { key, subjectId, userId, channel }: Data,
   job: Job,
 ): Promise<void> {
   const { db, config, sms } = services
-  const user = await db.user.findUnique({
-    where: { id: userId, status: 'Active' },
+  const recipients = await recipientsOf(services, { key, subjectId })
+  const user = await db.user.findFirst({
+    where: { AND: [{ id: userId }, recipients] },
     select: {
       email: true,
       phoneNumber: true,

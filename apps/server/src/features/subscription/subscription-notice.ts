@@ -1,6 +1,6 @@
 import { club } from '@clubhouse/schema/club.config'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import type { Notification } from '../notification/notification.js'
+import { type Notification, nobody } from '../notification/notification.js'
 
 const said: Record<SubscriptionStatus, string> = {
   Active: 'Your subscription is active',
@@ -17,7 +17,7 @@ const said: Record<SubscriptionStatus, string> = {
 export const subscriptionChanged: Notification = {
   async recipients({ db }, id) {
     const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })
-    return row ? [row.userId] : []
+    return row ? { id: row.userId } : nobody
   },
   async write({ db, config }, id) {
     const row = await db.subscription.findUnique({ where: { id }, select: { status: true } })

@@ -1,8 +1,8 @@
 import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
+import { type Door, doorOf } from '../../callers.js'
 import type { RestCall } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
-import { type Door, doorOf } from './callers.js'
 import { formFields } from './form-fields.js'
 import { dealInput, type InputParts } from './input-parts.js'
 

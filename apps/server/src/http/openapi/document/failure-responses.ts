@@ -95,7 +95,9 @@ export function failureResponses(write: JsonSchemaWriter): OpenApi['components']
       const status = Number(code)
       const headers = {
         'Content-Language': { $ref: '#/components/headers/ContentLanguage' },
-        ...(status === 429 && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+        ...([429, 503].includes(status) && {
+          'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+        }),
       }
       const example = exampleOf(describeFailure(such, defaultLanguage).text, status)
       return [

@@ -1,7 +1,7 @@
 import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import type { Door } from '../../callers.js'
 import { callNotes } from '../calls/call-notes.js'
-import type { Door } from '../calls/callers.js'
 import type { DocumentedCall } from '../calls/documented-call.js'
 import { failuresOf } from '../calls/failures.js'
 import { summaryOf } from '../calls/summary.js'

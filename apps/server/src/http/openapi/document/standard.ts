@@ -2,7 +2,7 @@
 
 import { json, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
-import { callerName } from '../calls/callers.js'
+import { callerName } from '../../callers.js'
 
 const reference = z.strictObject({
   $ref: z.string().check(z.regex(/^#\/components\/(?:headers|responses)\/\w+$/)),

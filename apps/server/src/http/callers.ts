@@ -7,7 +7,7 @@ import {
   memberProcedure,
   publicProcedure,
   sessionProcedure,
-} from '../../../trpc.js'
+} from '../trpc.js'
 
 /** Who may call (rules.md, 'Who may do what'). */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
@@ -19,19 +19,32 @@ export type Door = {
   by: 'nothing' | 'cookie' | 'bearer'
   /** Not by a personal access token. */
   sessionOnly?: true
+  /** Does nothing, and throws for whoever may not call. */
+  enter: AnyProcedure
 }
+
+const pass = async () => null
 
 export const everyone = ['visitor', 'newcomer', 'member', 'administrator'] as const
 export const signedIn = ['newcomer', 'member', 'administrator'] as const
 
 /** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
 const doors = [
-  [adminProcedure, { callers: ['administrator'], by: 'bearer' }],
-  [memberProcedure, { callers: ['member', 'administrator'], by: 'bearer' }],
-  [sessionProcedure, { callers: signedIn, by: 'bearer', sessionOnly: true }],
-  [accountProcedure, { callers: signedIn, by: 'bearer' }],
-  [cookieProcedure, { callers: everyone, by: 'cookie' }],
-  [publicProcedure, { callers: everyone, by: 'nothing' }],
+  [
+    adminProcedure,
+    { callers: ['administrator'], by: 'bearer', enter: adminProcedure.mutation(pass) },
+  ],
+  [
+    memberProcedure,
+    { callers: ['member', 'administrator'], by: 'bearer', enter: memberProcedure.mutation(pass) },
+  ],
+  [
+    sessionProcedure,
+    { callers: signedIn, by: 'bearer', sessionOnly: true, enter: sessionProcedure.mutation(pass) },
+  ],
+  [accountProcedure, { callers: signedIn, by: 'bearer', enter: accountProcedure.mutation(pass) }],
+  [cookieProcedure, { callers: everyone, by: 'cookie', enter: cookieProcedure.mutation(pass) }],
+  [publicProcedure, { callers: everyone, by: 'nothing', enter: publicProcedure.mutation(pass) }],
 ] as const satisfies [unknown, Door][]
 
 /** What tRPC keeps of procedures and their builders; only this file knows. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 
 const objectSchema = z.object({
-  properties: z.optional(z.record(z.string(), z.object({ type: z.optional(z.string()) }))),
+  required: z._default(z.array(z.string()), []),
+  properties: z.optional(z.record(z.string(), z.object({ type: z.optional(z.unknown()) }))),
 })
 const known = { number: 'number', integer: 'number', boolean: 'boolean' } as const
 
@@ -10,11 +11,16 @@ export type TextType = (typeof known)[keyof typeof known]
 
 /** The fields of an input whose texts become numbers or booleans, by name; all others stay texts. */
 export function textTypesOf(input: z.ZodMiniType): Record<string, TextType> {
-  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const properties = objectSchema.safeParse(json).data?.properties ?? {}
+  const { properties = {} } = fieldsOf(input)
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, { type }]) =>
       type === 'number' || type === 'integer' || type === 'boolean' ? [[name, known[type]]] : [],
     ),
   )
 }
+
+/** The names of the fields without which an input is not valid. */
+export const requiredFieldsOf = (input: z.ZodMiniType): string[] => fieldsOf(input).required
+
+const fieldsOf = (input: z.ZodMiniType) =>
+  objectSchema.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))

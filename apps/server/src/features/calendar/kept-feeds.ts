@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Prisma } from '@clubhouse/db'
+import type { PublicEvent } from '@clubhouse/schema/calendar'
+import { clubDate } from '@clubhouse/schema/club-date'
+import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod/mini'
+import type { Services } from '../../services.js'
+import { listChapterEvents, listPublicEvents } from '../event/portal-events.js'
+import { calendarFeed, type FeedFacts, feedEvents, portalFeedEvents } from './feed.js'
+
+/** A calendar as it goes out; the tag changes only with what it says. */
+export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
+
+type Kept = { version: string; feed: Promise<DrawnFeed> }
+const oneVersion = z.tuple([z.object({ version: z.string() })])
+
+/**
+ * The calendar feeds, each drawn once until what it shows changes: asked of the database every time, so that it holds
+ * for several servers. A new day in the club's time zone is a change, too.
+ */
+export function createKeptFeeds({ db, clock, config, club }: Services) {
+  const kept = new LRUCache<string, Kept>({ max: 100 })
+
+  const factsOf = (portalEvents: readonly PortalEvent[]): FeedFacts => ({
+    club,
+    now: clock.now(),
+    timeZone: config.clubTimeZone,
+    publicUrl: config.publicUrl,
+    portalEvents,
+  })
+
+  /** Changes with any of the events: all their columns are in it. */
+  async function versionOf(events: Prisma.Sql): Promise<string> {
+    const rows = await db.$queryRaw`
+      SELECT md5(coalesce(string_agg(e::text, chr(10) ORDER BY e.id), '')) AS version
+        FROM event e WHERE ${events}`
+    const [{ version }] = oneVersion.parse(rows)
+    return `${clubDate(clock.now(), config.clubTimeZone)} ${version}`
+  }
+
+  function keep(key: string, version: string, draw: () => Promise<DrawnFeed>): Promise<DrawnFeed> {
+    const known = kept.get(key)
+    if (known?.version === version) return known.feed
+    const feed = draw()
+    kept.set(key, { version, feed })
+    feed.catch(() => kept.delete(key))
+    return feed
+  }
+
+  const publicVersion = () => versionOf(Prisma.sql`e.is_public`)
+  const publicFeed = (version: string) =>
+    keep('public', version, async () => {
+      const facts = factsOf(await listPublicEvents(db))
+      return drawFeed(feedEvents(facts), facts)
+    })
+
+  return {
+    /** The public calendar. */
+    async ofClub(): Promise<DrawnFeed> {
+      return publicFeed(await publicVersion())
+    },
+
+    /** One event of the public calendar; null when it has none of that id. */
+    async ofEvent(id: string): Promise<DrawnFeed | null> {
+      const version = await publicVersion()
+      const { events } = await publicFeed(version)
+      const alone = events.filter((event) => event.id === id)
+      if (alone.length === 0) return null
+      return keep(`event ${id}`, version, async () => drawFeed(alone, factsOf([])))
+    },
+
+    /** The portal's events of one chapter. */
+    async ofChapter(chapterId: string): Promise<DrawnFeed> {
+      const version = await versionOf(Prisma.sql`e.chapter_id = ${chapterId}::uuid`)
+      return keep(`chapter ${chapterId}`, version, async () => {
+        const facts = factsOf(await listChapterEvents(db, chapterId))
+        return drawFeed(portalFeedEvents(facts), facts)
+      })
+    },
+
+    /** What a member without a chapter sees. */
+    async ofNobody(): Promise<DrawnFeed> {
+      return drawFeed([], factsOf([]))
+    },
+  }
+}
+
+export type KeptFeeds = ReturnType<typeof createKeptFeeds>
+
+function drawFeed(events: readonly PublicEvent[], facts: FeedFacts): DrawnFeed {
+  const text = calendarFeed(events, facts)
+  // The stamp says when this was written.
+  const content = text.replace(/^DTSTAMP:.*$/gm, '')
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return { text, etag, events }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badRequest } from '../errors.js'
+
+/** The only calls with an effect whose address carries something in its query string, by their route. */
+const addressParameters: Readonly<Record<string, readonly string[]>> = {
+  // Mail programs know nothing but the address (RFC 8058).
+  '/unsubscribe': ['token', 'key'],
+  // How tRPC says that its body holds several inputs.
+  '/api/trpc/:path': ['batch'],
+}
+
+/**
+ * Refuses input in a place that a call does not take it from: a GET takes it from the query string, everything else
+ * from the body (docs/api.md, 'Input'). What stands in an address is kept in histories and in other people's logs.
+ */
+export function registerInputPlace(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { method, is404 } = request
+    if (is404 || method === 'OPTIONS') return
+    if (method === 'GET' || method === 'HEAD') {
+      if (bringsBody(request)) throw badRequest((say) => say.failure.bodyNotHere)
+    } else if (bringsParameters(request)) {
+      throw badRequest((say) => say.failure.queryNotHere)
+    }
+  })
+}
+
+const bringsBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+
+function bringsParameters({ query, routeOptions }: FastifyRequest): boolean {
+  const taken = addressParameters[routeOptions.url ?? ''] ?? []
+  return Object.keys(query ?? {}).some((name) => !taken.includes(name))
+}
