@@ -91,7 +91,11 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   'joinRequest.list': { summary: 'List pending requests to join a company' },
   'joinRequest.approve': { summary: 'Approve a request to join' },
   'joinRequest.reject': { summary: 'Reject a request to join' },
-  'map.preview': { summary: 'Draw a map around a place' },
+  'map.preview': {
+    summary: 'Draw a map around a place',
+    description:
+      'No side has more than 1,280 pixels, so that with `retina` a map may be up to 640 wide and high. Members take turns; who asks for very many at once is answered 503 with `Retry-After`.',
+  },
   'map.source': { summary: 'Say whether maps show streets' },
   'memberImport.add': { summary: 'Add members of a file' },
   'memberImport.begin': { summary: 'Begin to add members from a file' },
