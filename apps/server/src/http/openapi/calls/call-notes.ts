@@ -117,7 +117,12 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     description: 'A repeat changes nothing. When the payment provider fails, nothing has changed.',
     failures: [502],
   },
-  'subscription.checkout': { summary: 'Begin to pay for a plan', failures: [502] },
+  'subscription.checkout': {
+    summary: 'Begin to pay for a plan',
+    description:
+      'Checkouts of the same person that are still open end. Who has a subscription that runs is answered 409.',
+    failures: [502],
+  },
   'subscription.log': { summary: 'List what the payment provider told' },
   'subscription.plans': { summary: 'List the plans on offer', failures: [502] },
   'subscription.portal': { summary: 'Open the own payment pages', failures: [502] },
