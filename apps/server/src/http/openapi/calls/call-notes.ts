@@ -124,7 +124,11 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     failures: [502],
   },
   'subscription.log': { summary: 'List what the payment provider told' },
-  'subscription.plans': { summary: 'List the plans on offer', failures: [502] },
+  'subscription.plans': {
+    summary: 'List the plans on offer',
+    description: 'A club that takes no payments answers 409.',
+    failures: [409, 502],
+  },
   'subscription.portal': { summary: 'Open the own payment pages', failures: [502] },
   'subscription.checkoutSession': {
     summary: 'Look up what a checkout bought',
