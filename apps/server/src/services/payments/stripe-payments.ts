@@ -109,10 +109,11 @@ export function createStripePayments(options: StripeOptions): Payments {
     },
     async *listEverything(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+      const subscriptions = stripe.subscriptions.list({ status: 'all', limit: 100 })
+      for await (const subscription of guardedList(subscriptions)) {
         yield { kind: 'subscription', record: toSubscription(subscription) }
       }
-      for await (const invoice of stripe.invoices.list({ created, limit: 100 })) {
+      for await (const invoice of guardedList(stripe.invoices.list({ created, limit: 100 }))) {
         yield { kind: 'invoice', record: toInvoice(invoice) }
       }
     },
@@ -152,6 +153,16 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     throw badGateway(error)
+  }
+}
+
+/** A list whose pages are asked for as `guarded` does. */
+async function* guardedList<Item>(list: AsyncIterable<Item>): AsyncIterable<Item> {
+  const items = list[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await guarded(() => items.next())
+    if (done) return
+    yield value
   }
 }
 
