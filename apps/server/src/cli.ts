@@ -1,6 +1,7 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
-import { removeDemo } from '@clubhouse/db/seed'
+import { debuglog } from 'node:util'
+import { removeDemo, SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
@@ -65,6 +66,9 @@ const seedCommand: Command = async ({ db }) => {
 }
 
 const reconcileCommand: Command = async (database, config) => {
+  if (!config.stripeSecretKey && !config.practicePayments) {
+    throw new ConfigError('There are no payments: STRIPE_SECRET_KEY is not set.')
+  }
   const { db } = database
   const clock = { now: () => new Date() }
   const { log } = Fastify({ logger: false })
@@ -91,12 +95,29 @@ async function run([name = '', address = '']: string[]): Promise<string> {
   if (!command) throw new ConfigError(usage)
   const email = forAll ? '' : readEmail(address)
   const config = readConfig(process.env)
-  const database = await openDatabase(config, (line) => console.error(line))
+  const database = await openOrRefuse(config)
   try {
     return await command(database, config, email)
   } finally {
     await database.close()
   }
+}
+
+/** Opens the database. Throws ConfigError that names the variable to look at. */
+async function openOrRefuse(config: Config): Promise<Database> {
+  try {
+    return await openDatabase(config, (line) => console.error(line))
+  } catch (error) {
+    const name = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    throw new ConfigError(`The database of ${name} cannot be opened: ${gistOf(error)}`)
+  }
+}
+
+/** A failure in a line: of several attempts the last one's, and of a query the last line, without the query. */
+function gistOf(error: unknown): string {
+  if (error instanceof AggregateError) return gistOf(error.errors.at(-1))
+  const lines = String(error instanceof Error ? error.message || error.name : error).split('\n')
+  return lines.findLast((line) => line.trim())?.trim() ?? 'nobody knows why'
 }
 
 function readEmail(text: string): string {
@@ -108,8 +129,9 @@ function readEmail(text: string): string {
 run(process.argv.slice(2)).then(
   (outcome) => console.log(outcome),
   (error: unknown) => {
-    const expected = error instanceof ConfigError || error instanceof AppError
-    console.error(expected ? error.message : error)
+    const expected = [ConfigError, AppError, SeedRefused].some((kind) => error instanceof kind)
+    console.error(expected && error instanceof Error ? error.message : `Failed: ${gistOf(error)}`)
+    if (!expected) debuglog('clubhouse')('%O', error)
     process.exitCode = 1
   },
 )

@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['PRACTICE_PAYMENTS', 'maybe'],
   ])('names %s when it cannot be %s, and does not repeat the value', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -50,7 +51,21 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://club.example' }, false],
     [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080/' }, true],
     [{ HOST: '::1' }, true],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '10.0.0.0/8' }, false],
   ])('knows whether others can reach it: %j', (env, expected) => {
     expect(isPrivate(readConfig(env))).toBe(expected)
+  })
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
+    [{ PUBLIC_URL: 'https://club.example' }, false],
+    [{ HOST: '192.0.2.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'https://club.example', PRACTICE_PAYMENTS: 'on' }, true],
+    [{ PRACTICE_PAYMENTS: 'off' }, false],
+  ])('knows whether payments may be practice: %j', (env, expected) => {
+    expect(readConfig(env).practicePayments).toBe(expected)
   })
 })

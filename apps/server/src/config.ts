@@ -17,10 +17,12 @@ export type Config = {
   smtpUrl: string | null
   /** The address that mails come from. */
   mailFrom: string
-  /** Null: practice payments. */
+  /** Null: practice payments, or none. */
   stripeSecretKey: string | null
   /** What Stripe signs its events with. */
   stripeWebhookSecret: string | null
+  /** Whether a club without a Stripe account plays payments: where only this machine reaches it, or on demand. */
+  practicePayments: boolean
   /** Another server that speaks Stripe's protocol. */
   stripeApiUrl: string | null
   /** Null: text messages become files in the data folder. */
@@ -63,16 +65,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   requireTogether(value, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   requireTogether(value, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   const name = isLocal(value.HOST) || isUnspecified(value.HOST) ? 'localhost' : value.HOST
+  const publicUrl = (value.PUBLIC_URL ?? `http://${name}:${value.PORT}`).replace(/\/+$/, '')
+  const { TRUST_PROXY: trustProxy } = value
   return {
     host: value.HOST,
     port: value.PORT,
-    publicUrl: (value.PUBLIC_URL ?? `http://${name}:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     stripeSecretKey: value.STRIPE_SECRET_KEY ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    practicePayments: value.PRACTICE_PAYMENTS
+      ? value.PRACTICE_PAYMENTS === 'on'
+      : leadsHere({ publicUrl, trustProxy }),
     stripeApiUrl: value.STRIPE_API_URL ?? null,
     twilio: twilioOf(value),
     s3: s3Of(value),
@@ -88,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,
     corsOrigins: value.CORS_ORIGINS,
-    trustProxy: value.TRUST_PROXY,
+    trustProxy,
   }
 }
 
@@ -120,8 +127,11 @@ function s3Of(value: Environment): Config['s3'] {
 }
 
 /** Whether only this machine can reach the server: demo passwords may exist then. */
-export const isPrivate = (config: Config) =>
-  isLocal(config.host) && isLocal(new URL(config.publicUrl).hostname)
+export const isPrivate = (config: Config) => isLocal(config.host) && leadsHere(config)
+
+/** Whether the club's address is this machine's own. A proxy is there for others. */
+const leadsHere = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) =>
+  isLocal(new URL(publicUrl).hostname) && trustProxy.length === 0
 
 const isLocal = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

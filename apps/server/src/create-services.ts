@@ -13,7 +13,7 @@ import { createGeocoder } from './services/geocoding/create-geocoder.js'
 import { createImageReader } from './services/images/image-reader.js'
 import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
-import { createMapRenderer } from './services/maps/create-map-renderer.js'
+import { createMaps } from './services/maps/create-maps.js'
 import type { Payments } from './services/payments/payments.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
@@ -44,6 +44,6 @@ export function createServices(
     storage: createStorage(config),
     images: createImageReader({ drawings: true }),
     geocoder: createGeocoder(config.places, clock),
-    maps: createMapRenderer(config.places, clock),
+    maps: createMaps(config.places, clock),
   }
 }

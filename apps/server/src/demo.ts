@@ -38,7 +38,7 @@ export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> 
   throw new ConfigError(
     [
       'The demo accounts are still active, and their password is public knowledge.',
-      'HOST or PUBLIC_URL would let others reach this server, so it does not start.',
+      'HOST, PUBLIC_URL or TRUST_PROXY would let others reach this server, so it does not start.',
       '',
       '  npm run club -- go-live YOU@EXAMPLE.ORG',
       '',

@@ -43,6 +43,7 @@ export const environment = z.object({
     z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')),
   ),
   STRIPE_API_URL: httpUrl,
+  PRACTICE_PAYMENTS: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   TWILIO_ACCOUNT_SID: z.optional(
     z.string().check(z.regex(/^AC\w+$/, 'must be the SID of a Twilio account')),
   ),

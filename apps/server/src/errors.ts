@@ -81,6 +81,10 @@ export const unsupported = (message: Phrase) => failure('UNSUPPORTED_MEDIA_TYPE'
 export const unavailable = (message: Phrase, cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', message, { cause })
 
+/** Too much is asked for at once; `retryAfter` is in seconds, `cause` is for the log. */
+export const busy = (retryAfter: number, cause: unknown) =>
+  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.busy, { retryAfter, cause })
+
 /** The payment service does not answer; `cause` is for the log. */
 export const badGateway = (cause: unknown) =>
   failure('BAD_GATEWAY', 'error', (say) => say.subscription.noAnswer, { cause })

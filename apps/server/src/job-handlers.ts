@@ -6,6 +6,7 @@ import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
+import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { sweepIdempotencyKeys } from './http/idempotency.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
@@ -24,6 +25,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'notification.announce': (data) => announce(services, data),
   'notification.send': (data, job) => sendNotification(services, data, job),
+  'subscription.end-extra': (data, job) => endExtra(services, data, job),
+  'subscription.extra-left': (data, job) => mailExtraLeft(services, data, job),
   'token.created': (data, job) => mailTokenCreated(services, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),

@@ -12,7 +12,7 @@ import type { Geocoder } from './services/geocoding/geocoder.js'
 import type { ImageReader } from './services/images/image-reader.js'
 import type { Jobs } from './services/jobs/jobs.js'
 import type { Mailer } from './services/mail/mailer.js'
-import type { MapRenderer } from './services/maps/map-renderer.js'
+import type { Maps } from './services/maps/map-renderer.js'
 import type { Payments } from './services/payments/payments.js'
 import type { Sms } from './services/sms/sms.js'
 import type { Storage } from './services/storage/storage.js'
@@ -41,6 +41,6 @@ export type Services = {
   storage: Storage
   images: ImageReader
   geocoder: Geocoder
-  maps: MapRenderer
+  maps: Maps
   payments: Payments
 }

@@ -17,28 +17,30 @@ describe('the demo club', { timeout: 60_000 }, () => {
     expect(server.output()).toContain(demoPassword)
   })
 
-  it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://club.example' }])(
-    'never meets the internet: %j stops the start until go-live',
-    async (env) => {
-      const DATA_DIR = await dataDirForTest()
-      const refused = await runServer({ DATA_DIR, ...env })
-      expect(refused.code).toBe(1)
-      expect(refused.output).toContain('npm run club -- go-live')
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://club.example' },
+    { TRUST_PROXY: '127.0.0.1' },
+  ])('never meets the internet: %j stops the start until go-live', async (env) => {
+    const DATA_DIR = await dataDirForTest()
+    const refused = await runServer({ DATA_DIR, ...env })
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('npm run club -- go-live')
+    for (const name of ['HOST', 'PUBLIC_URL', 'TRUST_PROXY']) expect(refused.output).toContain(name)
 
-      const live = await runClub(['go-live', 'owner@club.test'], { DATA_DIR, ...env })
-      expect(live.code).toBe(0)
-      const token = /password-reset\?token=([\w-]{43})/.exec(live.output)?.[1]
-      const server = await startProcess({ DATA_DIR, ...env })
-      expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
-      const set = await call(server, 'POST /authenticate/reset-password', {
-        body: { token, newPassword: 'a password of mine' },
-      })
-      expect(set.status).toBe(200)
-      const owner = await signIn(server, 'owner@club.test', 'a password of mine')
-      expect(owner.data).toMatchObject({ user: { role: [{ name: 'Admin' }] } })
-      expect(server.output()).not.toContain(demoPassword)
-    },
-  )
+    const live = await runClub(['go-live', 'owner@club.test'], { DATA_DIR, ...env })
+    expect(live.code).toBe(0)
+    const token = /password-reset\?token=([\w-]{43})/.exec(live.output)?.[1]
+    const server = await startProcess({ DATA_DIR, ...env })
+    expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
+    const set = await call(server, 'POST /authenticate/reset-password', {
+      body: { token, newPassword: 'a password of mine' },
+    })
+    expect(set.status).toBe(200)
+    const owner = await signIn(server, 'owner@club.test', 'a password of mine')
+    expect(owner.data).toMatchObject({ user: { role: [{ name: 'Admin' }] } })
+    expect(server.output()).not.toContain(demoPassword)
+  })
 })
 
 describe('the command line', { timeout: 60_000 }, () => {

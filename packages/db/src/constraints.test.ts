@@ -162,6 +162,14 @@ describe('the database refuses', () => {
     expect(await violated(table, {}, values)).toBe(index)
   })
 
+  it('two running subscriptions of one member, unless the second is known to be one too many', async () => {
+    const second = { ...other, stripe_subscription_id: 'sub_2', status: 'PastDue' }
+    expect(await violated('subscription', {}, second)).toBe('subscription_one_running_key')
+    expect(await violated('subscription', {}, { ...second, extra_since: 'now' })).toBeNull()
+    expect(await violated('subscription', {}, { ...second, status: 'Canceled' })).toBeNull()
+    expect(await violated('subscription', {}, { ...second, status: 'Incomplete' })).toBeNull()
+  })
+
   it('two addresses that differ in the case of a letter with an accent', async () => {
     const [first, second] = [{ email: 'Ångström@x.org' }, { ...other, email: 'åNGSTRÖM@x.org' }]
     expect(await violated('user', first, second)).toBe('user_email_key_key')

@@ -50,6 +50,8 @@ it.each([
   { width: '0' },
   { height: '1000000000' },
   { retina: 'yes' },
+  { retina: 'true', width: '641' },
+  { retina: 'true', height: '1280' },
   { useLogo: '<svg>' },
 ])('refuses %j', (wrong) => {
   expect(mapPreviewQuery.safeParse({ lat: '1', lng: '1', ...wrong }).success).toBe(false)

@@ -54,18 +54,30 @@ const flag = (label: string) =>
     false,
   )
 
+/** Twice the pixels must stay within the largest side, too. */
+const fitsRetina = (side: 'width' | 'height') =>
+  z.refine<{ width: number; height: number; retina: boolean }>(
+    (size) => !size.retina || size[side] <= mapSize.maximum / 2,
+    {
+      path: [side],
+      error: `A retina map may be up to ${mapSize.maximum / 2} wide and high: it has twice the pixels`,
+    },
+  )
+
 /** The query of GET /map/preview, texts as a URL has them. */
-export const mapPreviewQuery = z.object({
-  lat: degrees('Latitude', maximumLatitude),
-  lng: degrees('Longitude', 180),
-  /** Whether the pin carries the club's wheel. */
-  useLogo: flag('useLogo'),
-  zoom: whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default),
-  width: whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width),
-  height: whole('Height', mapSize.minimum, mapSize.maximum, mapSize.height),
-  /** Twice the pixels for the same map. */
-  retina: flag('retina'),
-})
+export const mapPreviewQuery = z
+  .object({
+    lat: degrees('Latitude', maximumLatitude),
+    lng: degrees('Longitude', 180),
+    /** Whether the pin carries the club's wheel. */
+    useLogo: flag('useLogo'),
+    zoom: whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default),
+    width: whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width),
+    height: whole('Height', mapSize.minimum, mapSize.maximum, mapSize.height),
+    /** Twice the pixels for the same map, of at most 640 × 640. */
+    retina: flag('retina'),
+  })
+  .check(fitsRetina('width'), fitsRetina('height'))
 
 /** A map to draw: degrees (WGS 84) and CSS pixels. */
 export type MapPreview = z.infer<typeof mapPreviewQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { subscriptionStatus } from './enumeration.js'
+import { type SubscriptionStatus, subscriptionStatus } from './enumeration.js'
 import * as field from './field.js'
 
 /** The plan that a checkout bought, as the payment provider names it (spec section 3, 'Subscription session response'). */
@@ -20,6 +20,17 @@ export type CheckoutSession = z.infer<typeof checkoutSession>
 
 /** The id of a checkout; whether it has the provider's form is part of the lookup, so that all unknown ones answer alike. */
 export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500)) })
+
+/** Statuses in which there is something to manage rather than to buy; a member has one such subscription at most. */
+export const runningStatuses: SubscriptionStatus[] = [
+  'Active',
+  'Trialing',
+  'PastDue',
+  'Unpaid',
+  'Paused',
+]
+
+export const isRunning = (status: SubscriptionStatus): boolean => runningStatuses.includes(status)
 
 /** Who pays. */
 export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })

@@ -1,8 +1,10 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { MIMEType } from 'node:util'
 import { avatarMaxBytes } from '@clubhouse/schema/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, tooLarge, unsupported } from '../errors.js'
 import type { Services } from '../services.js'
+import { isSmallForm } from './small-form.js'
 
 /** The one call that takes form data, at both doors. */
 const takers = ['PUT /api/account/avatar', 'POST /api/trpc/account.setAvatar']
@@ -23,7 +25,32 @@ export function limitUploads(api: FastifyInstance): void {
     if (!isForUpload(request)) throw unsupported((say) => say.failure.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (!(length <= maxBytes)) throw tooLarge((say) => say.picture.overLimit)
+    const { raw, headers } = request
+    const boundary = boundaryOf(headers['content-type'] ?? '')
+    if (!boundary) throw unreadable()
+    // tRPC hands the request itself to the parser, and the parser reads it by this.
+    Object.defineProperty(raw, Symbol.asyncIterator, { value: () => readForm(raw, boundary) })
   })
+}
+
+/** As the parser reads it (WHATWG); null when there is none. */
+function boundaryOf(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get('boundary')
+  } catch {
+    return null
+  }
+}
+
+const unreadable = () => badRequest((say) => say.failure.formDataUnreadable)
+
+/** The whole body, which `limitUploads` has found to be short. Throws BadRequest when its form is a large one. */
+async function* readForm(raw: IncomingMessage, boundary: string) {
+  const chunks: Buffer[] = []
+  for await (const chunk of raw.iterator()) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  if (!isSmallForm(body, boundary)) throw unreadable()
+  yield body
 }
 
 /** Leaves form data unread until somebody who may send it is known to call. */
@@ -40,10 +67,12 @@ export async function readUpload(request: FastifyRequest): Promise<FormData | nu
   if (!isMultipart(request)) throw unsupported((say) => say.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
-    const body = new Response(Readable.toWeb(request.raw), { headers: { 'content-type': type } })
+    const body = new Response(ReadableStream.from(request.raw), {
+      headers: { 'content-type': type },
+    })
     return await body.formData()
   } catch {
-    throw badRequest((say) => say.failure.formDataUnreadable)
+    throw unreadable()
   }
 }
 

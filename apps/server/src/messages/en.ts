@@ -215,6 +215,8 @@ export const en = {
   subscription: {
     canceled: toast('Subscription canceled', 'It has ended; nothing more is charged.'),
     running: 'You have a subscription already. See “Manage billing”.',
+    opening: 'A checkout of yours is being opened already. Please try again in a moment.',
+    notSetUp: 'Payments are not set up yet. Please ask an administrator of the club.',
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',

@@ -2,7 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { socialLinks } from '@clubhouse/schema/company'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { graceDays } from '@clubhouse/schema/subscription'
+import { graceDays, isRunning } from '@clubhouse/schema/subscription'
 import { notFound } from '../../errors.js'
 
 const currentUserSelect = {
@@ -23,9 +23,9 @@ const currentUserSelect = {
   company: true,
   chapter: true,
   subscriptions: {
+    where: { extraSince: null },
     select: { status: true, pastDueSince: true },
     orderBy: { createdAt: 'desc' },
-    take: 1,
   },
   signInLog: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
   joinRequests: {
@@ -48,13 +48,14 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
   const { subscriptions, signInLog, company, joinRequests, emailChange, ...user } = row
   const [joinRequest] = user.companyId ? [] : joinRequests
   const [lastSignIn] = signInLog
+  const subscription = subscriptions.find(({ status }) => isRunning(status)) ?? subscriptions[0]
   return {
     ...user,
     fullname: `${user.firstname} ${user.lastname}`,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     company: company && { ...company, socialLinks: socialLinks.parse(company.socialLinks) },
-    subscription: subscriptions[0] ? toSubscription(subscriptions[0]) : null,
+    subscription: subscription ? toSubscription(subscription) : null,
     signInLog: lastSignIn ? { createdAt: lastSignIn.createdAt.toISOString() } : null,
     joinRequest: joinRequest
       ? { ...joinRequest, createdAt: joinRequest.createdAt.toISOString() }

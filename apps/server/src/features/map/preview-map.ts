@@ -1,14 +1,27 @@
 import type { MapImageData, MapPreview } from '@clubhouse/schema/map'
-import { unavailable } from '../../errors.js'
+import { busy, unavailable } from '../../errors.js'
+import { QueueFull } from '../../services/limits/fair-queue.js'
 import { MapError } from '../../services/maps/map-error.js'
 import type { Services } from '../../services.js'
+import type { Actor } from '../auth/actor.js'
 
-/** The picture of a place. Throws ServiceUnavailable while the provider of maps fails. */
-export async function previewMap({ maps }: Services, preview: MapPreview): Promise<MapImageData> {
+/** In seconds: the maps that wait are drawn by then. */
+const retryAfter = 5
+
+/**
+ * The picture of a place. Throws ServiceUnavailable while the provider of maps fails, and, with the seconds to wait,
+ * to a caller who asks for more at once than can wait.
+ */
+export async function previewMap(
+  { maps }: Services,
+  { id }: Actor,
+  preview: MapPreview,
+): Promise<MapImageData> {
   try {
-    const { type, bytes } = await maps.render(preview)
+    const { type, bytes } = await maps.render(preview, id)
     return { type, base64: bytes.toString('base64') }
   } catch (cause) {
+    if (cause instanceof QueueFull) throw busy(retryAfter, cause)
     if (!(cause instanceof MapError)) throw cause
     throw unavailable((say) => say.place.noMap, cause)
   }

@@ -7,7 +7,7 @@ export const mapRouter = router({
     .meta({ rest: { method: 'GET', path: '/map/preview', image: true } })
     .input(mapPreviewQuery)
     .output(mapImageData)
-    .query(({ ctx, input }) => previewMap(ctx.services, input)),
+    .query(({ ctx, input }) => previewMap(ctx.services, ctx.actor, input)),
 
   source: accountProcedure
     .meta({ rest: { method: 'GET', path: '/map/source' } })

@@ -1,10 +1,17 @@
+import type { Tx } from '@clubhouse/db'
+import { isRunning } from '@clubhouse/schema/subscription'
 import { badField, conflict } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
+import { hasRunning } from './running.js'
+
+/** In milliseconds, for four calls of the provider. */
+const timeout = 25_000
 
 /**
- * The address of the provider's page on which the caller subscribes to a plan.
- * Throws BadRequest for a plan that is not on sale, Conflict when the caller has a subscription that runs.
+ * The address of the provider's page on which the caller subscribes to a plan; their earlier ones end, so that one
+ * can be paid. Throws BadRequest for a plan that is not on sale, Conflict when the caller has a subscription that
+ * runs, or begins another checkout at this moment.
  */
 export async function startCheckout(
   services: Services,
@@ -12,23 +19,38 @@ export async function startCheckout(
   { priceId }: { priceId: string },
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
-  const running = await db.subscription.count({
-    where: { userId, status: { in: ['Active', 'Trialing', 'PastDue', 'Unpaid', 'Paused'] } },
-  })
-  if (running > 0) throw conflict((say) => say.subscription.running)
+  if (await hasRunning(db, userId)) throw conflict((say) => say.subscription.running)
   const plans = await payments.listPlans()
   if (!plans.some((plan) => plan.priceId === priceId)) {
     throw badField('priceId', (say) => say.subscription.notOnSale)
   }
   const customerId = await requireCustomer(services, userId)
-  const url = await payments.startCheckout({
+  const checkout = {
     customerId,
     userId,
     priceId,
     successUrl: `${config.publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${config.publicUrl}/portal`,
-  })
-  return { url }
+  }
+  return db.$transaction(
+    async (tx) => {
+      if (!(await isAlone(tx, userId))) throw conflict((say) => say.subscription.opening)
+      await payments.expireCheckouts(customerId)
+      // What was paid a moment ago is known there before it is known here.
+      const known = await payments.listSubscriptions(customerId)
+      if (known.some(({ status }) => isRunning(status)))
+        throw conflict((say) => say.subscription.running)
+      return { url: await payments.startCheckout(checkout) }
+    },
+    { timeout, maxWait: timeout },
+  )
+}
+
+/** Whether nobody else begins a checkout of this user until the transaction ends. Does not wait: that costs a connection. */
+async function isAlone(tx: Tx, userId: string): Promise<boolean> {
+  const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${userId}, 7)) AS taken`
+  return lock?.taken === true
 }
 
 /** The address of the provider's page with the caller's card and invoices. */

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
+import { endExtras } from './end-extra.js'
 import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
@@ -27,5 +28,6 @@ export async function reconcile(services: Services): Promise<{ looked: number }>
       { timeout: 25_000 },
     )
   }
+  await endExtras(services)
   return { looked }
 }

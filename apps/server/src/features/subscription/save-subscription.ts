@@ -1,11 +1,14 @@
 import type { Tx } from '@clubhouse/db'
+import { isRunning } from '@clubhouse/schema/subscription'
 import type { PaidSubscription } from '../../services/payments/payments.js'
 import type { Services } from '../../services.js'
 import { findPayer } from './payer.js'
+import { hasRunning, lockMember } from './running.js'
 
 /**
  * Makes the club's row say what the provider says; take the lock of the record before asking the provider.
- * A subscription that has ended never begins again. Answers whose it is; null when nobody here is known by it.
+ * A subscription that has ended never begins again. One that runs beside another of the same member grants nothing,
+ * and a job ends it. Answers whose it is; null when nobody here is known by it.
  */
 export async function saveSubscription(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
@@ -15,11 +18,14 @@ export async function saveSubscription(
   const where = { stripeSubscriptionId: paid.id }
   const before = await tx.subscription.findUnique({
     where,
-    select: { id: true, userId: true, status: true, pastDueSince: true },
+    select: { id: true, userId: true, status: true, pastDueSince: true, extraSince: true },
   })
   const userId = before?.userId ?? (await findPayer(tx, paid))
   if (!userId) return null
   const status = before?.status === 'Canceled' ? 'Canceled' : paid.status
+  await lockMember(tx, userId)
+  const isSecond = isRunning(status) && (await hasRunning(tx, userId, { except: paid.id }))
+  const extraSince = before?.extraSince ?? (isSecond ? clock.now() : null)
   const pastDue = status === 'PastDue' || status === 'Unpaid'
   const data = {
     status,
@@ -28,6 +34,7 @@ export async function saveSubscription(
     canceledAt: paid.canceledAt,
     currentPeriodEnd: paid.currentPeriodEnd,
     pastDueSince: pastDue ? (before?.pastDueSince ?? clock.now()) : null,
+    extraSince,
   }
   const { id } = await tx.subscription.upsert({
     where,
@@ -35,7 +42,11 @@ export async function saveSubscription(
     update: data,
     select: { id: true },
   })
-  if (before?.status !== status) {
+  if (extraSince && !before?.extraSince) {
+    await jobs.enqueue(tx, 'subscription.end-extra', { subscriptionId: id })
+  }
+  // Of a second one there is nothing to tell before it has ended.
+  if (before?.status !== status && !(extraSince && isRunning(status))) {
     await jobs.enqueue(tx, 'notification.announce', { key: 'subscription-changed', subjectId: id })
   }
   return userId

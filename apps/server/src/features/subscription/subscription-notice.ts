@@ -20,9 +20,14 @@ export const subscriptionChanged: Notification = {
     return row ? { id: row.userId } : nobody
   },
   async write({ db, config }, id) {
-    const row = await db.subscription.findUnique({ where: { id }, select: { status: true } })
+    const row = await db.subscription.findUnique({
+      where: { id },
+      select: { status: true, extraSince: true },
+    })
     if (!row) return null
-    const heading = said[row.status]
+    const heading = row.extraSince
+      ? 'You subscribed twice: the second subscription was ended, and what you paid for it goes back'
+      : said[row.status]
     return {
       subject: heading,
       preheader: heading,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { holdsOtherFile } from './appended-file.js'
 import { gifEnd } from './gif-end.js'
 import { notAPicture, notOnlyAPicture, tooManyBytes, unreadable } from './image-error.js'
@@ -19,7 +20,9 @@ export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
   if (bytes.length > maxBytes) throw tooManyBytes()
   const format = await pictureFormat(bytes)
   if (!format) throw notAPicture()
-  if (holdsMarkup(bytes) || holdsOtherFile(bytes)) throw notOnlyAPicture()
+  if ((await holdsMarkup(bytes)) || holdsOtherFile(bytes)) throw notOnlyAPicture()
+  // Other people's calls are answered in between.
+  await setImmediate()
   const end = endOf[format](bytes)
   if (end === null) throw unreadable()
   if (bytes.length - end > maxTrailing) throw notOnlyAPicture()

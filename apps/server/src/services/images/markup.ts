@@ -1,8 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Bytes that are looked at before other people's calls are answered in between. */
+const windowLength = 256 * 1024
+/** A tag may begin in one window and end in the next; in UTF-16 the longest has 18 bytes. */
+const overlap = 32
+
 /**
  * Whether bytes hold what a browser could take for a page or a script, anywhere, in ASCII or UTF-16 and in
  * letters of either case.
  */
-export const holdsMarkup = (bytes: Buffer): boolean => markup.test(bytes.toString('latin1'))
+export async function holdsMarkup(bytes: Buffer): Promise<boolean> {
+  for (let at = 0; at < bytes.length; at += windowLength) {
+    if (markup.test(bytes.toString('latin1', at, at + windowLength + overlap))) return true
+    await setImmediate()
+  }
+  return false
+}
 
 const tags = ['script', 'html', '!doctype', '?php', 'iframe', 'body']
 

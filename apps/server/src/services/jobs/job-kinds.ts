@@ -24,6 +24,11 @@ const kinds = {
   'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
   'notification.announce': kind(notice, aDay),
   'notification.send': kind(z.extend(notice, { userId: field.id(), channel }), aDay),
+  'subscription.end-extra': kind(z.object({ subscriptionId: field.id() }), anHour),
+  'subscription.extra-left': kind(
+    z.object({ subscriptionId: field.id(), userId: field.id() }),
+    aDay,
+  ),
   'token.created': kind(z.object({ tokenId: field.id() }), aDay),
   'password.changed': kind(z.object({ userId: field.id() }), aDay),
 }

@@ -37,6 +37,8 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'notification.send': async () => {},
   'password.changed': async () => {},
   'password.forgot': forgot,
+  'subscription.end-extra': async () => {},
+  'subscription.extra-left': async () => {},
   'token.created': async () => {},
 })
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
 
 /** What a handler knows of its job beside the data; `id` stays the same in every try. */
-export type Job = { id: string; log: FastifyBaseLogger }
+export type Job = { id: string; log: FastifyBaseLogger; isLastTry: boolean }
 
 /**
  * What does the work of each kind. Runs again when it throws or its process dies, so that what it does

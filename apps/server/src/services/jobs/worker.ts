@@ -51,15 +51,21 @@ async function doJob(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const jobLog = log.child({ job: id })
+  const isLastTry = retryCount >= retryLimit
   try {
-    const failure = await runJob(handlers, data, { id, log: jobLog }, limitMilliseconds).then(
+    const failure = await runJob(
+      handlers,
+      data,
+      { id, log: jobLog, isLastTry },
+      limitMilliseconds,
+    ).then(
       () => null,
       (error: unknown) => error ?? 'unknown',
     )
     if (failure === null) {
       await boss.deleteJob(queue, id)
     } else {
-      report(failure, retryCount + 1, retryCount >= retryLimit, jobLog)
+      report(failure, retryCount + 1, isLastTry, jobLog)
       await boss.fail(queue, id, { message: String(failure) })
     }
   } catch (err) {

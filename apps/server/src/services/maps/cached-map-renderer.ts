@@ -1,48 +1,63 @@
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import type { Clock } from '../../services.js'
+import { fairQueue } from '../limits/fair-queue.js'
 import { MapError } from './map-error.js'
-import type { MapImage, MapRenderer } from './map-renderer.js'
+import type { MapImage, MapRenderer, Maps } from './map-renderer.js'
 
 const day = 24 * 60 * 60_000
 const maxBytes = 20 * 1024 * 1024
-/** About what one picture has, for those that are still being made. */
-const usualBytes = 30_000
 const failuresToRest = 5
 const restMilliseconds = 30_000
 
 /**
- * Keeps pictures for a day, makes two at a time and each once for all who ask for it. After five failures in a row
- * the provider is left alone for half a minute; what is kept is answered all the same. Throws MapError.
+ * Keeps pictures for a day, up to 20 MB of them, and makes one at a time, in turns among the callers. After five
+ * failures in a row the provider is left alone for half a minute; what is kept is answered all the same. Throws
+ * MapError, and QueueFull to whoever waits for the most when over 40 wait.
  */
-export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): MapRenderer {
-  const cache = new LRUCache<string, { at: number; image: Promise<MapImage> }>({
+export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
+  const kept = new LRUCache<string, { at: number; image: MapImage }>({
     maxSize: maxBytes,
-    sizeCalculation: () => usualBytes,
+    sizeCalculation: ({ image }, key) => image.bytes.length + key.length,
   })
-  const limit = pLimit(2)
+  // A second one at once would draw no faster on a small machine, and take its memory as well.
+  const queue = fairQueue({ atOnce: 1, mostWaiting: 40 })
   let failures = 0
   let restUntil = 0
+
+  const find = (key: string): MapImage | null => {
+    const found = kept.get(key)
+    return found && clock.now().getTime() - found.at < day ? found.image : null
+  }
+
+  const make: MapRenderer['render'] = async (preview) => {
+    const at = clock.now().getTime()
+    if (at < restUntil) throw new MapError('The provider of maps rests after failures.')
+    try {
+      const image = await renderer.render(preview)
+      failures = 0
+      return image
+    } catch (error) {
+      failures++
+      if (failures >= failuresToRest) restUntil = clock.now().getTime() + restMilliseconds
+      throw error
+    }
+  }
+
   return {
     source: renderer.source,
-    async render(preview) {
+    waiting: queue.waiting,
+    async render(preview, caller) {
       const key = JSON.stringify(Object.entries(preview).sort())
-      const at = clock.now().getTime()
-      const kept = cache.get(key)
-      if (kept && at - kept.at < day) return kept.image
-      if (at < restUntil) throw new MapError('The provider of maps rests after failures.')
-      const image = limit(() => renderer.render(preview))
-      cache.set(key, { at, image })
-      try {
-        const made = await image
-        failures = 0
-        return made
-      } catch (error) {
-        cache.delete(key)
-        failures++
-        if (failures >= failuresToRest) restUntil = clock.now().getTime() + restMilliseconds
-        throw error
-      }
+      const found = find(key)
+      if (found) return found
+      return queue.run(caller, async () => {
+        // Somebody before in the queue may have asked for the same.
+        const made = find(key)
+        if (made) return made
+        const image = await make(preview)
+        kept.set(key, { at: clock.now().getTime(), image })
+        return image
+      })
     },
   }
 }

@@ -8,3 +8,12 @@ export type MapRenderer = {
   /** Throws MapError when the picture cannot be had. */
   render(preview: MapPreview): Promise<MapImage>
 }
+
+/** Maps for the people of the club, who take turns. */
+export type Maps = {
+  readonly source: MapSource
+  /** Throws MapError when the picture cannot be had, QueueFull when this caller waits for too many. */
+  render(preview: MapPreview, caller: string): Promise<MapImage>
+  /** How many pictures are not begun. */
+  waiting(): number
+}

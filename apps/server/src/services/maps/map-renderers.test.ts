@@ -163,26 +163,45 @@ describe('kept pictures', () => {
 
   it('are made once a day for all who ask', async () => {
     const { renderer, asked, turn } = counted()
-    await Promise.all([renderer.render(previewOf()), renderer.render(previewOf())])
+    await Promise.all([renderer.render(previewOf(), 'ada'), renderer.render(previewOf(), 'bob')])
     turn(23 * 3600_000)
-    await renderer.render(previewOf())
+    await renderer.render(previewOf(), 'ada')
     expect(asked()).toBe(1)
     turn(2 * 3600_000)
-    await renderer.render(previewOf())
-    await renderer.render(previewOf({ zoom: '9' }))
+    await renderer.render(previewOf(), 'ada')
+    await renderer.render(previewOf({ zoom: '9' }), 'ada')
     expect(asked()).toBe(3)
+  })
+
+  it('are as many as their bytes allow', async () => {
+    const asked: number[] = []
+    const renderer = cachedMapRenderer(
+      {
+        source: { streets: true },
+        render: async ({ zoom }) => {
+          asked.push(zoom)
+          return { type: 'image/webp', bytes: Buffer.alloc(8 * 1024 * 1024) }
+        },
+      },
+      { now: () => new Date(0) },
+    )
+    for (const zoom of ['1', '2', '3', '3', '2', '1']) {
+      await renderer.render(previewOf({ zoom }), 'ada')
+    }
+    // Two of them are 16 of the 20 MB.
+    expect(asked).toEqual([1, 2, 3, 1])
   })
 
   it('failures are not kept, and after five the provider rests', async () => {
     const { renderer, asked, turn, setBroken } = counted()
     setBroken(true)
     for (let round = 0; round < 8; round++) {
-      await expect(renderer.render(previewOf())).rejects.toThrow(MapError)
+      await expect(renderer.render(previewOf(), 'ada')).rejects.toThrow(MapError)
     }
     expect(asked()).toBe(5)
     setBroken(false)
     turn(31_000)
-    await renderer.render(previewOf())
+    await renderer.render(previewOf(), 'ada')
     expect(asked()).toBe(6)
   })
 })

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.js'
 import { openPayments } from './open-payments.js'
 
-async function till() {
+async function till(env: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
   await db.user.create({
@@ -27,7 +27,7 @@ async function till() {
       },
     },
   })
-  const opened = await openPayments(readConfig({}), {
+  const opened = await openPayments(readConfig(env), {
     db,
     clock: { now: () => new Date() },
     club: checkClub(club),
@@ -80,4 +80,30 @@ it('what the demo club pays can be managed and ended, too', async () => {
   for (let round = 0; round < 2; round++) {
     expect((await payments.cancelSubscription('sub_demo_1')).status).toBe('Canceled')
   }
+})
+
+it('a club that others reach has no practice payments, and says so where plans are chosen', async () => {
+  const { payments, registerPages } = await till({ PUBLIC_URL: 'https://club.example' })
+  const words = 'Payments are not set up yet. Please ask an administrator of the club.'
+  const checkout = {
+    customerId: 'cus_1',
+    userId: 'u1',
+    priceId: 'p',
+    successUrl: '',
+    cancelUrl: '',
+  }
+  for (const refused of [
+    () => payments.listPlans(),
+    () => payments.startCheckout(checkout),
+    () => payments.openPortal({ customerId: 'cus_1', returnUrl: '' }),
+    () => payments.cancelSubscription('sub_demo_1'),
+  ]) {
+    await expect(refused()).rejects.toThrow(words)
+  }
+  expect(await payments.findCheckoutSession('cs_test_1')).toBeNull()
+  expect(payments.readEvent(Buffer.from('{}'), 't=1,v1=x')).toBeNull()
+  for await (const _one of payments.listEverything(new Date(0))) throw new Error('nothing is there')
+  const app = Fastify()
+  registerPages(app)
+  expect((await app.inject('/practice-payments/checkout/cs_test_1')).statusCode).toBe(404)
 })

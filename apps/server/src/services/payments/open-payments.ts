@@ -3,6 +3,7 @@ import type { Club } from '@clubhouse/schema/club'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
 import type { Clock } from '../../services.js'
+import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
 import { startPracticeStripe } from './practice/practice-stripe.js'
 import { createStripePayments } from './stripe-payments.js'
@@ -14,7 +15,10 @@ type Till = {
   close(): Promise<void>
 }
 
-/** Payments with the club's own Stripe account, else practice payments that speak the same protocol. */
+/**
+ * Payments with the club's own Stripe account, else practice payments that speak the same protocol, or, where others
+ * could take them for real, none.
+ */
 export async function openPayments(
   config: Config,
   { db, clock, club, log }: { db: Db; clock: Clock; club: Club; log: FastifyBaseLogger },
@@ -31,6 +35,12 @@ export async function openPayments(
       registerPages: () => {},
       close: async () => {},
     }
+  }
+  if (!config.practicePayments) {
+    log.warn(
+      'payments are off: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PRACTICE_PAYMENTS=on for a trial',
+    )
+    return { payments: noPayments, registerPages: () => {}, close: async () => {} }
   }
   const practice = await startPracticeStripe({
     db,

@@ -52,6 +52,10 @@ export type Payments = {
   listPlans(): Promise<PlanRecord[]>
   /** The provider's id of a new customer; the same for the same user, however often it is asked. */
   createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
+  /** Ends the pages to pay on that a customer has open: none of them can be paid any more. */
+  expireCheckouts(customerId: string): Promise<void>
+  /** A customer's subscriptions that have not ended. */
+  listSubscriptions(customerId: string): Promise<PaidSubscription[]>
   /** The address of a page to pay on. */
   startCheckout(checkout: {
     customerId: string
@@ -64,6 +68,8 @@ export type Payments = {
   openPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
   /** Ends a subscription now; safe to repeat. */
   cancelSubscription(id: string): Promise<PaidSubscription>
+  /** Pays back what a subscription took for its last period; safe to repeat. */
+  refundSubscription(id: string): Promise<void>
   /** Reads what the provider posted; null unless its signature is right and not over 5 minutes old. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
   /** Every subscription, and every invoice since an instant. */

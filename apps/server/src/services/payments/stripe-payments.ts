@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { badGateway } from '../../errors.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
-import { toInvoice, toPlan, toSubscription } from './stripe-records.js'
+import { idOf, toInvoice, toPlan, toSubscription } from './stripe-records.js'
 
 export type StripeOptions = {
   secretKey: string
@@ -54,6 +54,16 @@ export function createStripePayments(options: StripeOptions): Payments {
         )
         return customer.id
       }),
+    expireCheckouts: (customer) =>
+      guarded(async () => {
+        const open = { customer, status: 'open' as const, limit: 100 }
+        for await (const { id } of stripe.checkout.sessions.list(open)) await expire(stripe, id)
+      }),
+    listSubscriptions: (customer) =>
+      guarded(async () => {
+        const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
+        return data.map(toSubscription)
+      }),
     startCheckout: ({ customerId, userId, priceId, successUrl, cancelUrl }) =>
       guarded(async () => {
         const session = await stripe.checkout.sessions.create({
@@ -80,6 +90,14 @@ export function createStripePayments(options: StripeOptions): Payments {
         const options = { idempotencyKey: `cancel-${id}` }
         return toSubscription(await stripe.subscriptions.cancel(id, {}, options))
       }),
+    refundSubscription: (subscription) =>
+      guarded(async () => {
+        const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 })
+        for (const { id: invoice } of data) {
+          for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid' }))
+            await refund(stripe, payment)
+        }
+      }),
     readEvent(body, signature) {
       if (!webhookSecret) return null
       try {
@@ -91,15 +109,42 @@ export function createStripePayments(options: StripeOptions): Payments {
     },
     async *listEverything(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+      const subscriptions = stripe.subscriptions.list({ status: 'all', limit: 100 })
+      for await (const subscription of guardedList(subscriptions)) {
         yield { kind: 'subscription', record: toSubscription(subscription) }
       }
-      for await (const invoice of stripe.invoices.list({ created, limit: 100 })) {
+      for await (const invoice of guardedList(stripe.invoices.list({ created, limit: 100 }))) {
         yield { kind: 'invoice', record: toInvoice(invoice) }
       }
     },
   }
 }
+
+/** One that was paid or has ended meanwhile stays as it is. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'open') throw error
+  }
+}
+
+/** One that went back already stays so. */
+async function refund(stripe: Stripe, { payment_intent, charge }: Stripe.InvoicePayment.Payment) {
+  const paid = payment_intent ?? charge
+  if (!paid) return
+  const id = idOf(paid)
+  try {
+    // Without a key of our own, under which Stripe would repeat a failure for a day; a second refund is refused.
+    await stripe.refunds.create(payment_intent ? { payment_intent: id } : { charge: id })
+  } catch (error) {
+    const done = error instanceof Stripe.errors.StripeError && error.code === alreadyRefunded
+    if (!done) throw error
+  }
+}
+
+const alreadyRefunded = 'charge_already_refunded'
 
 /** Throws BadGateway for whatever Stripe refuses or fails at. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -108,6 +153,16 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     throw badGateway(error)
+  }
+}
+
+/** A list whose pages are asked for as `guarded` does. */
+async function* guardedList<Item>(list: AsyncIterable<Item>): AsyncIterable<Item> {
+  const items = list[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await guarded(() => items.next())
+    if (done) return
+    yield value
   }
 }
 

@@ -25,7 +25,7 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
 }
 
 const date = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
-const idOf = (reference: string | { id: string }) =>
+export const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id
 
 export function toSubscription(subscription: Stripe.Subscription): PaidSubscription {

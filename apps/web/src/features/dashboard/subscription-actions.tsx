@@ -1,11 +1,9 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
+import { isRunning } from '@clubhouse/schema/subscription'
 import { trpc } from '#/api/trpc'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PlanChoice } from './plan-choice'
-
-/** Statuses in which there is something to manage rather than to buy. */
-const running: SubscriptionStatus[] = ['Active', 'Trialing', 'PastDue', 'Unpaid', 'Paused']
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold text-base text-primary underline underline-offset-4 disabled:opacity-60'
@@ -16,7 +14,7 @@ export function SubscriptionActions({ status }: { status: SubscriptionStatus | n
   const portal = trpc.subscription.portal.useMutation({
     onSuccess: ({ data }) => window.location.assign(data.url),
   })
-  if (status && running.includes(status)) {
+  if (status && isRunning(status)) {
     return (
       <button
         type="button"

@@ -91,7 +91,11 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   'joinRequest.list': { summary: 'List pending requests to join a company' },
   'joinRequest.approve': { summary: 'Approve a request to join' },
   'joinRequest.reject': { summary: 'Reject a request to join' },
-  'map.preview': { summary: 'Draw a map around a place' },
+  'map.preview': {
+    summary: 'Draw a map around a place',
+    description:
+      'No side has more than 1,280 pixels, so that with `retina` a map may be up to 640 wide and high. Members take turns; who asks for very many at once is answered 503 with `Retry-After`.',
+  },
   'map.source': { summary: 'Say whether maps show streets' },
   'memberImport.add': { summary: 'Add members of a file' },
   'memberImport.begin': { summary: 'Begin to add members from a file' },
@@ -113,9 +117,18 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     description: 'A repeat changes nothing. When the payment provider fails, nothing has changed.',
     failures: [502],
   },
-  'subscription.checkout': { summary: 'Begin to pay for a plan', failures: [502] },
+  'subscription.checkout': {
+    summary: 'Begin to pay for a plan',
+    description:
+      'Checkouts of the same person that are still open end. Who has a subscription that runs is answered 409.',
+    failures: [502],
+  },
   'subscription.log': { summary: 'List what the payment provider told' },
-  'subscription.plans': { summary: 'List the plans on offer', failures: [502] },
+  'subscription.plans': {
+    summary: 'List the plans on offer',
+    description: 'A club that takes no payments answers 409.',
+    failures: [409, 502],
+  },
   'subscription.portal': { summary: 'Open the own payment pages', failures: [502] },
   'subscription.checkoutSession': {
     summary: 'Look up what a checkout bought',

@@ -9,6 +9,7 @@ import { parseForm } from './form-body.js'
 import { once } from './idempotency.js'
 import { invoiceRoutes } from './invoices.js'
 import { portalSessionRoutes } from './portal-sessions.js'
+import { refundRoutes } from './refunds.js'
 import type { Route } from './route.js'
 import { subscriptionRoutes } from './subscriptions.js'
 
@@ -20,6 +21,7 @@ const routes: Route[] = [
   ...eventRoutes,
   ...invoiceRoutes,
   ...portalSessionRoutes,
+  ...refundRoutes,
   ...subscriptionRoutes,
 ]
 

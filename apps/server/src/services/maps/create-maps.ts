@@ -1,7 +1,7 @@
 import type { Clock } from '../../services.js'
 import { cachedMapRenderer } from './cached-map-renderer.js'
 import { createDrawnRenderer } from './drawn/drawn-renderer.js'
-import type { MapRenderer } from './map-renderer.js'
+import type { MapRenderer, Maps } from './map-renderer.js'
 import { createMapboxRenderer } from './online/mapbox-renderer.js'
 import { createTileRenderer } from './online/tile-renderer.js'
 
@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Mapbox with a token, else a tile server by its URL, else maps drawn here. */
-export const createMapRenderer = (options: Options, clock: Clock): MapRenderer =>
+export const createMaps = (options: Options, clock: Clock): Maps =>
   cachedMapRenderer(choose(options), clock)
 
 function choose({ mapboxToken, mapboxUrl, tileUrl, tileAttribution }: Options): MapRenderer {

@@ -1,0 +1,23 @@
+import { conflict } from '../../errors.js'
+import type { Payments } from './payments.js'
+
+const refuse = async () => {
+  throw conflict((say) => say.subscription.notSetUp)
+}
+
+/** Of a club that takes no payments: nothing is known, and what would cost something throws Conflict. */
+export const noPayments: Payments = {
+  findCheckoutSession: async () => null,
+  findSubscription: async () => null,
+  findInvoice: async () => null,
+  listPlans: refuse,
+  createCustomer: refuse,
+  expireCheckouts: async () => {},
+  listSubscriptions: async () => [],
+  startCheckout: refuse,
+  openPortal: refuse,
+  cancelSubscription: refuse,
+  refundSubscription: refuse,
+  readEvent: () => null,
+  async *listEverything() {},
+}

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import { z } from 'zod/mini'
+import { kind } from '../kind.js'
+import { randomId } from '../random-id.js'
+import { toSeconds } from '../unix-time.js'
+import type { Wire } from '../wire.js'
+import type { Invoice } from './invoice.js'
+
+export const refundKind = kind('refund', { payment_intent: z.string(), amount: z.number() })
+
+/** Practice keeps no payments: that of an invoice has the invoice's name. */
+export const paymentOf = ({ id }: Pick<Invoice, 'id'>) => id.replace(/^in_/, 'pi_')
+export const invoiceOf = (payment: string) => payment.replace(/^pi_/, 'in_')
+
+/** All that was paid for an invoice, paid back. */
+export const newRefund = (invoice: Invoice, now: Date) =>
+  ({
+    id: randomId('re_'),
+    object: 'refund',
+    amount: invoice.amount_paid,
+    balance_transaction: null,
+    charge: null,
+    created: toSeconds(now),
+    currency: 'usd',
+    metadata: {},
+    payment_intent: paymentOf(invoice),
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }) satisfies Wire<Partial<Stripe.Refund>> & { id: string; object: 'refund' }
