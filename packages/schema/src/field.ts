@@ -45,7 +45,7 @@ const requiredMatch = (
 ) => requiredText(label, max).check(z.refine((text) => text === '' || accepts(text), message))
 
 const isEmail = (text: string) =>
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]{2,}$/.test(text)
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/.test(text)
 const isPhone = (text: string) =>
   /^(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4}$/.test(text)
 const webUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
@@ -71,14 +71,25 @@ export const phoneExt = () => optionalText('Extension', 10)
 /** An http or https address: 'Must be a valid URL'; blank allowed. */
 export const optionalUrl = () => optionalMatch(isWebUrl, 'Must be a valid URL', 2048)
 
-/** A new password: 8 to 128 characters. */
+/** A new password: 8 to 128 characters, not all of them blanks. The server looks whether it is a common one. */
 export const password = (required = 'Password is required') =>
   z.string(required).check(
     z.minLength(1, required),
     z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
+    z.refine((text) => text === '' || text.trim() !== '', 'Password must not be blank'),
     z.maxLength(128, 'Password must be at most 128 characters'),
     storable,
   )
+
+/** A password that exists already; it is only looked at. */
+export const currentPassword = () =>
+  z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long'))
+
+/** The same where it is asked for in some cases only, which the server knows. */
+export const optionalCurrentPassword = () =>
+  z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 
 /** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (spec section 3). */
 export const time = (label: string) =>

@@ -1,4 +1,4 @@
-import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { Db, Prisma } from '@clubhouse/db'
 import {
   maxTokens,
   type NewPersonalAccessToken,
@@ -9,7 +9,8 @@ import {
 import { conflict, forbidden, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor, SessionActor } from '../auth/actor.js'
+import { lockSession } from '../auth/lock-session.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
 import { areTokensAllowed } from './policy.js'
 
@@ -49,7 +50,7 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
  */
 export const createPersonalAccessToken = (
   { db, clock, jobs }: Services,
-  { id: userId }: Actor,
+  actor: SessionActor,
   { name, scope, lifetime }: PersonalAccessTokenInput,
   { requestId, address }: Origin,
 ): Promise<NewPersonalAccessToken> =>
@@ -57,7 +58,9 @@ export const createPersonalAccessToken = (
     if (!(await areTokensAllowed(tx))) {
       throw forbidden((say) => say.personalAccessToken.notAllowed)
     }
-    await lockUser(tx, userId)
+    // Two that are made at once must not both be the last that fits.
+    await lockSession(tx, actor)
+    const { id: userId } = actor
     const count = await tx.personalAccessToken.count({ where: { userId } })
     if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
@@ -103,7 +106,3 @@ export const revokePersonalAccessToken = (
       address,
     })
   })
-
-/** Two that are made at once must not both be the last that fits. */
-const lockUser = (tx: Tx, id: string) =>
-  tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { conflict, notFound } from '../../errors.js'
 import { recordAudit } from '../audit/audit-log.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
@@ -82,7 +83,7 @@ async function insertRole(tx: Tx, userId: string): Promise<void> {
 }
 
 const findByEmail = (tx: Tx, email: string) =>
-  tx.user.findUnique({ where: { emailKey: email.toLowerCase() }, select: { id: true } })
+  tx.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import {
   accountProcedure,
   adminProcedure,
+  adminSessionProcedure,
   cookieProcedure,
   memberProcedure,
   publicProcedure,
@@ -26,6 +27,7 @@ export const signedIn = ['newcomer', 'member', 'administrator'] as const
 
 /** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
 const doors = [
+  [adminSessionProcedure, { callers: ['administrator'], by: 'bearer', sessionOnly: true }],
   [adminProcedure, { callers: ['administrator'], by: 'bearer' }],
   [memberProcedure, { callers: ['member', 'administrator'], by: 'bearer' }],
   [sessionProcedure, { callers: signedIn, by: 'bearer', sessionOnly: true }],
