@@ -53,7 +53,10 @@ export const profileSchema = z.object({
   phoneExt: field.phoneExt(),
 })
 export type Profile = z.infer<typeof profileSchema>
-export type ProfileEntry = z.input<typeof profileSchema>
+
+/** The profile form: the current password is blank while the address is the present one. */
+export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
+export type ProfileEntry = z.input<typeof profileForm>
 
 /** What PUT /account takes: the five, and the current password when the e-mail address is a new one. */
 export const profileChange = z.extend(profileSchema, {

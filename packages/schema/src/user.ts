@@ -113,6 +113,8 @@ export const userId = z.object({ id: field.id('User') })
 const formFields = {
   ...userFields,
   role: field.choice(roleName, 'Role'),
+  /** Blank unless an administrator changes their own password or address. */
+  currentPassword: z.string(),
   newPassword: z.string(),
   confirmPassword: z.string(),
 }
