@@ -31,12 +31,14 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'day.reconcile': async () => {},
   'day.remind': async () => {},
   'day.sweep': async () => {},
+  'email.changed': async () => {},
   'email.changing': async () => {},
   'email.confirm': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},
   'password.forgot': forgot,
+  'status.changed': async () => {},
   'token.created': async () => {},
 })
 
