@@ -36,7 +36,7 @@ export async function changePassword(
     const ended = await endAccess(tx, id, credential.familyId)
     await recordAudit(tx, {
       action: 'password.change',
-      actorId: id,
+      actor,
       entityId: id,
       requestId,
       address,

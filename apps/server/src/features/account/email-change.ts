@@ -123,7 +123,7 @@ export async function confirmEmail(
       const ended = await endAccess(tx, userId, familyId)
       await recordAudit(tx, {
         action: 'account.email',
-        actorId: userId,
+        actor: { id: userId },
         entityId: userId,
         before: { email: user.email },
         after: { email },

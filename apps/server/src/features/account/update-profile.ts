@@ -52,7 +52,7 @@ export async function updateProfile(
       })
       await recordAudit(tx, {
         action: 'account.update',
-        actorId: actor.id,
+        actor,
         entityId: actor.id,
         ...changed,
         requestId,

@@ -60,7 +60,7 @@ export async function resetPassword(
     const ended = await endAccess(tx, userId)
     await recordAudit(tx, {
       action: 'password.reset',
-      actorId: userId,
+      actor: { id: userId },
       entityId: userId,
       requestId,
       address,

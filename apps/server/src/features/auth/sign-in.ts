@@ -28,7 +28,7 @@ export async function signIn(
   if (!account || !right) {
     await recordAudit(db, {
       action: 'session.refuse',
-      actorId: account?.id ?? null,
+      actor: account,
       requestId,
       address,
     })

@@ -46,7 +46,7 @@ export const addMembers = (
     })
     await recordAudit(tx, {
       action: 'memberImport.add',
-      actorId: actor.id,
+      actor,
       entityId: id,
       after: { filename, created: made.length, skipped: skipped.length, sendLinks },
       requestId,

@@ -78,7 +78,7 @@ export const createPersonalAccessToken = (
     })
     await recordAudit(tx, {
       action: 'token.create',
-      actorId: userId,
+      actor,
       entityId: row.id,
       after: { name, scope },
       requestId,
@@ -91,16 +91,16 @@ export const createPersonalAccessToken = (
 /** Ends one of the caller's tokens at once. Throws NotFound for one that is not theirs. */
 export const revokePersonalAccessToken = (
   db: Db,
-  { id: userId }: Actor,
+  actor: SessionActor,
   { id }: { id: string },
   { requestId, address }: Origin,
 ): Promise<void> =>
   db.$transaction(async (tx) => {
-    const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId } })
+    const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId: actor.id } })
     if (count === 0) throw notFound((say) => say.missing.token)
     await recordAudit(tx, {
       action: 'token.revoke',
-      actorId: userId,
+      actor,
       entityId: id,
       requestId,
       address,

@@ -43,7 +43,7 @@ export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
     await requireAdministrator(tx)
     await recordAudit(tx, {
       action: 'administrator.revoke',
-      actorId: null,
+      actor: null,
       entityId: user.id,
       ...origin,
     })
@@ -76,7 +76,7 @@ async function insertRole(tx: Tx, userId: string): Promise<void> {
   await tx.userRole.upsert({ where: { userId_name: role }, create: role, update: {} })
   await recordAudit(tx, {
     action: 'administrator.grant',
-    actorId: null,
+    actor: null,
     entityId: userId,
     ...origin,
   })

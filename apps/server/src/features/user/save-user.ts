@@ -40,7 +40,7 @@ export async function createUser(
       const user = await getUser(tx, id)
       await recordAudit(tx, {
         action: 'user.create',
-        actorId: actor.id,
+        actor,
         entityId: id,
         after: fieldsOf(user),
         requestId,
@@ -94,7 +94,7 @@ export async function updateUser(
       await requireAdministrator(tx)
       const user = await getUser(tx, id)
       const changed = changes(fieldsOf(before), fieldsOf(user))
-      const record = { actorId: actor.id, entityId: id, requestId, address }
+      const record = { actor, entityId: id, requestId, address }
       if (changed) await recordAudit(tx, { action: 'user.update', ...record, ...changed })
       if (passwordHash) await recordAudit(tx, { action: 'user.password', ...record })
       if (!passwordHash && !isReaddressed && !isRestated) return { user, session: null }
