@@ -1,6 +1,8 @@
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import type { Config } from './config.js'
+import { createEmailChangeLimits } from './features/account/email-change-limits.js'
+import { createCurrentPasswordLimit } from './features/auth/current-password.js'
 import { createForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { createSignInLimits } from './features/auth/sign-in-limits.js'
@@ -33,6 +35,8 @@ export function createServices(
     clock,
     passwords: createPasswordHasher(),
     signInLimits: createSignInLimits(db),
+    currentPasswordLimit: createCurrentPasswordLimit(db),
+    emailChangeLimits: createEmailChangeLimits(db),
     forgotPasswordLimits: createForgotPasswordLimits(db),
     contactLimit: createContactLimit(db),
     checkoutLookupLimit: createCheckoutLookupLimit(db),

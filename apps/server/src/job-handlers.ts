@@ -1,4 +1,8 @@
-import { mailEmailChanging, mailEmailLink } from './features/account/email-mails.js'
+import {
+  mailEmailChanged,
+  mailEmailChanging,
+  mailEmailLink,
+} from './features/account/email-mails.js'
 import { sweepAvatars } from './features/account/sweep-avatars.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailContact } from './features/contact/contact-mail.js'
@@ -8,6 +12,7 @@ import { sendNotification } from './features/notification/send-notification.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
+import { mailStatusChanged } from './features/user/status-mail.js'
 import { sweepIdempotencyKeys } from './http/idempotency.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services.js'
@@ -23,6 +28,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   },
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
+  'email.changed': (data, job) => mailEmailChanged(services, data, job),
   'notification.announce': (data) => announce(services, data),
   'notification.send': (data, job) => sendNotification(services, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),
@@ -30,4 +36,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'token.created': (data, job) => mailTokenCreated(services, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+  'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

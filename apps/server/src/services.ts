@@ -1,6 +1,8 @@
 import type { Db } from '@clubhouse/db'
 import type { Club } from '@clubhouse/schema/club'
 import type { Config } from './config.js'
+import type { EmailChangeLimits } from './features/account/email-change-limits.js'
+import type { CurrentPasswordLimit } from './features/auth/current-password.js'
 import type { ForgotPasswordLimits } from './features/auth/forgot-password-limits.js'
 import type { PasswordHasher } from './features/auth/password-hasher.js'
 import type { SignInLimits } from './features/auth/sign-in-limits.js'
@@ -31,6 +33,8 @@ export type Services = {
   clock: Clock
   passwords: PasswordHasher
   signInLimits: SignInLimits
+  currentPasswordLimit: CurrentPasswordLimit
+  emailChangeLimits: EmailChangeLimits
   forgotPasswordLimits: ForgotPasswordLimits
   contactLimit: ContactLimit
   checkoutLookupLimit: CheckoutLookupLimit

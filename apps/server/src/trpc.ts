@@ -108,6 +108,12 @@ export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor } })
 })
 
+/** Administrators who are signed in to the portal: as `adminProcedure`, for what a token must not do. */
+export const adminSessionProcedure = sessionProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isAdmin) throw forbidden()
+  return next()
+})
+
 /** Members: signed in with a company. Administrators too, with or without one. */
 export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
   if (!isMember(ctx.actor)) throw forbidden((say) => say.auth.companyFirst)

@@ -53,13 +53,20 @@ export const profileSchema = z.object({
   phoneExt: field.phoneExt(),
 })
 export type Profile = z.infer<typeof profileSchema>
-export type ProfileEntry = z.input<typeof profileSchema>
+
+/** The profile form: the current password is blank while the address is the present one. */
+export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
+export type ProfileEntry = z.input<typeof profileForm>
+
+/** What PUT /account takes: the five, and the current password when the e-mail address is a new one. */
+export const profileChange = z.extend(profileSchema, {
+  currentPassword: field.optionalCurrentPassword(),
+})
+export type ProfileChange = z.infer<typeof profileChange>
 
 /** What a change of the own password sends (spec section 3). */
 export const passwordChangeSchema = z.object({
-  currentPassword: z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long')),
+  currentPassword: field.currentPassword(),
   newPassword: field.password('New password is required'),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

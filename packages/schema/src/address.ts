@@ -1,7 +1,5 @@
 import { z } from 'zod/mini'
-
-/** What no address has and PostgreSQL cannot store: NUL and halves of surrogate pairs. */
-const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+import { isOneLine } from './field.js'
 
 const tooShort = 'Type at least 3 characters'
 
@@ -13,12 +11,13 @@ export const addressQuery = z.object({
       z.trim(),
       z.minLength(3, tooShort),
       z.maxLength(200, 'Type at most 200 characters'),
-      z.refine(isText, 'Contains characters that cannot be searched for'),
+      z.refine(isOneLine, 'Contains characters that cannot be searched for'),
     ),
 })
 export type AddressQuery = z.infer<typeof addressQuery>
 
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isText))
+const text = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isOneLine))
 
 /**
  * A place in Mapbox's shape (spec section 3, 'Address suggestion'). The ids of its context begin with

@@ -33,6 +33,8 @@ export const auditRecord = z.object({
   createdAt: field.instant(),
   requestId: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** The personal access token by which it was done, as its owner named it; null: in a session, or by nobody. */
+  tokenName: z.nullable(z.string()),
   /** Null: nobody who was signed in; without a name when the account is gone. */
   actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(z.string()) })),
   entityId: z.nullable(z.string()),

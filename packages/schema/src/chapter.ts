@@ -39,7 +39,7 @@ export const chapterSchema = z
       ),
       z.transform((slug): string | null => slug || null),
     ),
-    description: field.optionalText('Description', 10_000),
+    description: field.optionalLines('Description', 10_000),
     location: field.optionalText('Location'),
     address: field.optionalText('Address', 200),
     ...placeEntry,

@@ -41,7 +41,7 @@ export const companySchema = z.object({
   url: field.optionalUrl(),
   logo: field.optionalUrl(),
   industry: field.optionalText('Industry'),
-  description: field.requiredText('Description', 10_000),
+  description: field.requiredLines('Description', 10_000),
   socialLinks: z.prefault(
     z.object({
       facebook: field.optionalUrl(),

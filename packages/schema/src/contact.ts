@@ -8,7 +8,7 @@ export const contactSchema = z.object({
   email: field.optionalEmail(),
   phoneNumber: field.phoneNumber(),
   phoneExt: field.phoneExt(),
-  message: field.requiredText('Message', 4000),
+  message: field.requiredLines('Message', 4000),
   /** A field that people do not see: whoever fills it is a program. Any text goes, so that it learns nothing. */
   website: z._default(z.string(), ''),
 })

@@ -39,7 +39,7 @@ export const eventSchema = z
   .object({
     type: field.choice(eventType, 'Type'),
     title: field.requiredText('Title'),
-    description: field.optionalText('Description', 10_000),
+    description: field.optionalLines('Description', 10_000),
     chapterId: field.optionalId('Chapter'),
     date: field.optionalDate('Date'),
     dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),

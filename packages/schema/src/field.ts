@@ -1,25 +1,49 @@
 /** The rules of spec section 5, each written once, for forms and procedures alike. */
 import { z } from 'zod/mini'
 
+/**
+ * Whether a text is one line, as it looks: without line breaks, ESC and other control characters, marks that turn the
+ * direction of writing, and halves of surrogate pairs. So it forges no header, log line or table cell.
+ */
+export const isOneLine = (text: string) =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u.test(text)
+
+const unusable = 'Contains characters that cannot be used'
+const oneLine = z.refine<string>(isOneLine, unusable)
+
+/** Line breaks of every system become one, tabs blanks; of what a single line refuses nothing else is taken. */
+const plainBreaks = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+const lines = z.refine<string>((text) => text.split('\n').every(isOneLine), unusable)
+
 /** What PostgreSQL cannot store (NUL) and what no editor types (half a surrogate pair). */
-const storable = z.refine<string>(
-  (text) => !/\0|\p{Surrogate}/u.test(text),
-  'Contains characters that cannot be stored',
-)
+const storable = z.refine<string>((text) => !/\0|\p{Surrogate}/u.test(text), unusable)
 
 const atMost = (max: number, label: string) =>
   z.maxLength(max, `${label} must be at most ${max} characters`)
 
-/** A text that must be there: '{label} is required'. Trimmed, at most `max` characters. */
+/** A text of one line that must be there: '{label} is required'. Trimmed, at most `max` characters. */
 export const requiredText = (label = 'This field', max = 100) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), storable)
+    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), oneLine)
 
-/** A text that may be blank, absent or null: all three become null. */
+/** As `requiredText`, of several lines. */
+export const requiredLines = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .check(z.trim(), plainBreaks, z.minLength(1, `${label} is required`), atMost(max, label), lines)
+
+/** A text of one line that may be blank, absent or null: all three become null. */
 export const optionalText = (label = 'This field', max = 100) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max, label), storable)),
+    z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine)),
+    z.transform((text): string | null => text || null),
+  )
+
+/** As `optionalText`, of several lines. */
+export const optionalLines = (label: string, max: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines)),
     z.transform((text): string | null => text || null),
   )
 
@@ -30,7 +54,7 @@ const optionalMatch = (accepts: (text: string) => boolean, message: string, max:
       z.string().check(
         z.trim(),
         atMost(max, 'This field'),
-        storable,
+        oneLine,
         z.refine((text) => text === '' || accepts(text), message),
       ),
     ),
@@ -45,7 +69,7 @@ const requiredMatch = (
 ) => requiredText(label, max).check(z.refine((text) => text === '' || accepts(text), message))
 
 const isEmail = (text: string) =>
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]{2,}$/.test(text)
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/.test(text)
 const isPhone = (text: string) =>
   /^(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4}$/.test(text)
 const webUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
@@ -71,14 +95,25 @@ export const phoneExt = () => optionalText('Extension', 10)
 /** An http or https address: 'Must be a valid URL'; blank allowed. */
 export const optionalUrl = () => optionalMatch(isWebUrl, 'Must be a valid URL', 2048)
 
-/** A new password: 8 to 128 characters. */
+/** A new password: 8 to 128 characters, not all of them blanks. The server looks whether it is a common one. */
 export const password = (required = 'Password is required') =>
   z.string(required).check(
     z.minLength(1, required),
     z.refine((text) => text === '' || text.length >= 8, 'Password must be at least 8 characters'),
+    z.refine((text) => text === '' || text.trim() !== '', 'Password must not be blank'),
     z.maxLength(128, 'Password must be at most 128 characters'),
     storable,
   )
+
+/** A password that exists already; it is only looked at. */
+export const currentPassword = () =>
+  z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long'))
+
+/** The same where it is asked for in some cases only, which the server knows. */
+export const optionalCurrentPassword = () =>
+  z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 
 /** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (spec section 3). */
 export const time = (label: string) =>

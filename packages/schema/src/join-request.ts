@@ -6,7 +6,7 @@ export const joinRequestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 /** What the form 'Request to Join' sends (spec section 5). */
 export const joinRequestSchema = z.object({
   companyId: field.chosenId('Company'),
-  note: field.requiredText('Note', 1000),
+  note: field.requiredLines('Note', 1000),
 })
 export type JoinRequestInput = z.infer<typeof joinRequestSchema>
 
@@ -41,6 +41,6 @@ export const joinRequestId = z.object({ id: field.id('Request') })
 /** A rejection, with or without a reason. */
 export const rejectionSchema = z.object({
   id: field.id('Request'),
-  reason: field.optionalText('Reason', 1000),
+  reason: field.optionalLines('Reason', 1000),
 })
 export type Rejection = z.infer<typeof rejectionSchema>

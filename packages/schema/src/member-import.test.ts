@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  emailKey,
   type ImportVerdict,
   importCheck,
   importedUser,
@@ -36,10 +35,6 @@ it('a row obeys the rules of a new user, without a password', () => {
     'Last name is required',
     'Must be a valid phone number',
   ])
-})
-
-it('an address is the same in any case', () => {
-  expect(emailKey(' Rosa@Club.example')).toBe(emailKey('rosa@club.EXAMPLE'))
 })
 
 it('the first good row keeps an address; later ones repeat it', () => {

@@ -1,5 +1,6 @@
 /** Members from a file: what administrators send, and the verdict on each row. */
 import { z } from 'zod/mini'
+import { emailKey } from './email-key.js'
 import * as field from './field.js'
 import { userCreate } from './user.js'
 
@@ -102,9 +103,6 @@ export const importRecord = z.object({
   actor: z.nullable(z.object({ id: field.id(), fullname: z.string() })),
 })
 export type ImportRecord = z.infer<typeof importRecord>
-
-/** What two spellings of one address have in common. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** What is wrong with a row that repeats the address of an earlier one. */
 export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`

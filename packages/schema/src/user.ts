@@ -103,6 +103,8 @@ export const userUpdate = z.object({
     z.nullish(z.union([z.literal(''), field.password()])),
     z.transform((password): string | null => password || null),
   ),
+  /** Only administrators who change their own password or address send it. */
+  currentPassword: field.optionalCurrentPassword(),
   version: field.optionalVersion(),
 })
 export type UserUpdate = z.infer<typeof userUpdate>
@@ -111,6 +113,8 @@ export const userId = z.object({ id: field.id('User') })
 const formFields = {
   ...userFields,
   role: field.choice(roleName, 'Role'),
+  /** Blank unless an administrator changes their own password or address. */
+  currentPassword: z.string(),
   newPassword: z.string(),
   confirmPassword: z.string(),
 }

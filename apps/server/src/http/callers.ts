@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import {
   accountProcedure,
   adminProcedure,
+  adminSessionProcedure,
   cookieProcedure,
   memberProcedure,
   publicProcedure,
@@ -30,6 +31,15 @@ export const signedIn = ['newcomer', 'member', 'administrator'] as const
 
 /** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
 const doors = [
+  [
+    adminSessionProcedure,
+    {
+      callers: ['administrator'],
+      by: 'bearer',
+      sessionOnly: true,
+      enter: adminSessionProcedure.mutation(pass),
+    },
+  ],
   [
     adminProcedure,
     { callers: ['administrator'], by: 'bearer', enter: adminProcedure.mutation(pass) },

@@ -6,6 +6,7 @@ import { nextId } from './next-id.js'
 export const auditFactory = makeFactory(auditRecord, () => ({
   action: 'company.update',
   address: '203.0.113.7',
+  tokenName: null,
   entityId: nextId(),
   entityLabel: 'Bend Bakery',
   before: { name: 'Bakery' },

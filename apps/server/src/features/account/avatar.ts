@@ -34,18 +34,19 @@ export const removeAvatar = (services: Services, actor: Actor, origin: Origin) =
 
 async function replaceAvatar(
   services: Services,
-  { id }: Actor,
+  actor: Actor,
   avatar: string | null,
   { requestId, address }: Origin,
 ): Promise<CurrentUser> {
   const { db, storage } = services
+  const { id } = actor
   const before = await db.$transaction(async (tx) => {
     const [old] = await tx.$queryRaw<{ avatar: string | null }[]>`
       SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
     await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
     await recordAudit(tx, {
       action: 'account.avatar',
-      actorId: id,
+      actor,
       entityId: id,
       before: { avatar: old?.avatar ?? null },
       after: { avatar },

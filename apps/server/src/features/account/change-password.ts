@@ -1,46 +1,49 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
-import { badField, notFound } from '../../errors.js'
+import { notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { issueAccessToken } from '../auth/access-token.js'
 import type { SessionActor } from '../auth/actor.js'
+import { requireCurrentPassword } from '../auth/current-password.js'
+import { endAccess } from '../auth/end-access.js'
+import { lockSession } from '../auth/lock-session.js'
+import { requireGoodPassword } from '../auth/new-password.js'
+import { renewSession } from '../auth/renew-session.js'
+import type { SessionCookie } from '../auth/session-cookie.js'
 import { getCurrentUser } from './current-user.js'
 
 /**
- * Changes the own password: this session goes on with a new token, all others end (rules.md, 'Accounts').
- * Throws BadRequest with the field `currentPassword` when that is wrong, TooManyRequests after many wrong ones.
+ * Changes the own password: this session goes on with new secrets, all else that speaks for the account ends
+ * (docs/operations.md, 'What ends what').
+ * Throws BadRequest with the field `currentPassword` when that is wrong, or `newPassword` when that is a bad one,
+ * TooManyRequests after many wrong ones.
  */
 export async function changePassword(
-  { db, clock, passwords, signInLimits, jobs }: Services,
-  { id, credential: { familyId } }: SessionActor,
+  services: Services,
+  actor: SessionActor,
   { currentPassword, newPassword }: PasswordChange,
-  { requestId, address }: Origin,
+  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<SignedIn> {
-  const user = await db.user.findUnique({
-    where: { id },
-    select: { email: true, passwordHash: true },
-  })
+  const { db, clock, passwords, jobs } = services
+  const { id, credential } = actor
+  await requireCurrentPassword(services, actor, currentPassword)
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } })
   if (!user) throw notFound((say) => say.missing.account)
-  await signInLimits.attempt(user.email, address)
-  if (!(await passwords.verify(currentPassword, user.passwordHash))) {
-    throw badField('currentPassword', (say) => say.account.wrongPassword)
-  }
-  await signInLimits.succeeded(user.email, address)
+  requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
-  const token = await db.$transaction(async (tx) => {
+  const session = await db.$transaction(async (tx) => {
+    await lockSession(tx, actor)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
-    await tx.sessionFamily.deleteMany({ where: { userId: id, id: { not: familyId } } })
-    await tx.accessToken.deleteMany({ where: { familyId } })
-    await tx.passwordReset.deleteMany({ where: { userId: id } })
+    const ended = await endAccess(tx, id, credential.familyId)
     await recordAudit(tx, {
       action: 'password.change',
-      actorId: id,
+      actor,
       entityId: id,
       requestId,
       address,
     })
-    await jobs.enqueue(tx, 'password.changed', { userId: id })
-    return issueAccessToken(tx, familyId, clock.now())
+    await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
+    return renewSession(tx, { familyId: credential.familyId, userId: id }, clock.now())
   })
-  return { token, user: await getCurrentUser(db, id) }
+  sessionCookie.write(session.secret, session.cookieMaxAge)
+  return { token: session.token, user: await getCurrentUser(db, id) }
 }

@@ -1,19 +1,60 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { ConfirmEmail } from '@clubhouse/schema/account'
+import { isSameEmail } from '@clubhouse/schema/email-key'
 import { badRequest, conflict } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
+import type { SessionActor } from '../auth/actor.js'
+import { requireCurrentPassword } from '../auth/current-password.js'
+import { endAccess } from '../auth/end-access.js'
+import { lockSession } from '../auth/lock-session.js'
+import { renewSession } from '../auth/renew-session.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
+import type { SessionCookie } from '../auth/session-cookie.js'
+import { lockUser } from './lock-user.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
-/** Keeps a new address until its link is used; mails the link to it, and a notice to the old one. */
+/** A new address that its owner has been asked the password for. */
+export type EmailWish = {
+  actor: SessionActor
+  from: string
+  to: string
+  /** Whether anything may be mailed to it: not when it got too many mails of this kind already. */
+  isMailed: boolean
+}
+
+/**
+ * Asks for the current password and counts the wish. Throws BadRequest with the field `currentPassword`,
+ * TooManyRequests.
+ */
+export async function allowEmailChange(
+  services: Services,
+  actor: SessionActor,
+  { from, to, currentPassword }: { from: string; to: string; currentPassword: string | undefined },
+): Promise<EmailWish> {
+  await requireCurrentPassword(services, actor, currentPassword)
+  const isMailed = await services.emailChangeLimits(actor.id, to)
+  return { actor, from, to, isMailed }
+}
+
+/**
+ * Keeps a new address until its link is used; mails the link to it, and a notice to the old one. The same address
+ * once more changes nothing. Throws Unauthorized when the session ended meanwhile.
+ */
 export async function requestEmailChange(
   { clock, jobs }: Services,
   tx: Tx,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { actor, from, to, isMailed }: EmailWish,
 ): Promise<void> {
+  await lockSession(tx, actor)
+  const { id: userId } = actor
   const now = clock.now()
+  const waiting = await tx.emailChange.findUnique({
+    where: { userId, expiresAt: { gt: now } },
+    select: { email: true },
+  })
+  if (waiting && isSameEmail(waiting.email, to)) return
   const change = {
     email: to,
     tokenHash: null,
@@ -26,8 +67,13 @@ export async function requestEmailChange(
     update: change,
     select: { userId: true },
   })
-  await jobs.enqueue(tx, 'email.confirm', { userId })
+  if (isMailed) await jobs.enqueue(tx, 'email.confirm', { userId })
   await jobs.enqueue(tx, 'email.changing', { userId, from })
+}
+
+/** Forgets an address that waits, with its link. */
+export async function cancelEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.emailChange.deleteMany({ where: { userId } })
 }
 
 /** Gives a waiting change the token for its link, so that none ever lies in the queue. Null when none waits. */
@@ -45,45 +91,66 @@ export async function issueEmailToken(
 }
 
 /**
- * Makes a waiting address the account's own, once, by the token of its link. Answers the address.
- * Throws BadRequest when the link is unknown, used, replaced or over a day old; Conflict when somebody has the address by now.
+ * Makes a waiting address the account's own, once, by the token of its link, and tells the old one. All that speaks
+ * for the account ends (docs/operations.md, 'What ends what'); a session in the same browser goes on with new secrets.
+ * Answers the address. Throws BadRequest when the link is unknown, used, replaced or over a day old; Conflict when
+ * somebody has the address by now.
  */
 export async function confirmEmail(
-  { db, clock }: Services,
+  { db, clock, jobs }: Services,
   { token }: ConfirmEmail,
-  { requestId, address }: Origin,
+  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<{ email: string }> {
   const tokenHash = hashSecret(token)
+  const where = { tokenHash, expiresAt: { gt: clock.now() } }
   try {
-    return await db.$transaction(async (tx) => {
-      const where = { tokenHash, expiresAt: { gt: clock.now() } }
+    const { email, session } = await db.$transaction(async (tx) => {
       const change = await tx.emailChange.findFirst({
         where,
         select: { userId: true, email: true, user: { select: { email: true } } },
       })
-      const used = change && (await tx.emailChange.deleteMany({ where }))
-      if (!change || !used || used.count === 0) throw deadLink()
-      const { userId, email } = change
+      if (!change) throw deadLink()
+      const { userId, email, user } = change
+      await lockUser(tx, userId)
+      const used = await tx.emailChange.deleteMany({ where })
+      if (used.count === 0) throw deadLink()
       await tx.user.update({
         where: { id: userId },
         data: { email, version: { increment: 1 } },
         select: { id: true },
       })
+      const familyId = await familyOf(tx, userId, sessionCookie)
+      const ended = await endAccess(tx, userId, familyId)
       await recordAudit(tx, {
         action: 'account.email',
-        actorId: userId,
+        actor: { id: userId },
         entityId: userId,
-        before: { email: change.user.email },
+        before: { email: user.email },
         after: { email },
         requestId,
         address,
       })
-      return { email }
+      await jobs.enqueue(tx, 'email.changed', { userId, from: user.email, ended })
+      const session = familyId && (await renewSession(tx, { familyId, userId }, clock.now()))
+      return { email, session }
     })
+    if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
+    return { email }
   } catch (error) {
     if (uniqueViolation(error)) throw conflict((say) => say.account.emailTakenByNow)
     throw error
   }
+}
+
+/** The session of the cookie, if it is one of this user's. */
+async function familyOf(tx: Tx, userId: string, cookie: SessionCookie): Promise<string | null> {
+  const secret = cookie.read()
+  if (!secret) return null
+  const family = await tx.sessionFamily.findFirst({
+    where: { userId, sessions: { some: { id: hashSecret(secret), replacedAt: null } } },
+    select: { id: true },
+  })
+  return family?.id ?? null
 }
 
 const deadLink = () => badRequest((say) => say.account.deadEmailLink)

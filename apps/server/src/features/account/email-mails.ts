@@ -1,11 +1,17 @@
 import { club } from '@clubhouse/schema/club.config'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services.js'
+import { endedInWords } from '../auth/end-access.js'
 import { issueEmailToken } from './email-change.js'
 
-/** Mails the link that confirms a new address, to that address. */
+/**
+ * Mails the link that confirms a new address, to that address. Where an account has it already, its owner is told
+ * instead, without a link: whoever asked learns nothing of that.
+ */
 export async function mailEmailLink(
   services: Services,
   { userId }: { userId: string },
@@ -13,6 +19,11 @@ export async function mailEmailLink(
 ): Promise<void> {
   const change = await issueEmailToken(services, userId)
   if (!change) return
+  const owner = await services.db.user.findUnique({
+    where: { emailKey: emailKey(change.email) },
+    select: { email: true },
+  })
+  if (owner) return postLetter(services, job, { to: owner.email }, takenLetter)
   const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
   await postLetter(services, job, { to: change.email }, linkLetter(url))
 }
@@ -23,6 +34,13 @@ export const mailEmailChanging = (
   { from }: { userId: string; from: string },
   job: Job,
 ): Promise<void> => postLetter(services, job, { to: from }, changingLetter)
+
+/** Tells the old address that a new one has taken its place. */
+export const mailEmailChanged = (
+  services: Services,
+  { from, ended }: { from: string; ended: EndedAccess },
+  job: Job,
+): Promise<void> => postLetter(services, job, { to: from }, changedLetter(ended))
 
 const linkLetter = (url: string): Letter => ({
   subject: `Confirm your new address for ${club.shortName}`,
@@ -54,3 +72,40 @@ const changingLetter: Letter = {
   reason: 'this is the address of the account until then',
   toMember: true,
 }
+
+const takenLetter: Letter = {
+  subject: `Somebody wanted your e-mail address for an account at ${club.shortName}`,
+  preheader: 'Nothing has changed.',
+  heading: 'This address has an account already',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Somebody gave this address as the new one of another account. It is the address of yours, so nothing has changed.',
+    },
+    {
+      kind: 'text',
+      text: `If you have two accounts and want one, write to ${club.mailboxes.contact}. Otherwise you need not do anything.`,
+    },
+  ],
+  reason: 'this is the address of your account',
+  toMember: true,
+}
+
+const changedLetter = (ended: EndedAccess): Letter => ({
+  subject: `Your account at ${club.shortName} has a new e-mail address`,
+  preheader: 'If that was not you, please tell the club.',
+  heading: 'Your e-mail address was changed',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Your account has a new e-mail address. This one is no longer used to sign in.',
+    },
+    { kind: 'text', text: endedInWords(ended) },
+    {
+      kind: 'text',
+      text: `If that was not you, please write to ${club.mailboxes.contact} right away.`,
+    },
+  ],
+  reason: 'this was the address of the account until now',
+  toMember: true,
+})

@@ -2,9 +2,10 @@ import {
   confirmEmailSchema,
   currentUser,
   passwordChangeSchema,
-  profileSchema,
+  profileChange,
   signedIn,
 } from '@clubhouse/schema/account'
+import { isSameEmail } from '@clubhouse/schema/email-key'
 import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
@@ -26,11 +27,11 @@ export const accountRouter = router({
 
   update: accountProcedure
     .meta({ rest: { method: 'PUT', path: '/account' } })
-    .input(profileSchema)
+    .input(profileChange)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => {
       const user = await updateProfile(ctx.services, ctx.actor, input, ctx)
-      const asked = user.email.toLowerCase() !== input.email.toLowerCase()
+      const asked = !isSameEmail(user.email, input.email)
       const { updated, updatedButEmail } = ctx.say.account
       return { data: user, message: asked ? updatedButEmail(input.email) : updated }
     }),

@@ -1,39 +1,47 @@
-import type { Tx } from '@clubhouse/db'
-import type { CurrentUser, Profile } from '@clubhouse/schema/account'
-import { forbidden, notFound, takenField } from '../../errors.js'
+import type { CurrentUser, ProfileChange } from '@clubhouse/schema/account'
+import { isSameEmail } from '@clubhouse/schema/email-key'
+import { forbidden, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
 import { type Actor, isSession } from '../auth/actor.js'
 import { getCurrentUser } from './current-user.js'
-import { requestEmailChange } from './email-change.js'
+import {
+  allowEmailChange,
+  cancelEmailChange,
+  type EmailWish,
+  requestEmailChange,
+} from './email-change.js'
 
 /**
- * Changes the five fields of a person's own profile. A new e-mail address waits until the link sent to it is
- * used (rules.md, 'Accounts'); `pendingEmail` of the answer then names it.
- * Throws Conflict when another account has the address, Forbidden for a new one by a personal access token.
+ * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until
+ * the link sent to it is used; `pendingEmail` of the answer then names it, whether or not another account has it.
+ * The present address cancels one that waits.
+ * Throws Forbidden for a new address by a personal access token, BadRequest with the field `currentPassword` when
+ * that is missing or wrong, TooManyRequests after many wishes (docs/operations.md, 'Limits').
  */
-export const updateProfile = (
+export async function updateProfile(
   services: Services,
   actor: Actor,
-  profile: Profile,
-  origin: Origin,
-): Promise<CurrentUser> =>
-  services.db.$transaction(async (tx) => {
-    const { email, ...names } = profile
+  { currentPassword, ...profile }: ProfileChange,
+  { requestId, address }: Origin,
+): Promise<CurrentUser> {
+  const { db } = services
+  const wish = await wishOf(services, actor, profile.email, currentPassword)
+  return db.$transaction(async (tx) => {
     const before = await tx.user.findUnique({
       where: { id: actor.id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, phoneExt: true },
     })
     if (!before) throw notFound((say) => say.missing.account)
-    const sameAddress = email.toLowerCase() === before.email.toLowerCase()
-    const { firstname, lastname, phoneNumber, phoneExt } = names
+    const { firstname, lastname, email, phoneNumber, phoneExt } = profile
     const data = {
       firstname,
       lastname,
       phoneNumber,
       phoneExt,
-      email: sameAddress ? email : before.email,
+      // Another spelling of the present address needs no link.
+      email: isSameEmail(email, before.email) ? email : before.email,
     }
     const changed = changes(before, data)
     if (changed) {
@@ -44,25 +52,32 @@ export const updateProfile = (
       })
       await recordAudit(tx, {
         action: 'account.update',
-        actorId: actor.id,
+        actor,
         entityId: actor.id,
         ...changed,
-        requestId: origin.requestId,
-        address: origin.address,
+        requestId,
+        address,
       })
     }
-    if (!sameAddress) {
-      if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnlyForEmail)
-      await refuseTaken(tx, email)
-      await requestEmailChange(services, tx, { userId: actor.id, from: before.email, to: email })
-    }
+    if (wish) await requestEmailChange(services, tx, wish)
+    else await cancelEmailChange(tx, actor.id)
     return getCurrentUser(tx, actor.id)
   })
+}
 
-async function refuseTaken(tx: Tx, email: string): Promise<void> {
-  const taken = await tx.user.findUnique({
-    where: { emailKey: email.toLowerCase() },
-    select: { id: true },
+/** The wish for a new address, once it is clear that the owner has it; null when the address is the present one. */
+async function wishOf(
+  services: Services,
+  actor: Actor,
+  email: string,
+  currentPassword: string | undefined,
+): Promise<EmailWish | null> {
+  const user = await services.db.user.findUnique({
+    where: { id: actor.id },
+    select: { email: true },
   })
-  if (taken) throw takenField('email', (say) => say.account.emailTaken)
+  if (!user) throw notFound((say) => say.missing.account)
+  if (isSameEmail(email, user.email)) return null
+  if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnlyForEmail)
+  return allowEmailChange(services, actor, { from: user.email, to: email, currentPassword })
 }

@@ -1,4 +1,5 @@
 import { auditPage } from '@clubhouse/schema/audit'
+import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createAdmin,
@@ -68,6 +69,20 @@ describe('an administrator', () => {
     ])
   })
 
+  it('sees which token did something, and that none did', async () => {
+    const actor = await createAdmin(server)
+    const session = await tokenFor(server, actor)
+    const made = await call(server, 'POST /account/personal-access-token', {
+      token: session,
+      body: { name: 'Night script', scope: 'ReadWrite' },
+    })
+    const { token } = newPersonalAccessToken.parse(made.data)
+    await call(server, 'POST /chapter', { token, body: { name: 'By script' } })
+    await call(server, 'POST /chapter', { token: session, body: { name: 'By hand' } })
+    const { records } = await read({ actorId: actor.id, action: 'chapter' })
+    expect(records).toMatchObject([{ tokenName: null }, { tokenName: 'Night script' }])
+  })
+
   it('sees records by what they are called, and those that are gone without a name', async () => {
     const member = await createUser(server)
     const gone = await createUser(server, { firstname: 'Gone' })
@@ -84,7 +99,7 @@ describe('an administrator', () => {
       'import.run': 'members.csv',
     }
     for (const [action, entityId] of Object.entries(named)) {
-      await recordAudit(server.db, { action, actorId: gone.id, entityId, ...origin })
+      await recordAudit(server.db, { action, actor: gone, entityId, ...origin })
     }
     await server.db.user.delete({ where: { id: gone.id } })
     const { records } = await read({ actorId: gone.id })
@@ -101,7 +116,7 @@ describe('an administrator', () => {
   })
 
   it('sees that nobody who was signed in did it', async () => {
-    await recordAudit(server.db, { action: 'command.line', actorId: null, ...origin })
+    await recordAudit(server.db, { action: 'command.line', actor: null, ...origin })
     const { records } = await read({ action: 'command' })
     expect(records).toMatchObject([{ actor: null, entityId: null, entityLabel: null, ...origin }])
   })
@@ -109,7 +124,7 @@ describe('an administrator', () => {
   it('filters by kind of record, and by one action', async () => {
     const entityId = 'kinds'
     for (const action of ['trip.create', 'trip.update', 'tripod.update']) {
-      await recordAudit(server.db, { action, actorId: null, entityId, ...origin })
+      await recordAudit(server.db, { action, actor: null, entityId, ...origin })
     }
     const actionsOf = async (action: string) =>
       (await read({ entityId, action })).records.map((record) => record.action)
@@ -154,7 +169,7 @@ describe('an administrator', () => {
   it('never sees a secret, whoever wrote it down and however deep', async () => {
     await recordAudit(server.db, {
       action: 'canary.update',
-      actorId: null,
+      actor: null,
       before: { passwordHash: 'canary-1', calendar_token_hash: 'canary-2', name: 'Ana' },
       after: {
         newPassword: 'canary-3',

@@ -1,4 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { Actor } from '../auth/actor.js'
 
 /** Where a change came from. */
 export type Origin = { requestId: string; address: string }
@@ -6,7 +7,8 @@ export type Origin = { requestId: string; address: string }
 type Entry = Origin & {
   /** Entity and verb, for example 'company.update'. */
   action: string
-  actorId: string | null
+  /** Who did it; without a credential whoever came by a link or did not get in. */
+  actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
   entityId?: string
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
@@ -14,11 +16,12 @@ type Entry = Origin & {
 
 /** Writes who did what; inside the transaction of what was done, where there is one. */
 export async function recordAudit(db: Db | Tx, entry: Entry): Promise<void> {
-  const { action, actorId, entityId, before, after, requestId, address } = entry
+  const { action, actor, entityId, before, after, requestId, address } = entry
   await db.auditLog.create({
     data: {
       action,
-      actorId,
+      actorId: actor?.id ?? null,
+      tokenName: actor?.credential?.kind === 'token' ? actor.credential.name : null,
       requestId,
       address,
       ...(entityId && { entityId }),

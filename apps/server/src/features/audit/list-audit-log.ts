@@ -9,6 +9,7 @@ const rowSchema = z.object({
   createdAt: z.date(),
   requestId: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  tokenName: z.nullable(z.string()),
   actorId: z.nullable(z.string()),
   entityId: z.nullable(z.string()),
   before: z.unknown(),
@@ -25,6 +26,7 @@ export async function listAuditLog(
   const found = z.array(rowSchema).parse(
     await db.$queryRaw`
       SELECT id::text, action, created_at AS "createdAt", request_id AS "requestId", address,
+             token_name AS "tokenName",
              actor_id::text AS "actorId", entity_id AS "entityId", before, after
         FROM audit_log
        WHERE ${matching(filter, config.clubTimeZone)}
@@ -84,7 +86,8 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
 const isKey = (id: string | null) => z.uuid().safeParse(id).success
 
 function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
-  const { id, action, createdAt, requestId, address, actorId, entityId, before, after } = row
+  const { id, action, createdAt, requestId, address, tokenName } = row
+  const { actorId, entityId, before, after } = row
   const nameOf = (key: string) => labels.get(key) ?? null
   return {
     id,
@@ -92,6 +95,7 @@ function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
     createdAt: createdAt.toISOString(),
     requestId,
     address,
+    tokenName,
     actor: actorId ? { id: actorId, fullname: nameOf(actorId) } : null,
     entityId,
     // Whatever has no key of ours is called by what it is.

@@ -11,12 +11,18 @@ const person = {
   isAdmin: z.boolean(),
 }
 const sessionRow = z.object({ ...person, familyId: z.uuid() })
-const tokenRow = z.object({ ...person, tokenId: z.uuid(), scope: tokenScope, isStale: z.boolean() })
+const tokenRow = z.object({
+  ...person,
+  tokenId: z.uuid(),
+  name: z.string(),
+  scope: tokenScope,
+  isStale: z.boolean(),
+})
 
 /** By what a call is known: a session of the pages, or a personal access token of a script. */
 type Credential =
   | { kind: 'session'; familyId: string }
-  | { kind: 'token'; tokenId: string; mayWrite: boolean }
+  | { kind: 'token'; tokenId: string; name: string; mayWrite: boolean }
 
 /** Who calls, as the database knows them at this moment. */
 export type Actor = z.infer<z.ZodMiniObject<typeof person>> & { credential: Credential }
@@ -63,7 +69,7 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
   const rows = await db.$queryRaw`
     SELECT u.id, u.company_id AS "companyId", u.chapter_id AS "chapterId",
            EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
-           t.id AS "tokenId", t.scope,
+           t.id AS "tokenId", t.name, t.scope,
            (t.last_used_at IS NULL OR t.last_used_at < ${minuteAgo}) AS "isStale"
       FROM personal_access_token t
       JOIN "user" u ON u.id = t.user_id
@@ -71,11 +77,11 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
        AND NOT EXISTS (SELECT FROM feature_switch WHERE name = 'personal-access-token' AND NOT is_on)`
   const [row] = z.array(tokenRow).parse(rows)
   if (!row) return null
-  const { tokenId, scope, isStale, ...actor } = row
+  const { tokenId, name, scope, isStale, ...actor } = row
   await tokenLimit(tokenId)
   if (isStale) {
     // Revoked meanwhile: nothing to note.
     await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
   }
-  return { ...actor, credential: { kind: 'token', tokenId, mayWrite: scope === 'ReadWrite' } }
+  return { ...actor, credential: { kind: 'token', tokenId, name, mayWrite: scope === 'ReadWrite' } }
 }

@@ -1,18 +1,26 @@
 import type { Db } from '@clubhouse/db'
-import { consume, createLimiter } from '../../services/limits/limit.js'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { consume, createLimiter, hasRoom } from '../../services/limits/limit.js'
 import { networkOf } from './network.js'
 
 const seconds = 60 * 60
 
-/** Counts a request for a link. Throws TooManyRequests. */
-export type ForgotPasswordLimits = (email: string, address: string) => Promise<void>
+/** Counts a request for a link; answers whether it may be mailed. Throws TooManyRequests. */
+export type ForgotPasswordLimits = (email: string, address: string) => Promise<boolean>
 
-/** At most 5 from one address and 3 for one recipient in an hour, whether or not there is an account. */
+/**
+ * At most 5 requests from one network in an hour. Mails to at most 3 for one recipient from one network, so that
+ * strangers do not use up what the owner asks for, and 15 from all networks: beyond that the answer is the same and
+ * nothing is sent (docs/operations.md, 'Limits'). Whether there is an account makes no difference.
+ */
 export function createForgotPasswordLimits(db: Db): ForgotPasswordLimits {
-  const byAddress = createLimiter(db, 'forgot-address', { points: 5, seconds })
-  const byRecipient = createLimiter(db, 'forgot-recipient', { points: 3, seconds })
+  const byNetwork = createLimiter(db, 'forgot-network', { points: 5, seconds })
+  const byPair = createLimiter(db, 'forgot-recipient-network', { points: 3, seconds })
+  const byRecipient = createLimiter(db, 'forgot-recipient', { points: 15, seconds })
   return async (email, address) => {
-    await consume(byAddress, networkOf(address))
-    await consume(byRecipient, email.toLowerCase())
+    const network = networkOf(address)
+    const recipient = emailKey(email)
+    await consume(byNetwork, network)
+    return (await hasRoom(byPair, `${recipient} ${network}`)) && hasRoom(byRecipient, recipient)
   }
 }

@@ -11,6 +11,6 @@ export async function forgotPassword(
   { email }: ForgotPassword,
   { address }: Pick<Origin, 'address'>,
 ): Promise<void> {
-  await forgotPasswordLimits(email, address)
-  await jobs.enqueue(db, 'password.forgot', { email })
+  const isMailed = await forgotPasswordLimits(email, address)
+  if (isMailed) await jobs.enqueue(db, 'password.forgot', { email })
 }

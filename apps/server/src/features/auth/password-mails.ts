@@ -1,8 +1,12 @@
 import { club } from '@clubhouse/schema/club.config'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services.js'
+import { lockUser } from '../account/lock-user.js'
+import { endedInWords } from './end-access.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
 
 /**
@@ -15,20 +19,24 @@ export async function mailPasswordLink(
   job: Job,
 ): Promise<void> {
   const { db, clock, config } = services
-  const user = await db.user.findUnique({
-    where: { emailKey: email.toLowerCase(), status: 'Active' },
-    select: { id: true, email: true, firstname: true },
+  const link = await db.$transaction(async (tx) => {
+    const where = { emailKey: emailKey(email), status: 'Active' as const }
+    const found = await tx.user.findUnique({ where, select: { id: true } })
+    if (!found) return null
+    // A change of the address at this moment waits, and ends the link, or was here first.
+    await lockUser(tx, found.id)
+    const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
+    return user && { ...user, token: await issuePasswordReset(tx, found.id, clock.now()) }
   })
-  if (!user) return
-  const token = await issuePasswordReset(db, user.id, clock.now())
-  const url = passwordResetUrl(config.publicUrl, token)
-  await postLetter(services, job, { to: user.email }, linkLetter(user.firstname, url))
+  if (!link) return
+  const url = passwordResetUrl(config.publicUrl, link.token)
+  await postLetter(services, job, { to: link.email }, linkLetter(link.firstname, url))
 }
 
 /** Tells the owner of an account that its password is a new one. */
 export async function mailPasswordChanged(
   services: Services,
-  { userId }: { userId: string },
+  { userId, ended }: { userId: string; ended: EndedAccess },
   job: Job,
 ): Promise<void> {
   const user = await services.db.user.findUnique({
@@ -36,7 +44,7 @@ export async function mailPasswordChanged(
     select: { email: true, firstname: true },
   })
   if (!user) return
-  await postLetter(services, job, { to: user.email }, changedLetter(user.firstname))
+  await postLetter(services, job, { to: user.email }, changedLetter(user.firstname, ended))
 }
 
 const linkLetter = (firstname: string, url: string): Letter => ({
@@ -56,16 +64,14 @@ const linkLetter = (firstname: string, url: string): Letter => ({
   toMember: true,
 })
 
-const changedLetter = (firstname: string): Letter => ({
+const changedLetter = (firstname: string, ended: EndedAccess): Letter => ({
   subject: `Your password for ${club.shortName} was changed`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your password was changed',
   blocks: [
     { kind: 'text', text: `Hello ${firstname},` },
-    {
-      kind: 'text',
-      text: 'The password of your account was changed, and all other devices were signed out.',
-    },
+    { kind: 'text', text: 'The password of your account was changed.' },
+    { kind: 'text', text: endedInWords(ended) },
     {
       kind: 'text',
       text: `If that was not you, please write to ${club.mailboxes.contact} right away.`,

@@ -2,8 +2,10 @@ import type { Db, Tx } from '@clubhouse/db'
 import type { ResetPassword } from '@clubhouse/schema/auth'
 import { badRequest } from '../../errors.js'
 import type { Services } from '../../services.js'
+import { lockUser } from '../account/lock-user.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { endSessions } from './end-sessions.js'
+import { endAccess } from './end-access.js'
+import { requireGoodPassword } from './new-password.js'
 import { hashSecret, newSecret } from './secret.js'
 
 const lifetimeMilliseconds = 60 * 60_000
@@ -30,9 +32,9 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, ends all sessions and tokens of the user (rules.md, 'Accounts') and
- * tells them by mail.
- * Throws BadRequest when the link is unknown, used or over an hour old.
+ * Sets a new password by a link's token, once, ends all that speaks for the user (docs/operations.md, 'What ends
+ * what') and tells them by mail.
+ * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a bad one.
  */
 export async function resetPassword(
   { db, clock, passwords, signInLimits, jobs }: Services,
@@ -47,21 +49,23 @@ export async function resetPassword(
     select: { userId: true, user: { select: { email: true } } },
   })
   if (!open) throw deadLink()
+  requireGoodPassword('newPassword', newPassword, open.user.email)
   const passwordHash = await passwords.hash(newPassword)
   await db.$transaction(async (tx) => {
+    const { userId } = open
+    await lockUser(tx, userId)
     const used = await tx.passwordReset.deleteMany({ where: { tokenHash, expiresAt: { gt: now } } })
     if (used.count === 0) throw deadLink()
-    const { userId } = open
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
-    await endSessions(tx, userId)
+    const ended = await endAccess(tx, userId)
     await recordAudit(tx, {
       action: 'password.reset',
-      actorId: userId,
+      actor: { id: userId },
       entityId: userId,
       requestId,
       address,
     })
-    await jobs.enqueue(tx, 'password.changed', { userId })
+    await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
   await signInLimits.forgive(open.user.email)
 }

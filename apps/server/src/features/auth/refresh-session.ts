@@ -18,7 +18,7 @@ export async function refreshSession(
     return { token: rotation.token }
   }
   if (rotation.outcome === 'reused') {
-    await recordAudit(db, { action: 'session.reuse', actorId: rotation.userId, ...origin })
+    await recordAudit(db, { action: 'session.reuse', actor: { id: rotation.userId }, ...origin })
   }
   cookie.clear()
   throw unauthorized((say) => say.auth.sessionEnded)

@@ -1,35 +1,48 @@
 import type { Db } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { consume, createLimiter } from '../../services/limits/limit.js'
 import { networkOf } from './network.js'
+import { hashSecret } from './secret.js'
 
-const seconds = 15 * 60
+const minute = 60
+const pairs = 'sign-in-account-network'
 
 export type SignInLimits = {
   /** Counts an attempt before it is looked at, so that parallel guesses cannot slip through. Throws TooManyRequests. */
   attempt(email: string, address: string): Promise<void>
   /** A success takes its attempt back and forgives the account's failures. */
   succeeded(email: string, address: string): Promise<void>
-  /** A new password forgives the account's failures. */
+  /** A new password forgives the account's failures, from wherever they came. */
   forgive(email: string): Promise<void>
 }
 
-/** At most 10 failures for one account and 50 from one address in 15 minutes (rules.md, 'Accounts'). */
+/**
+ * At most 10 failures for one account from one network in 15 minutes, and 50 from one network over all accounts; 100
+ * for one account over all networks in an hour (docs/operations.md, 'Limits'). So a stranger cannot lock a member out.
+ */
 export function createSignInLimits(db: Db): SignInLimits {
-  const byAccount = createLimiter(db, 'sign-in-account', { points: 10, seconds })
-  const byAddress = createLimiter(db, 'sign-in-address', { points: 50, seconds })
-  const accountKey = (email: string) => email.toLowerCase()
+  const byPair = createLimiter(db, pairs, { points: 10, seconds: 15 * minute })
+  const byNetwork = createLimiter(db, 'sign-in-network', { points: 50, seconds: 15 * minute })
+  const byAccount = createLimiter(db, 'sign-in-account', { points: 100, seconds: 60 * minute })
+  // A hash has no sign that a search for what begins with it would read as a pattern.
+  const accountKey = (email: string) => hashSecret(emailKey(email))
+  const pairKey = (email: string, address: string) => `${accountKey(email)} ${networkOf(address)}`
   return {
     async attempt(email, address) {
-      await consume(byAddress, networkOf(address))
+      await consume(byNetwork, networkOf(address))
+      await consume(byPair, pairKey(email, address))
       await consume(byAccount, accountKey(email))
     },
     async succeeded(email, address) {
       await Promise.all([
+        byPair.delete(pairKey(email, address)),
         byAccount.delete(accountKey(email)),
-        byAddress.reward(networkOf(address), 1),
+        byNetwork.reward(networkOf(address), 1),
       ])
     },
     async forgive(email) {
+      const startsWith = `${pairs}:${accountKey(email)}`
+      await db.rateLimiterFlexible.deleteMany({ where: { key: { startsWith } } })
       await byAccount.delete(accountKey(email))
     },
   }

@@ -38,6 +38,12 @@ describe('signing in', () => {
     expect(signedIn.parse(answer.data).user.id).toBe(member.id)
   })
 
+  it('takes an address whose capitals programs disagree about', async () => {
+    const member = await createMember(server, { email: '\u0130X@people.example' })
+    const answer = await authenticate('\u0130x@people.example', testPassword)
+    expect(signedIn.parse(answer.data).user.id).toBe(member.id)
+  })
+
   it('says the same of a wrong password and of an unknown address', async () => {
     const member = await createMember(server)
     const wrong = await authenticate(member.email, 'not the password')

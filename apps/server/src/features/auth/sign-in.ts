@@ -1,8 +1,10 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignIn } from '@clubhouse/schema/auth'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { forbidden, unauthorized } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { getCurrentUser } from '../account/current-user.js'
+import { lockUser } from '../account/lock-user.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import type { SessionCookie } from './session-cookie.js'
 import { startSession } from './start-session.js'
@@ -19,14 +21,14 @@ export async function signIn(
   const { requestId, address } = origin
   await signInLimits.attempt(input.email, address)
   const account = await db.user.findUnique({
-    where: { emailKey: input.email.toLowerCase() },
+    where: { emailKey: emailKey(input.email) },
     select: { id: true, passwordHash: true, status: true },
   })
   const right = await passwords.verify(input.password, account?.passwordHash ?? null)
   if (!account || !right) {
     await recordAudit(db, {
       action: 'session.refuse',
-      actorId: account?.id ?? null,
+      actor: account,
       requestId,
       address,
     })
@@ -35,6 +37,11 @@ export async function signIn(
   if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
   await signInLimits.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
+    // What ends sessions at this moment waits, or was here first: then the password or the status is another.
+    await lockUser(tx, account.id)
+    const { id, passwordHash } = account
+    const unchanged = await tx.user.count({ where: { id, passwordHash, status: 'Active' } })
+    if (!unchanged) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
     await tx.signInLog.create({ data: { userId: account.id, address }, select: { id: true } })
     return startSession(tx, account.id, input.rememberMe, clock.now())
   })

@@ -1,6 +1,7 @@
 import { notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor, SessionActor } from '../auth/actor.js'
+import { lockSession } from '../auth/lock-session.js'
 import { memberWhere } from '../auth/member.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
@@ -8,13 +9,16 @@ import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 /** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
 export async function renewMemberFeed(
   { db, config }: Services,
-  { id }: Actor,
+  actor: SessionActor,
 ): Promise<{ url: string }> {
   const secret = newSecret()
-  await db.user.update({
-    where: { id },
-    data: { calendarTokenHash: hashSecret(secret) },
-    select: { id: true },
+  await db.$transaction(async (tx) => {
+    await lockSession(tx, actor)
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { calendarTokenHash: hashSecret(secret) },
+      select: { id: true },
+    })
   })
   return { url: `${config.publicUrl}/calendar/member/${secret}.ics` }
 }

@@ -57,7 +57,7 @@ const audit = (
   { requestId, address }: Origin,
   entityId: string,
   states: Pick<Parameters<typeof recordAudit>[1], 'before' | 'after'>,
-) => recordAudit(tx, { action, actorId: actor.id, entityId, ...states, requestId, address })
+) => recordAudit(tx, { action, actor, entityId, ...states, requestId, address })
 
 async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -72,11 +72,12 @@ export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord
  */
 export const createCompany = (
   { db, clock }: Services,
-  { id: userId, isAdmin }: Actor,
+  actor: Actor,
   input: CompanyInput,
   origin: Origin,
 ): Promise<CompanyRecord> =>
   db.$transaction(async (tx) => {
+    const { id: userId, isAdmin } = actor
     const user = await lockUser(tx, userId)
     if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
     const company = toRecord(
@@ -92,7 +93,7 @@ export const createCompany = (
     }
     await recordAudit(tx, {
       action: 'company.create',
-      actorId: userId,
+      actor,
       entityId: company.id,
       after: company,
       requestId: origin.requestId,

@@ -69,7 +69,7 @@ async function decide(
   if (decided.count === 0) throw conflict((say) => say.joinRequest.decided)
   await recordAudit(tx, {
     action: status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject',
-    actorId: actor.id,
+    actor,
     entityId: id,
     before: { status: 'Pending' },
     after: { status, reason },

@@ -29,11 +29,12 @@ export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
  */
 export const createJoinRequest = (
   { db, clock, jobs }: Services,
-  { id: userId }: Actor,
+  actor: Actor,
   { companyId, note }: JoinRequestInput,
   { requestId, address }: Origin,
 ): Promise<{ id: string }> =>
   db.$transaction(async (tx) => {
+    const { id: userId } = actor
     const user = await lockUser(tx, userId)
     if (user.companyId) throw conflict((say) => say.company.alreadyMember)
     const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
@@ -46,7 +47,7 @@ export const createJoinRequest = (
     })
     await recordAudit(tx, {
       action: 'joinRequest.create',
-      actorId: userId,
+      actor,
       entityId: id,
       after: { companyId, note },
       requestId,

@@ -28,7 +28,7 @@ export const updateCompany = (
     })
     await recordAudit(tx, {
       action: 'company.update',
-      actorId: actor.id,
+      actor,
       entityId: id,
       ...changed,
       requestId,

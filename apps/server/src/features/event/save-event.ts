@@ -26,7 +26,7 @@ export const createEvent = (
     const event = await getEvent(tx, id)
     await recordAudit(tx, {
       action: 'event.create',
-      actorId: actor.id,
+      actor,
       entityId: id,
       after: event,
       requestId,
@@ -59,7 +59,7 @@ export const updateEvent = (
     })
     await recordAudit(tx, {
       action: 'event.update',
-      actorId: actor.id,
+      actor,
       entityId: id,
       ...changed,
       requestId,

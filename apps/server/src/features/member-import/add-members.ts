@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
-import { emailKey, type ImportAdd, type ImportAdded } from '@clubhouse/schema/member-import'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { ImportAdd, ImportAdded } from '@clubhouse/schema/member-import'
 import type { Catalogue } from '../../messages/catalogue.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
@@ -45,7 +46,7 @@ export const addMembers = (
     })
     await recordAudit(tx, {
       action: 'memberImport.add',
-      actorId: actor.id,
+      actor,
       entityId: id,
       after: { filename, created: made.length, skipped: skipped.length, sendLinks },
       requestId,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import {
-  emailKey,
   type ImportCheck,
   type ImportVerdict,
   importedUser,

@@ -9,7 +9,7 @@ import {
   importVerdict,
 } from '@clubhouse/schema/member-import'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../trpc.js'
+import { adminProcedure, adminSessionProcedure, router } from '../../trpc.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
 import { judgeRows } from './judge-rows.js'
@@ -22,7 +22,7 @@ export const memberImportRouter = router({
     .query(({ ctx }) => listImports(ctx.services.db)),
 
   // A mutation for its size only: rows do not fit into a URL. It writes nothing.
-  check: adminProcedure
+  check: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/member-import/check' } })
     .input(importCheck)
     .output(answer(z.array(importVerdict)))
@@ -31,7 +31,7 @@ export const memberImportRouter = router({
       return { data: judged.map(({ verdict }) => verdict), message: null }
     }),
 
-  begin: adminProcedure
+  begin: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/member-import' } })
     .input(importBegin)
     .output(answer(importId))
@@ -40,7 +40,7 @@ export const memberImportRouter = router({
       message: null,
     })),
 
-  add: adminProcedure
+  add: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/member-import/{id}/add' } })
     .input(importAdd)
     .output(answer(importAdded))
@@ -49,7 +49,7 @@ export const memberImportRouter = router({
       message: null,
     })),
 
-  undo: adminProcedure
+  undo: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/member-import/{id}/undo' } })
     .input(importId)
     .output(answer(z.object({ removed: z.int() })))

@@ -32,7 +32,7 @@ export const undoImport = (
     })
     await recordAudit(tx, {
       action: 'memberImport.undo',
-      actorId: actor.id,
+      actor,
       entityId: id,
       after: { filename, removed: count },
       requestId,

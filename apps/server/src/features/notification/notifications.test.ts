@@ -133,7 +133,10 @@ describe('switches', () => {
   it('do not hold for mails of security', async () => {
     const { server, smtp } = await clubWithMail()
     const member = await createMember(server)
-    await server.services.jobs.enqueue(server.db, 'password.changed', { userId: member.id })
+    await server.services.jobs.enqueue(server.db, 'password.changed', {
+      userId: member.id,
+      ended: { tokens: 0, calendar: false },
+    })
     await jobsDone(server)
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]?.raw).not.toMatch(/^list-unsubscribe/im)

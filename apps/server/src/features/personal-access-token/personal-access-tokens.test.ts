@@ -5,7 +5,6 @@ import {
   tokenCallsPerMinute,
 } from '@clubhouse/schema/personal-access-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod/mini'
 import { createAdmin, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startJobs } from '../../../test/jobs.js'
@@ -114,38 +113,6 @@ describe('what a token may do', () => {
     expect(await statusOf(`DELETE ${path}/${made.id}`, token)).toBe(403)
     expect(await statusOf('POST /account/calendar', token)).toBe(403)
     expect((await listOf(session)).tokens).toHaveLength(1)
-  })
-})
-
-describe('the token of an administrator', () => {
-  const user = (email: string, more: object = {}) => ({
-    firstname: 'Nora',
-    lastname: 'Script',
-    email,
-    phoneNumber: '919-555-0100',
-    ...more,
-  })
-
-  it('keeps records, and opens no account', async () => {
-    const admin = await createAdmin(server)
-    const { token } = await make(await tokenFor(server, admin), { scope: 'ReadWrite' })
-    const chapter = await call(server, 'POST /chapter', { token, body: { name: 'By script' } })
-    expect(chapter.status).toBe(200)
-    const chapterId = z.object({ id: z.string() }).parse(chapter.data).id
-    const add = (email: string, more: object) =>
-      statusOf('POST /user', token, user(email, { chapterId, password: 'battery staple', ...more }))
-    const email = 'by-script@people.example'
-    expect(await add('chief@people.example', { role: 'Admin' })).toBe(403)
-    expect(await add(email, {})).toBe(200)
-    const { id } = await server.db.user.findUniqueOrThrow({ where: { emailKey: email } })
-    const put = (change: object) =>
-      statusOf(`PUT /user/${id}`, token, user(email, { chapterId, status: 'Active', ...change }))
-    expect(await put({ lastname: 'Renamed' })).toBe(200)
-    expect(await put({ password: 'another password' })).toBe(403)
-    expect(await put({ email: 'thief@people.example' })).toBe(403)
-    expect(await put({ role: 'Admin' })).toBe(403)
-    const after = await server.db.user.findUniqueOrThrow({ where: { id }, include: { role: true } })
-    expect(after).toMatchObject({ email, lastname: 'Renamed', role: [{ name: 'Member' }] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { Db, Prisma } from '@clubhouse/db'
 import {
   maxTokens,
   type NewPersonalAccessToken,
@@ -9,7 +9,8 @@ import {
 import { conflict, forbidden, notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor, SessionActor } from '../auth/actor.js'
+import { lockSession } from '../auth/lock-session.js'
 import { hashSecret, newSecret } from '../auth/secret.js'
 import { areTokensAllowed } from './policy.js'
 
@@ -49,7 +50,7 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
  */
 export const createPersonalAccessToken = (
   { db, clock, jobs }: Services,
-  { id: userId }: Actor,
+  actor: SessionActor,
   { name, scope, lifetime }: PersonalAccessTokenInput,
   { requestId, address }: Origin,
 ): Promise<NewPersonalAccessToken> =>
@@ -57,7 +58,9 @@ export const createPersonalAccessToken = (
     if (!(await areTokensAllowed(tx))) {
       throw forbidden((say) => say.personalAccessToken.notAllowed)
     }
-    await lockUser(tx, userId)
+    // Two that are made at once must not both be the last that fits.
+    await lockSession(tx, actor)
+    const { id: userId } = actor
     const count = await tx.personalAccessToken.count({ where: { userId } })
     if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
@@ -75,7 +78,7 @@ export const createPersonalAccessToken = (
     })
     await recordAudit(tx, {
       action: 'token.create',
-      actorId: userId,
+      actor,
       entityId: row.id,
       after: { name, scope },
       requestId,
@@ -88,22 +91,18 @@ export const createPersonalAccessToken = (
 /** Ends one of the caller's tokens at once. Throws NotFound for one that is not theirs. */
 export const revokePersonalAccessToken = (
   db: Db,
-  { id: userId }: Actor,
+  actor: SessionActor,
   { id }: { id: string },
   { requestId, address }: Origin,
 ): Promise<void> =>
   db.$transaction(async (tx) => {
-    const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId } })
+    const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId: actor.id } })
     if (count === 0) throw notFound((say) => say.missing.token)
     await recordAudit(tx, {
       action: 'token.revoke',
-      actorId: userId,
+      actor,
       entityId: id,
       requestId,
       address,
     })
   })
-
-/** Two that are made at once must not both be the last that fits. */
-const lockUser = (tx: Tx, id: string) =>
-  tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`

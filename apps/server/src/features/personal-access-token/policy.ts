@@ -29,7 +29,7 @@ export const setTokenPolicy = (
     if (before !== allowed) {
       await recordAudit(tx, {
         action: 'token.policy',
-        actorId: actor.id,
+        actor,
         before: { allowed: before },
         after: { allowed },
         requestId,

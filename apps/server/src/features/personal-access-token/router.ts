@@ -7,7 +7,7 @@ import {
   tokenPolicy,
 } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router, sessionProcedure } from '../../trpc.js'
+import { accountProcedure, adminSessionProcedure, router, sessionProcedure } from '../../trpc.js'
 import {
   createPersonalAccessToken,
   listPersonalAccessTokens,
@@ -44,7 +44,7 @@ export const personalAccessTokenRouter = router({
       }
     }),
 
-  setPolicy: adminProcedure
+  setPolicy: adminSessionProcedure
     .meta({ rest: { method: 'PUT', path: '/personal-access-token/policy' } })
     .input(tokenPolicy)
     .output(answer(tokenPolicy))

@@ -28,7 +28,7 @@ export async function cancelSubscription(
     await saveSubscription(services, tx, paid)
     await recordAudit(tx, {
       action: 'subscription.cancel',
-      actorId: actor.id,
+      actor,
       entityId: row.id,
       before: { status: row.status },
       after: { status: paid.status },

@@ -3,7 +3,7 @@ import { runningStatuses } from '@clubhouse/schema/subscription'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services.js'
-import { administrators } from '../notification/administrators.js'
+import { administratorWhere } from '../auth/member.js'
 import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
@@ -35,10 +35,9 @@ export async function endExtra(
   } catch (error) {
     if (isLastTry) {
       const data = (userId: string) => ({ subscriptionId, userId })
-      const recipients = await administrators(db)
+      const recipients = await db.user.findMany({ where: administratorWhere, select: { id: true } })
       await db.$transaction(async (tx) => {
-        for (const userId of recipients)
-          await jobs.enqueue(tx, 'subscription.extra-left', data(userId))
+        for (const { id } of recipients) await jobs.enqueue(tx, 'subscription.extra-left', data(id))
       })
     }
     throw error

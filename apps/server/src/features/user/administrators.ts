@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { conflict, notFound } from '../../errors.js'
 import { recordAudit } from '../audit/audit-log.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
@@ -42,7 +43,7 @@ export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
     await requireAdministrator(tx)
     await recordAudit(tx, {
       action: 'administrator.revoke',
-      actorId: null,
+      actor: null,
       entityId: user.id,
       ...origin,
     })
@@ -75,14 +76,14 @@ async function insertRole(tx: Tx, userId: string): Promise<void> {
   await tx.userRole.upsert({ where: { userId_name: role }, create: role, update: {} })
   await recordAudit(tx, {
     action: 'administrator.grant',
-    actorId: null,
+    actor: null,
     entityId: userId,
     ...origin,
   })
 }
 
 const findByEmail = (tx: Tx, email: string) =>
-  tx.user.findUnique({ where: { emailKey: email.toLowerCase() }, select: { id: true } })
+  tx.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)

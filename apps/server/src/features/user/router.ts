@@ -10,7 +10,13 @@ import {
 } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
 import { jsonText } from '../../json-text.js'
-import { accountProcedure, adminProcedure, memberProcedure, router } from '../../trpc.js'
+import {
+  accountProcedure,
+  adminProcedure,
+  adminSessionProcedure,
+  memberProcedure,
+  router,
+} from '../../trpc.js'
 import { listDirectory } from './directory.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUserFor } from './user-detail.js'
@@ -34,7 +40,7 @@ export const userRouter = router({
     .output(userDetail)
     .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
 
-  create: adminProcedure
+  create: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/user' } })
     .input(userCreate)
     .output(answer(userDetail))

@@ -1,4 +1,5 @@
-import { type Tx, uniqueViolation } from '@clubhouse/db'
+import { type Db, type Tx, uniqueViolation } from '@clubhouse/db'
+import { emailKey, isSameEmail } from '@clubhouse/schema/email-key'
 import { isAdmin } from '@clubhouse/schema/role'
 import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
 import { badField, takenField } from '../../errors.js'
@@ -6,22 +7,27 @@ import type { Services } from '../../services.js'
 import { requireVersion } from '../../stale-edit.js'
 import { type Origin, recordAudit } from '../audit/audit-log.js'
 import { changes } from '../audit/changes.js'
-import { type Actor, requireSession } from '../auth/actor.js'
-import { endSessions } from '../auth/end-sessions.js'
+import { type Actor, isSession, requireSession, type SessionActor } from '../auth/actor.js'
+import { requireCurrentPassword } from '../auth/current-password.js'
+import { endAccess } from '../auth/end-access.js'
+import { lockSession } from '../auth/lock-session.js'
+import { requireGoodPassword } from '../auth/new-password.js'
+import { renewSession } from '../auth/renew-session.js'
+import type { SessionCookie } from '../auth/session-cookie.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
 /**
- * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or chapter,
- * Forbidden for an administrator by a personal access token.
+ * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or
+ * chapter and for a bad password.
  */
 export async function createUser(
   { db, passwords }: Services,
-  actor: Actor,
+  actor: SessionActor,
   input: UserCreate,
   { requestId, address }: Origin,
 ): Promise<UserDetail> {
-  if (input.role === 'Admin') requireSession(actor)
+  requireGoodPassword('password', input.password, input.email)
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
@@ -34,7 +40,7 @@ export async function createUser(
       const user = await getUser(tx, id)
       await recordAudit(tx, {
         action: 'user.create',
-        actorId: actor.id,
+        actor,
         entityId: id,
         after: fieldsOf(user),
         requestId,
@@ -46,25 +52,37 @@ export async function createUser(
 }
 
 /**
- * Changes a user. Whoever is no longer Active, or has got a new password, is signed out everywhere; a new password
- * is told by mail. Throws NotFound, BadRequest for an unknown company or chapter, Conflict when the address is taken,
- * the edit is stale, or no active administrator would remain (rules.md, 'Who may do what'); Forbidden for what would
- * give the holder of a personal access token an account.
+ * Changes a user. A new password, address or status ends all that speaks for them and is told by mail
+ * (docs/operations.md, 'What ends what'); only the session of an administrator who changes themselves goes on, with a
+ * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
+ * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
+ * or no active administrator would remain (rules.md, 'Who may do what'); Forbidden for what would give the holder of
+ * a personal access token an account, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(
-  { db, passwords, jobs }: Services,
+  services: Services,
   actor: Actor,
-  { id, password, ...input }: UserUpdate,
-  { requestId, address }: Origin,
+  { id, password, currentPassword, ...input }: UserUpdate,
+  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<UserDetail> {
+  const { db, clock, passwords, jobs } = services
+  const own = id === actor.id && isSession(actor) ? actor : null
+  if (own && (password || !(await hasEmail(db, id, input.email)))) {
+    await requireCurrentPassword(services, own, currentPassword)
+  }
+  if (password) requireGoodPassword('password', password, input.email)
   const passwordHash = password ? await passwords.hash(password) : null
-  return oneAddress(() =>
+  const { user, session } = await oneAddress(() =>
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
+      if (own) await lockSession(tx, own)
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
       const before = await getUser(tx, id)
       requireVersion(input.version, before.version)
-      if (password || opensAccount(before, input)) requireSession(actor)
+      const isReaddressed = !isSameEmail(input.email, before.email)
+      const isRestated = input.status !== before.status
+      const isPromoted = input.role === 'Admin' && !isAdmin(before.role)
+      if (password || isReaddressed || isRestated || isPromoted) requireSession(actor)
       await requirePlaces(tx, input)
       const data = columnsOf(input)
       await tx.user.update({
@@ -73,26 +91,32 @@ export async function updateUser(
         select: { id: true },
       })
       if (input.role) await setRole(tx, id, input.role)
-      if (input.status !== 'Active' || passwordHash) {
-        await endSessions(tx, id)
-      }
       await requireAdministrator(tx)
       const user = await getUser(tx, id)
       const changed = changes(fieldsOf(before), fieldsOf(user))
-      const record = { actorId: actor.id, entityId: id, requestId, address }
+      const record = { actor, entityId: id, requestId, address }
       if (changed) await recordAudit(tx, { action: 'user.update', ...record, ...changed })
-      if (passwordHash) {
-        await recordAudit(tx, { action: 'user.password', ...record })
-        await jobs.enqueue(tx, 'password.changed', { userId: id })
+      if (passwordHash) await recordAudit(tx, { action: 'user.password', ...record })
+      if (!passwordHash && !isReaddressed && !isRestated) return { user, session: null }
+      const familyId = own?.credential.familyId ?? null
+      const ended = await endAccess(tx, id, familyId)
+      if (isReaddressed)
+        await jobs.enqueue(tx, 'email.changed', { userId: id, from: before.email, ended })
+      if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
+      if (isRestated) await jobs.enqueue(tx, 'status.changed', { userId: id, ended })
+      return {
+        user,
+        session: familyId && (await renewSession(tx, { familyId, userId: id }, clock.now())),
       }
-      return user
     }),
   )
+  if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
+  return user
 }
 
-/** Whether a change gives somebody else a way into an account, or an account more rights. */
-const opensAccount = (before: UserDetail, { email, role }: Pick<UserUpdate, 'email' | 'role'>) =>
-  email.toLowerCase() !== before.email.toLowerCase() || (role === 'Admin' && !isAdmin(before.role))
+/** Whether this is the user's present address. */
+const hasEmail = async (db: Db, id: string, email: string) =>
+  (await db.user.count({ where: { id, emailKey: emailKey(email) } })) > 0
 
 /** Everybody is a member; administrators are more than that. */
 async function setRole(tx: Tx, userId: string, role: 'Admin' | 'Member'): Promise<void> {

@@ -1,6 +1,7 @@
 import * as field from '@clubhouse/schema/field'
 import { channel, settingKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
+import { endedAccess } from './ended-access.js'
 
 /** Doubling pauses from half a minute: 12 tries in about a day, 7 in about an hour. */
 const aDay = 12
@@ -13,6 +14,9 @@ const kind = <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => 
 /** Something to tell members of: which setting lets them hear of it, and the record that it is about. */
 const notice = z.object({ key: settingKey, subjectId: field.id() })
 
+/** What a change of an account ended; jobs of before that was told have none. */
+const ended = z._default(endedAccess, { tokens: 0, calendar: false })
+
 /** Every kind of job. A kind that is taken away must be empty first. */
 const kinds = {
   'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
@@ -22,6 +26,7 @@ const kinds = {
   'day.sweep': kind(z.object({}), anHour),
   'email.confirm': kind(z.object({ userId: field.id() }), anHour),
   'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
+  'email.changed': kind(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
   'notification.announce': kind(notice, aDay),
   'notification.send': kind(z.extend(notice, { userId: field.id(), channel }), aDay),
   'subscription.end-extra': kind(z.object({ subscriptionId: field.id() }), anHour),
@@ -30,7 +35,8 @@ const kinds = {
     aDay,
   ),
   'token.created': kind(z.object({ tokenId: field.id() }), aDay),
-  'password.changed': kind(z.object({ userId: field.id() }), aDay),
+  'password.changed': kind(z.object({ userId: field.id(), ended }), aDay),
+  'status.changed': kind(z.object({ userId: field.id(), ended }), aDay),
 }
 
 type Kinds = typeof kinds

@@ -68,6 +68,41 @@ it('saves the profile, and takes over what the server answers', async () => {
   expect(useSession.getState().user?.fullname).toBe('Ada Hartwell')
 })
 
+it('asks the current password for a new address, and only then', async () => {
+  const me = aUser()
+  const sent: unknown[] = []
+  const { user } = open('/portal?drawer=account', {
+    as: me,
+    api: {
+      ...nothing,
+      account: {
+        get: () => me,
+        update: ({ email, currentPassword }) => {
+          sent.push({ email, currentPassword })
+          if (currentPassword === 'right one') return { data: me, message: null }
+          throw new MockFailure('BAD_REQUEST', 'Current password is required.', {
+            fields: { currentPassword: 'Current password is required' },
+          })
+        },
+      },
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'My Account' })
+  expect(within(dialog).queryByLabelText('Current Password')).not.toBeInTheDocument()
+  const email = within(dialog).getByLabelText('Email')
+  await user.clear(email)
+  await user.type(email, 'new@club.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  expect(await within(dialog).findByText('Current password is required')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Current Password'), 'right one')
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    { email: 'new@club.example', currentPassword: '' },
+    { email: 'new@club.example', currentPassword: 'right one' },
+  ])
+})
+
 it('takes a picture only if it is one', async () => {
   const { user } = open('/portal?drawer=account', { as: aUser(), api: nothing })
   const input = await screen.findByLabelText('Choose a picture')

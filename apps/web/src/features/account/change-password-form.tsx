@@ -39,7 +39,10 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
         <form.AppField name="confirmPassword">
           {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
         </form.AppField>
-        <p className="text-muted text-sm">Your other devices will be signed out.</p>
+        <p className="text-muted text-sm">
+          Your other devices will be signed out. Personal access tokens and the address of your own
+          calendar end, too.
+        </p>
         <form.FormButtons label="Change Password" busyLabel="Changing…" />
       </form.FormBody>
     </form.AppForm>

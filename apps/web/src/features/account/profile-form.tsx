@@ -1,4 +1,5 @@
-import { type CurrentUser, type ProfileEntry, profileSchema } from '@clubhouse/schema/account'
+import { type CurrentUser, type ProfileEntry, profileForm } from '@clubhouse/schema/account'
+import { isSameEmail } from '@clubhouse/schema/email-key'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
@@ -7,16 +8,25 @@ import { useTakeUser } from './use-take-user'
 
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
-/** The picture, which is saved at once, and the five fields of the own profile. */
+/**
+ * The picture, which is saved at once, and the five fields of the own profile. A new address is asked the current
+ * password for.
+ */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()
   const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
+  const isNew = (email: string) => !isSameEmail(email, user.email)
   const form = useAppForm({
     defaultValues: valuesOf(user),
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: profileSchema,
-      onSubmitAsync: ({ value }) => sendForm(() => update.mutateAsync(profileSchema.parse(value))),
+      onChange: profileForm,
+      onSubmitAsync: ({ value }) => {
+        const { currentPassword, ...profile } = profileForm.parse(value)
+        return sendForm(() =>
+          update.mutateAsync({ ...profile, ...(isNew(profile.email) && { currentPassword }) }),
+        )
+      },
     },
     onSubmit: onSaved,
   })
@@ -39,12 +49,27 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
                 autoComplete="email"
                 hint={
                   user.pendingEmail
-                    ? `${user.pendingEmail} waits for the link that we sent to it.`
+                    ? `${user.pendingEmail} waits for the link that we sent to it. Saving your present address cancels that.`
                     : 'A new address becomes yours when you open the link sent to it.'
                 }
               />
             )}
           </form.AppField>
+          <form.Subscribe selector={({ values }) => isNew(values.email)}>
+            {(asked) =>
+              asked && (
+                <form.AppField name="currentPassword">
+                  {(field) => (
+                    <field.PasswordField
+                      label="Current Password"
+                      autoComplete="current-password"
+                      hint="A new address needs it."
+                    />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
           <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
             <form.AppField name="phoneNumber">
               {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
@@ -79,4 +104,5 @@ const valuesOf = ({
   email,
   phoneNumber,
   phoneExt: phoneExt ?? '',
+  currentPassword: '',
 })

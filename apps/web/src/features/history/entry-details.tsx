@@ -8,7 +8,7 @@ import { ChangesTable } from './changes-table'
 export function EntryDetails({ record }: { record: AuditRecord }) {
   const narrow = useNarrow()
   const fields = changedFields(record)
-  const { requestId, address, entityId } = record
+  const { requestId, address, tokenName, entityId } = record
   return (
     <div className="grid gap-4 border-border border-t px-4 py-4 sm:px-5">
       {fields.length === 0 ? (
@@ -21,6 +21,7 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
       <p className="wrap-anywhere flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {requestId && <span>Request {requestId}</span>}
         {address && <span>From {address}</span>}
+        {tokenName !== null && <span>By the personal access token “{tokenName}”</span>}
         {entityId && <span>Record {entityId}</span>}
       </p>
     </div>

@@ -16,6 +16,7 @@ const anEntry = (entry: Partial<AuditRecord> = {}): AuditRecord => ({
   createdAt: '2026-11-21T17:00:00.000Z',
   requestId: 'req-7',
   address: '192.0.2.1',
+  tokenName: null,
   actor: amelia,
   entityId: '00000000-0000-4000-8000-00000000000c',
   entityLabel: 'Midday',

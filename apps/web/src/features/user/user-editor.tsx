@@ -1,4 +1,5 @@
 import type { UserDetail } from '@clubhouse/schema/user'
+import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useEditedRecord } from '#/api/use-edited-record'
 import { ErrorState } from '#/components/error-state'
@@ -13,7 +14,7 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
   const create = trpc.user.create.useMutation({ onSuccess: () => utils.user.invalidate() })
   return (
     <UserForm
-      onSave={(user, password) => create.mutateAsync({ ...user, password: password ?? '' })}
+      onSave={(user, { password }) => create.mutateAsync({ ...user, password: password ?? '' })}
       onSaved={onDone}
     />
   )
@@ -30,6 +31,7 @@ export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
 function EditLoadedUser({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const utils = trpc.useUtils()
   const { id } = user
+  const isOneself = useSession((session) => session.user?.id === id)
   const update = trpc.user.update.useMutation({
     // Also when it is oneself.
     onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
@@ -48,8 +50,9 @@ function EditLoadedUser({ user, onDone }: { user: UserDetail; onDone: () => void
       <UserForm
         key={edited.base.version}
         user={userValues(edited.base)}
-        onSave={(input, password) =>
-          edited.save((version) => update.mutateAsync({ id, ...input, password, version }))
+        isOneself={isOneself}
+        onSave={(input, passwords) =>
+          edited.save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
         }
         onSaved={onDone}
       />

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@clubhouse/schema/email-key'
 import { userStatus } from '@clubhouse/schema/enumeration'
 import { roleName } from '@clubhouse/schema/role'
 import { type UserEntry, userForm, userFormWithPassword } from '@clubhouse/schema/user'
@@ -12,32 +13,43 @@ import { blankUser } from './user-values'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-export type UserInput = Omit<z.infer<typeof userForm>, 'newPassword' | 'confirmPassword'>
+export type UserInput = Omit<
+  z.infer<typeof userForm>,
+  'currentPassword' | 'newPassword' | 'confirmPassword'
+>
+
+type Passwords = { password: string | null; currentPassword?: string }
 
 type UserFormProps = {
   /** Absent for a new user, who needs a password. */
   user?: UserEntry
+  /** Whether it is the one who edits: the own password or address is asked the current password for. */
+  isOneself?: boolean
   /** Saves; without a password it stays as it is. What it throws is shown at the form and its fields. */
-  onSave: (user: UserInput, password: string | null) => Promise<unknown>
+  onSave: (user: UserInput, passwords: Passwords) => Promise<unknown>
   onSaved: () => void
 }
 
 /** All fields of a user; while the password section is hidden no password is sent (spec section 2, 'User form'). */
-export function UserForm({ user, onSave, onSaved }: UserFormProps) {
+export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm
   const chapters = trpc.chapter.list.useQuery()
   const companies = trpc.company.list.useQuery()
+  const isAsked = (email: string) =>
+    Boolean(isOneself && (withPassword || !isSameEmail(email, user?.email ?? '')))
   const form = useAppForm({
     defaultValues: user ?? blankUser,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: schema,
       onSubmitAsync: ({ value }) => {
-        const { newPassword, confirmPassword: _, ...input } = schema.parse(value)
-        return sendForm(() => onSave(input, withPassword ? newPassword : null), {
-          password: 'newPassword',
-        })
+        const { currentPassword, newPassword, confirmPassword: _, ...input } = schema.parse(value)
+        const passwords = {
+          password: withPassword ? newPassword : null,
+          ...(isAsked(input.email) && { currentPassword }),
+        }
+        return sendForm(() => onSave(input, passwords), { password: 'newPassword' })
       },
     },
     onSubmit: onSaved,
@@ -130,6 +142,21 @@ export function UserForm({ user, onSave, onSaved }: UserFormProps) {
             Change Password
           </Button>
         )}
+        <form.Subscribe selector={({ values }) => isAsked(values.email)}>
+          {(asked) =>
+            asked && (
+              <form.AppField name="currentPassword">
+                {(field) => (
+                  <field.PasswordField
+                    label="Current Password"
+                    autoComplete="current-password"
+                    hint="Your own password or address needs it."
+                  />
+                )}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>

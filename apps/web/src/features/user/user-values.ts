@@ -1,7 +1,7 @@
 import { isAdmin } from '@clubhouse/schema/role'
 import type { UserDetail, UserEntry } from '@clubhouse/schema/user'
 
-const passwords = { newPassword: '', confirmPassword: '' }
+const passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** What the form of a new user begins with. */
 export const blankUser: UserEntry = {

@@ -20,7 +20,9 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   'account.get': { summary: 'Who is signed in' },
   'account.update': {
     summary: 'Change the own profile',
-    description: 'A new e-mail address waits until the link that is sent to it is used.',
+    description:
+      'A new e-mail address needs the `currentPassword`, waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
+    failures: [429],
   },
   'account.confirmEmail': {
     summary: 'Confirm a new e-mail address',
@@ -28,7 +30,8 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
   },
   'account.changePassword': {
     summary: 'Change the own password',
-    description: 'All other sessions end. Keep the new token.',
+    description:
+      'All other sessions end, personal access tokens and the calendar’s address too. Keep the new token.',
     failures: [429],
   },
   'account.setAvatar': {
@@ -142,7 +145,8 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     failures: [403],
   },
   'user.update': {
-    description: 'Without a password, or with a blank one, the password stays.',
+    description:
+      'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`. A new password, address or status, and the role of an administrator, are not taken from a personal access token.',
     failures: [429],
   },
 }

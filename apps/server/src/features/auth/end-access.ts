@@ -1,0 +1,44 @@
+import type { Tx } from '@clubhouse/db'
+import type { EndedAccess } from '../../services/jobs/ended-access.js'
+import { lockUser } from '../account/lock-user.js'
+
+/**
+ * Ends all that speaks for a user or could come to: sessions, personal access tokens, the calendar's address, reset
+ * links and pending e-mail changes. Every change of a password, an address or a status calls it (docs/operations.md,
+ * 'What ends what'). The session `familyId` stays a session, without a secret: `renewSession` gives it one.
+ */
+export async function endAccess(
+  tx: Tx,
+  userId: string,
+  familyId: string | null = null,
+): Promise<EndedAccess> {
+  await lockUser(tx, userId)
+  await tx.sessionFamily.deleteMany({
+    where: { userId, ...(familyId && { id: { not: familyId } }) },
+  })
+  // A refresh at this moment waits for the row, or was here first.
+  await tx.$queryRaw`SELECT 1 FROM session_family WHERE user_id = ${userId}::uuid FOR UPDATE`
+  await tx.session.deleteMany({ where: { family: { userId } } })
+  await tx.accessToken.deleteMany({ where: { family: { userId } } })
+  await tx.passwordReset.deleteMany({ where: { userId } })
+  await tx.emailChange.deleteMany({ where: { userId } })
+  const tokens = await tx.personalAccessToken.deleteMany({ where: { userId } })
+  const calendars = await tx.user.updateMany({
+    where: { id: userId, calendarTokenHash: { not: null } },
+    data: { calendarTokenHash: null },
+  })
+  return { tokens: tokens.count, calendar: calendars.count > 0 }
+}
+
+/** The same as sentences of a mail. */
+export function endedInWords({ tokens, calendar }: EndedAccess): string {
+  const things = [
+    ...(tokens === 1 ? ['your personal access token'] : []),
+    ...(tokens > 1 ? [`your ${tokens} personal access tokens`] : []),
+    ...(calendar ? ['the address of your own calendar'] : []),
+  ]
+  const also = things.length
+    ? ` ${new Intl.ListFormat('en').format(['Links of earlier mails', ...things])} ended, too; make new ones in your settings.`
+    : ' Links of earlier mails ended, too.'
+  return `All other devices were signed out.${also}`
+}

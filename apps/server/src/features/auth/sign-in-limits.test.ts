@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { createMember, testPassword } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { serverForTest } from '../../../test/server.js'
+import { issuePasswordReset } from './password-reset.js'
+
+/** A club behind a proxy that says whence a call comes, and a member of it. */
+async function clubWithMember() {
+  const server = await serverForTest({ trustProxy: ['127.0.0.1'] })
+  const member = await createMember(server)
+  const signIn = async (password: string, from: string, email = member.email) =>
+    (
+      await call(server, 'POST /authenticate', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': from },
+      })
+    ).status
+  const fail = async (times: number, from: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n++) statuses.push(await signIn('wrong guess', from))
+    return statuses
+  }
+  return { server, member, signIn, fail }
+}
+
+it('a stranger who fails ten times locks out their own network only', async () => {
+  const { signIn, fail } = await clubWithMember()
+  expect(await fail(11, '203.0.113.1')).toEqual([...Array(10).fill(401), 429])
+  expect(await signIn(testPassword, '203.0.113.1')).toBe(429)
+  expect(await signIn(testPassword, '198.51.100.1')).toBe(200)
+  // The owner's success forgives the stranger nothing at all.
+  expect(await signIn(testPassword, '203.0.113.1')).toBe(429)
+})
+
+it('an IPv6 network of 64 bits is one', async () => {
+  const { signIn, fail } = await clubWithMember()
+  await fail(10, '2001:db8:0:1::1')
+  expect(await signIn(testPassword, '2001:db8:0:1:ffff::2')).toBe(429)
+  expect(await signIn(testPassword, '2001:db8:0:2::1')).toBe(200)
+})
+
+// A hundred hashes take a while where little else is free.
+it('a hundred failures in an hour from everywhere are enough; a reset of the password still works', {
+  timeout: 60_000,
+}, async () => {
+  const { server, member, signIn, fail } = await clubWithMember()
+  await Promise.all(Array.from({ length: 10 }, (_, n) => fail(10, `203.0.113.${n}`)))
+  expect(await signIn(testPassword, '198.51.100.1')).toBe(429)
+  const token = await issuePasswordReset(server.db, member.id, server.clock.now())
+  const newPassword = 'battery staple'
+  const body = { token, newPassword }
+  expect((await call(server, 'POST /authenticate/reset-password', { body })).status).toBe(200)
+  expect(await signIn(newPassword, '198.51.100.1')).toBe(200)
+  expect(await signIn(newPassword, '203.0.113.1')).toBe(200)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { operationsOf } from '../src/http/openapi/document/operations-of.js'
+import { listRestCalls } from '../src/http/rest-calls.js'
+import { fetchDocument } from './conformance/documented.js'
+import { startServer, type TestServer } from './server.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Texts of several lines, by name: they keep line breaks and nothing else of the kind. */
+const severalLines = ['description', 'message', 'note', 'reason']
+
+/** What is hashed, compared or thrown away as it came, and the cells of a file, on which the verdict is another schema's. */
+const raw = [/password$/i, /^token$/, /^website$/, /^rows\./]
+
+const forbidden = ['\r\n', '\n', '\u001b', '\0', '\u202e', '\u2066', '\u200f', '\u0085']
+
+/** Where texts stand in a value: 'email', 'socialLinks.facebook', 'rows.0.email'. */
+function textPaths(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textPaths(inner, path ? `${path}.${name}` : name),
+  )
+}
+
+/** The value with `sign` in the middle of the text that stands at `path`. */
+function spoil(value: unknown, path: string, sign: string): unknown {
+  if (typeof value === 'string') return `${value.slice(0, 1)}${sign}${value.slice(1)}`
+  const [name = '', ...rest] = path.split('.')
+  if (Array.isArray(value)) {
+    return value.map((inner, place) =>
+      String(place) === name ? spoil(inner, rest.join('.'), sign) : inner,
+    )
+  }
+  const fields = z.record(z.string(), z.unknown()).parse(value)
+  return { ...fields, [name]: spoil(fields[name], rest.join('.'), sign) }
+}
+
+it('no field of one line of any call takes a line break, an escape or a mark of direction', async () => {
+  const operations = operationsOf(await fetchDocument(server))
+  const tried = new Set<string>()
+  for (const call of listRestCalls()) {
+    const { operation } =
+      operations.find((one) => one.path === call.path && one.method === call.method) ?? {}
+    // Looked up only when it has the provider's form, so that all unknown ids answer alike.
+    if (call.name === 'subscription.checkoutSession') continue
+    if (!call.input || !operation || operation.requestBody?.content['multipart/form-data']) continue
+    const parameters = operation.parameters ?? []
+    const body = operation.requestBody?.content['application/json']?.example
+    const example = {
+      ...Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
+      ...(typeof body === 'object' && body),
+    }
+    for (const path of textPaths(example)) {
+      const name = path.split('.').at(-1) ?? path
+      if (raw.some((pattern) => pattern.test(path) || pattern.test(name))) continue
+      tried.add(name)
+      for (const sign of forbidden) {
+        if (severalLines.includes(name) && sign.endsWith('\n')) continue
+        const { data } = call.input.safeParse(spoil(example, path, sign))
+        const kept =
+          textPaths(data).length > 0 &&
+          JSON.stringify(data).includes(JSON.stringify(sign).slice(1, -1))
+        expect(kept, `${call.name} ${path} ${JSON.stringify(sign)}`).toBe(false)
+      }
+    }
+  }
+  for (const name of [
+    'firstname',
+    'lastname',
+    'phoneExt',
+    'contactName',
+    'city',
+    'title',
+    'slug',
+    'name',
+    'filename',
+  ])
+    expect(tried).toContain(name)
+})

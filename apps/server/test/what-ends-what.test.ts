@@ -1,0 +1,203 @@
+import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { issueEmailToken } from '../src/features/account/email-change.js'
+import { issuePasswordReset } from '../src/features/auth/password-reset.js'
+import { createAdmin, createChapter, signInAs, testPassword, tokenFor } from './builders.js'
+import { type Answer, call } from './call.js'
+import { startServer, type TestServer } from './server.js'
+
+const columns = [
+  'the session that asked',
+  'its refresh secret',
+  'another session',
+  'its refresh secret too',
+  'a personal access token',
+  'the calendar’s address',
+  'a pending e-mail change',
+  'a reset link',
+] as const
+type Column = (typeof columns)[number]
+type Cell = 'ends' | 'stays'
+
+const all = (cell: Cell) => columns.map(() => cell)
+
+/** What each event ends of what somebody has, in the order of `columns` (docs/operations.md, 'What ends what'). */
+const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
+  {
+    event: 'the owner changes the password',
+    does: ({ asking }) =>
+      call(server, 'PUT /account/password', {
+        token: asking.token,
+        body: { currentPassword: testPassword, newPassword },
+      }),
+    cells: all('ends'),
+  },
+  {
+    event: 'the password is reset by a link',
+    does: ({ resetLink }) => reset(resetLink),
+    cells: all('ends'),
+  },
+  {
+    event: 'an administrator sets the password',
+    does: (one) => edit(one, { password: newPassword }),
+    cells: all('ends'),
+  },
+  {
+    event: 'an administrator changes the own password in the user form',
+    does: (one) =>
+      edit(
+        one,
+        { password: newPassword, currentPassword: testPassword, role: 'Admin' },
+        one.asking.token,
+      ),
+    cells: all('ends'),
+  },
+  {
+    event: 'the new address is confirmed in the browser that asked',
+    does: ({ emailLink, asking }) => confirm(emailLink, asking.cookie),
+    cells: all('ends'),
+  },
+  {
+    event: 'the new address is confirmed elsewhere',
+    does: ({ emailLink }) => confirm(emailLink),
+    cells: all('ends'),
+  },
+  {
+    event: 'an administrator sets the address',
+    does: (one) => edit(one, { email: `new-${one.person.email}` }),
+    cells: all('ends'),
+  },
+  {
+    event: 'an administrator suspends somebody and takes it back',
+    does: async (one) => {
+      await edit(one, { status: 'Suspended' })
+      return edit(one, { status: 'Active' })
+    },
+    cells: all('ends'),
+  },
+  {
+    event: 'an administrator changes the role',
+    does: (one) => edit(one, { role: 'Member' }),
+    cells: all('stays'),
+  },
+  {
+    event: 'an administrator changes the name',
+    does: (one) => edit(one, { lastname: 'Renamed' }),
+    cells: all('stays'),
+  },
+  {
+    event: 'the owner saves the profile with the present address',
+    does: ({ asking, person: { email } }) =>
+      call(server, 'PUT /account', { token: asking.token, body: { ...names, email } }),
+    cells: ['stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'ends', 'stays'],
+  },
+  {
+    event: 'the owner signs out',
+    does: ({ asking }) => call(server, 'POST /authenticate/signout', { cookie: asking.cookie }),
+    cells: ['ends', 'ends', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays'],
+  },
+]
+
+/** Events whose asker goes on with a new secret. */
+const renewing = [
+  'the owner changes the password',
+  'an administrator changes the own password in the user form',
+  'the new address is confirmed in the browser that asked',
+]
+
+const newPassword = 'battery staple'
+const names = { firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '919-555-0100' }
+
+let server: TestServer
+let admin: string
+let chapterId: string
+beforeAll(async () => {
+  server = await startServer()
+  admin = await tokenFor(server, await createAdmin(server))
+  chapterId = (await createChapter(server)).id
+})
+afterAll(() => server.close())
+
+type Fixture = Awaited<ReturnType<typeof somebody>>
+
+/** An administrator who has one of everything; the calls that made them are those of the portal. */
+async function somebody() {
+  await server.db.rateLimiterFlexible.deleteMany()
+  const person = await createAdmin(server, { chapterId })
+  const asking = await signInAs(server, person)
+  const other = await signInAs(server, person, true)
+  const { token } = asking
+  const pat = await call(server, 'POST /account/personal-access-token', {
+    token,
+    body: { name: 'Script', scope: 'ReadWrite' },
+  })
+  const calendar = await call(server, 'POST /account/calendar', { token })
+  const pending = await call(server, 'PUT /account', {
+    token,
+    body: { ...names, email: `pending-${person.email}`, currentPassword: testPassword },
+  })
+  expect(pending.status).toBe(200)
+  return {
+    person,
+    asking,
+    other,
+    personalAccessToken: newPersonalAccessToken.parse(pat.data).token,
+    calendar: z.object({ url: z.url() }).parse(calendar.data).url,
+    emailLink: (await issueEmailToken(server.services, person.id))?.token ?? '',
+    resetLink: await issuePasswordReset(server.db, person.id, server.clock.now()),
+  }
+}
+
+/** The user form of an administrator, with one thing changed. */
+const edit = ({ person: { id, email } }: Fixture, change: object, token = admin) =>
+  call(server, 'PUT /user', { token, body: { id, ...names, email, chapterId, ...change } })
+
+const reset = (token: string) =>
+  call(server, 'POST /authenticate/reset-password', { body: { token, newPassword } })
+const confirm = (token: string, cookie?: string) =>
+  call(server, 'POST /account/email/confirm', { body: { token }, ...(cookie && { cookie }) })
+const refresh = (cookie: string) => call(server, 'POST /authenticate/refresh', { cookie })
+const account = (token: string) => call(server, 'GET /account', { token })
+
+/** Uses each thing. The two links come last, because using one may end the rest. */
+const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
+  'the session that asked': ({ asking }) => account(asking.token),
+  'its refresh secret': ({ asking }) => refresh(asking.cookie),
+  'another session': ({ other }) => account(other.token),
+  'its refresh secret too': ({ other }) => refresh(other.cookie),
+  'a personal access token': ({ personalAccessToken }) => account(personalAccessToken),
+  'the calendar’s address': ({ calendar }) =>
+    fetch(new URL(new URL(calendar).pathname, server.url)),
+  'a pending e-mail change': ({ emailLink }) => confirm(emailLink),
+  'a reset link': ({ resetLink }) => reset(resetLink),
+}
+
+const cellOf = async (column: Column, one: Fixture): Promise<Cell> =>
+  (await uses[column](one)).status === 200 ? 'stays' : 'ends'
+
+describe.each(table)('when $event', ({ event, does, cells }) => {
+  const expected = Object.fromEntries(columns.map((column, place) => [column, cells[place]]))
+
+  it('what they had', async () => {
+    const one = await somebody()
+    const done = await does(one)
+    expect(done.status).toBe(200)
+    const found: Partial<Record<Column, Cell>> = {}
+    for (const column of columns.slice(0, -1)) found[column] = await cellOf(column, one)
+    // A change of address that worked would have ended the link.
+    const two = await somebody()
+    await does(two)
+    found['a reset link'] = await cellOf('a reset link', two)
+    expect(found).toEqual(expected)
+  })
+
+  it('goes on with a new secret: only the session that asked', async () => {
+    const done = await does(await somebody())
+    if (!renewing.includes(event)) return expect(done.cookie || undefined).toBeUndefined()
+    const renewed = await refresh(done.cookie ?? '')
+    expect(renewed.status).toBe(200)
+    const { token } = z.object({ token: z.string() }).parse(renewed.data)
+    expect((await account(token)).status).toBe(200)
+  })
+})
