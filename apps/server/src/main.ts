@@ -18,7 +18,7 @@ const say = (line: string) => console.log(line)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, say, endWithoutDatabase)
   const { db } = database
   try {
     const clock = { now: () => new Date() }
@@ -49,6 +49,12 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** A supervisor may find a better moment for a new start. */
+function endWithoutDatabase(error: unknown): void {
+  console.error('The database ended and cannot be started again, so this server ends:', error)
+  process.exit(1)
 }
 
 async function greet(url: string, demo: boolean): Promise<void> {
