@@ -5,6 +5,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { answerClientError } from './http/client-error.js'
+import { refuseWhenClosing } from './http/closing.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerLanguage } from './http/language.js'
@@ -33,6 +34,8 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
+    // Its own words would not be ours: see refuseWhenClosing.
+    return503OnClosing: false,
     // What Fastify refuses before any route answers as everything else does.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
@@ -44,6 +47,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
   registerLanguage(app, services)
+  refuseWhenClosing(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)
