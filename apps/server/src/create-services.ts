@@ -15,6 +15,7 @@ import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
 import { createMapRenderer } from './services/maps/create-map-renderer.js'
 import type { Payments } from './services/payments/payments.js'
+import { createRoom } from './services/room/room.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
 import type { Clock, Services } from './services.js'
@@ -42,6 +43,7 @@ export function createServices(
     payments,
     sms: createSms(config, clock),
     storage: createStorage(config),
+    room: createRoom(config),
     images: createImageReader({ drawings: true }),
     geocoder: createGeocoder(config.places, clock),
     maps: createMapRenderer(config.places, clock),

@@ -1,20 +1,25 @@
+import { execFile } from 'node:child_process'
+import { rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { signedIn } from '@clubhouse/schema/account'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/demo.js'
+import { en } from '../src/messages/en.js'
 import { call } from './call.js'
+import { createChapter } from './create-chapter.js'
 import { signalPostgres } from './postgres-process.js'
 import { dataDirForTest, type ServerProcess, startProcess } from './process.js'
 import { until } from './until.js'
 
+const run = promisify(execFile)
 const stopped: string[] = []
 afterEach(async () => {
   for (const dataDir of stopped.splice(0)) await signalPostgres(dataDir, 'SIGCONT')
 })
 
-const signIn = (server: ServerProcess) =>
-  call(server, 'POST /authenticate', {
-    body: { email: demoAccounts.member, password: demoPassword },
-  })
+const signIn = (server: ServerProcess, email = demoAccounts.member) =>
+  call(server, 'POST /authenticate', { body: { email, password: demoPassword } })
 
 const tokenOf = async (server: ServerProcess) => signedIn.parse((await signIn(server)).data).token
 
@@ -70,3 +75,33 @@ it('PostgreSQL hangs: calls end in 503 within 10 s, and all goes on when it does
   expect((await call(server, 'GET /account', { token })).status).toBe(200)
   expect((await signIn(server)).status).toBe(200)
 })
+
+it.runIf(process.getuid?.() === 0)(
+  'the disk is full: reads go on, writes answer 503 in words, and go on once there is room',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const dataDir = await dataDirForTest()
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir])
+    onTestFinished(async () => {
+      await run('umount', ['--lazy', dataDir])
+    })
+    const server = await startProcess({ DATA_DIR: dataDir })
+    const token = signedIn.parse((await signIn(server, demoAccounts.administrator)).data).token
+    const create = (name: string) => createChapter(server, token, name)
+    expect((await create('Before')).status).toBe(200)
+    const ballast = join(dataDir, 'ballast')
+    const { bavail, bsize } = await statfs(dataDir)
+    await run('fallocate', ['--length', `${bavail * bsize}`, ballast])
+    const refused = await create('Meanwhile')
+    expect([refused.status, refused.message?.message]).toEqual([503, en.failure.full])
+    expect(refused.http.headers.get('retry-after')).toMatch(/^\d+$/)
+    const { status, data } = await call(server, 'GET /chapter', { token })
+    expect(status).toBe(200)
+    expect(JSON.stringify(data)).toContain('"Before"')
+    expect(await isReady(server)).toBe(true)
+    await rm(ballast)
+    expect((await create('After')).status).toBe(200)
+  },
+)
