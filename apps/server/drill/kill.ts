@@ -19,27 +19,30 @@ export const drillKill = (rounds: number): Promise<void> =>
     const saved: string[] = []
     const times: Record<Victim, number[]> = { server: [], postmaster: [], both: [] }
     let server = await startClub(dataDir)
-    let token = await adminToken(server)
-    for (let round = 1; round <= rounds; round++) {
-      const victim = victims[round % victims.length] ?? 'both'
-      const writing = write({ server, token, round, saved })
-      await setTimeout(Math.random() * 500)
-      const begun = performance.now()
-      if (victim !== 'server') process.kill(await postmasterOf(dataDir), 'SIGKILL')
-      if (victim !== 'postmaster') {
-        server.signal('SIGKILL')
-        await server.ended
-        // At the first try: a start that fails throws.
-        server = await startClub(dataDir)
+    try {
+      let token = await adminToken(server)
+      for (let round = 1; round <= rounds; round++) {
+        const victim = victims[round % victims.length] ?? 'both'
+        const writing = write({ server, token, round, saved })
+        await setTimeout(Math.random() * 500)
+        const begun = performance.now()
+        if (victim !== 'server') process.kill(await postmasterOf(dataDir), 'SIGKILL')
+        if (victim !== 'postmaster') {
+          server.signal('SIGKILL')
+          await server.ended
+          // At the first try: a start that fails throws.
+          server = await startClub(dataDir)
+        }
+        await until('a write is answered again', () => serves(server, token, round), 30)
+        times[victim].push(performance.now() - begun)
+        await writing.stop()
+        // Sessions of 15 minutes end in long drills.
+        if (round % 50 === 0) token = await adminToken(server)
+        await check(server, token, saved)
       }
-      await until('a write is answered again', () => serves(server, token, round), 30)
-      times[victim].push(performance.now() - begun)
-      await writing.stop()
-      // Sessions of 15 minutes end in long drills.
-      if (round % 50 === 0) token = await adminToken(server)
-      await check(server, token, saved)
+    } finally {
+      await server.stop()
     }
-    await server.stop()
     await checkHalves(dataDir)
     console.table(Object.fromEntries(Object.entries(times).map(([who, all]) => [who, sum(all)])))
     console.log(JSON.stringify({ rounds, answeredWrites: saved.length }))
