@@ -34,7 +34,9 @@ export const drillKill = (rounds: number): Promise<void> =>
           server = await startClub(dataDir)
         }
         await until('a write is answered again', () => serves(server, token, round), 30)
-        times[victim].push(performance.now() - begun)
+        const seconds = (performance.now() - begun) / 1000
+        times[victim].push(seconds)
+        console.log(`${round}/${rounds} ${victim}: ${seconds.toFixed(2)} s`)
         await writing.stop()
         // Sessions of 15 minutes end in long drills.
         if (round % 50 === 0) token = await adminToken(server)
@@ -107,7 +109,7 @@ async function checkHalves(dataDir: string): Promise<void> {
 }
 
 /** Seconds until service again. */
-function sum(milliseconds: number[]) {
-  const sorted = milliseconds.map((time) => Number((time / 1000).toFixed(2))).sort((a, b) => a - b)
+function sum(all: number[]) {
+  const sorted = all.map((time) => Number(time.toFixed(2))).sort((a, b) => a - b)
   return { rounds: sorted.length, p50: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }
 }
