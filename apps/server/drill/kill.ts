@@ -13,7 +13,10 @@ const writers = 6
 const victims = ['server', 'postmaster', 'both'] as const
 type Victim = (typeof victims)[number]
 
-/** Kills the server, PostgreSQL or both under writes, again and again. Throws when an answered write is lost. */
+/**
+ * Kills the server, PostgreSQL or both under writes, again and again. Throws when an answered write is lost, a start
+ * fails, or a server is without PostgreSQL for over 10 s.
+ */
 export const drillKill = (rounds: number): Promise<void> =>
   withDataDir(async (dataDir) => {
     const saved: string[] = []
@@ -36,6 +39,8 @@ export const drillKill = (rounds: number): Promise<void> =>
         await until('a write is answered again', () => serves(server, token, round), 30)
         const seconds = (performance.now() - begun) / 1000
         times[victim].push(seconds)
+        if (victim === 'postmaster' && seconds > 10)
+          throw new Error('PostgreSQL came back too late')
         console.log(`${round}/${rounds} ${victim}: ${seconds.toFixed(2)} s`)
         await writing.stop()
         // Sessions of 15 minutes end in long drills.
@@ -108,7 +113,7 @@ async function checkHalves(dataDir: string): Promise<void> {
   }
 }
 
-/** Seconds until service again. */
+/** Seconds until a write is answered again. */
 function sum(all: number[]) {
   const sorted = all.map((time) => Number(time.toFixed(2))).sort((a, b) => a - b)
   return { rounds: sorted.length, p50: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }

@@ -7,7 +7,7 @@ import { createChapter } from '../test/create-chapter.js'
 import { until } from '../test/until.js'
 import { adminToken, startClub, withDataDir } from './demo-club.js'
 
-const reporter = new URL('report-usage.ts', import.meta.url).href
+const reporter = new URL('report-usage.js', import.meta.url).href
 const paths = ['/', '/events', '/calendar.ics', '/api/account', '/api/event', '/api/user/directory']
 const usage = z.object({ rss: z.number(), handles: z.number() })
 
