@@ -7,6 +7,10 @@ const prisma = (code: string, meta?: Record<string, unknown>, message = 'failed'
 /** As a raw statement fails: Prisma's own code says only that it was raw. */
 const raw = (cause: Record<string, unknown>) => prisma('P2010', { driverAdapterError: { cause } })
 
+/** As a transaction fails that could not begin. */
+const ofDriver = (cause: Record<string, unknown>) =>
+  Object.assign(new Error('failed', { cause }), { name: 'DriverAdapterError' })
+
 const ofNode = (code: string, syscall: string) =>
   Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
 
@@ -27,6 +31,7 @@ describe('is an outage', () => {
     ].flatMap((code) => [
       [`${code} of pg`, Object.assign(new Error('failed'), { code, severity: 'FATAL' })],
       [`${code} of a raw statement`, raw({ kind: 'postgres', originalCode: code })],
+      [`${code} at the beginning of a transaction`, ofDriver({ originalCode: code })],
       [
         `${code} of a call`,
         prisma('P2039', { driverAdapterError: { cause: { originalCode: code } } }),

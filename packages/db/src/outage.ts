@@ -8,7 +8,8 @@ export type Outage = 'unreachable' | 'full'
  * socket: the one place where this is decided. After an outage nobody knows whether a commit under way came through.
  */
 export function outageOf(error: unknown): Outage | null {
-  const cause = propertyOf(propertyOf(propertyOf(error, 'meta'), 'driverAdapterError'), 'cause')
+  const ofDriver = propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error
+  const cause = propertyOf(ofDriver, 'cause')
   const codes = [propertyOf(cause, 'originalCode'), propertyOf(error, 'code')].map(String)
   if (codes.includes('53100')) return 'full'
   const isOutage =
@@ -49,4 +50,4 @@ function isOfSocket(error: Error): boolean {
 
 /** pg and its pool have no codes for these; of P2028 only what time or a lost connection caused. */
 const messages =
-  /^Connection terminated|^timeout (?:expired|exceeded)|is not queryable$|^Query read timeout|^The database did not answer in time|^Cannot use a pool after|Unable to start a transaction|on an expired transaction/
+  /^Connection terminated|^timeout (?:expired|exceeded)|is not queryable$|^Query read timeout|^The database did not answer in time|^Cannot use a pool after|Unable to start a transaction|Transaction not found|on an expired transaction/
