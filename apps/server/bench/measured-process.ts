@@ -8,6 +8,11 @@ export type MeasuredProcess = {
   url: string
   startedIn: number
   usage(): Usage
+  /** What it has said so far. */
+  output(): string
+  signal(signal: NodeJS.Signals): void
+  /** Resolves with its exit code; null when it was killed. */
+  ended: Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -28,9 +33,10 @@ export async function startMeasured(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = collectOutput(child)
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
   while (!(await answers(url + path))) {
-    const ended = child.exitCode !== null || child.signalCode !== null
-    if (ended || performance.now() - start > 60_000) {
+    const isOver = child.exitCode !== null || child.signalCode !== null
+    if (isOver || performance.now() - start > 60_000) {
       child.kill('SIGKILL')
       throw new Error(`${args.join(' ')} does not answer ${path}:\n${said()}`)
     }
@@ -40,8 +46,12 @@ export async function startMeasured(
     url,
     startedIn: performance.now() - start,
     usage: () => readUsage(child.pid ?? 0),
+    output: said,
+    signal: (signal) => {
+      child.kill(signal)
+    },
+    ended,
     stop: async () => {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },

@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { answerClientError } from './http/client-error.js'
-import { registerClosing } from './http/closing.js'
+import { refuseWhenClosing } from './http/closing.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerInputPlace } from './http/input-place.js'
@@ -35,7 +35,7 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    // registerClosing does, in the envelope.
+    // Its own words would not be ours: see refuseWhenClosing.
     return503OnClosing: false,
     // What Fastify refuses before any route answers as everything else does.
     frameworkErrors: (error, request, reply) => {
@@ -48,7 +48,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
   registerLanguage(app, services)
-  registerClosing(app)
+  refuseWhenClosing(app)
   registerInputPlace(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)

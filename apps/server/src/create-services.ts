@@ -17,6 +17,7 @@ import { createJobs } from './services/jobs/create-jobs.js'
 import { createMailer } from './services/mail/create-mailer.js'
 import { createMaps } from './services/maps/create-maps.js'
 import type { Payments } from './services/payments/payments.js'
+import { createRoom } from './services/room/room.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
 import type { Clock, Services } from './services.js'
@@ -46,6 +47,7 @@ export function createServices(
     payments,
     sms: createSms(config, clock),
     storage: createStorage(config),
+    room: createRoom(config),
     images: createImageReader({ drawings: true }),
     geocoder: createGeocoder(config.places, clock),
     maps: createMaps(config.places, clock),

@@ -1,4 +1,4 @@
-import { uniqueViolation } from '@clubhouse/db'
+import { outageOf, uniqueViolation } from '@clubhouse/db'
 import type { Message } from '@clubhouse/schema/envelope'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -13,6 +13,8 @@ type Details = {
   fields?: Phrase<Record<string, string>>
   /** Seconds until it is worth trying again. */
   retryAfter?: number
+  /** Nobody knows how far the call got. */
+  inDoubt?: true
   cause?: unknown
 }
 
@@ -85,6 +87,22 @@ export const unavailable = (message: Phrase, cause: unknown) =>
 export const busy = (retryAfter: number, cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.busy, { retryAfter, cause })
 
+/** The database does not answer, perhaps not even what became of a commit. */
+const away = (cause: unknown) =>
+  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.away, {
+    cause,
+    retryAfter: 5,
+    inDoubt: true,
+  })
+
+/** There is no room to save anything. */
+export const full = (cause?: unknown) =>
+  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.full, { cause, retryAfter: 60 })
+
+/** The server is about to stop; another one, or the next, takes the call. */
+export const closing = () =>
+  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.closing, { retryAfter: 5 })
+
 /** The payment service does not answer; `cause` is for the log. */
 export const badGateway = (cause: unknown) =>
   failure('BAD_GATEWAY', 'error', (say) => say.subscription.noAnswer, { cause })
@@ -100,7 +118,10 @@ const sentence =
   (say) =>
     say.sentence(text(say))
 
-/** What an answer says of a failure. `unexpected` ones are bugs or outages: their details go to the log only. */
+/**
+ * What an answer says of a failure. `unexpected` ones are bugs or outages: their details go to the log only. Of those
+ * `inDoubt` nobody knows how far they got.
+ */
 export type Failure = {
   kind: ErrorKind
   status: number
@@ -108,6 +129,7 @@ export type Failure = {
   fields?: Record<string, string>
   retryAfter?: number
   unexpected: boolean
+  inDoubt: boolean
 }
 
 /** After so long what was busy may not be any more. */
@@ -118,7 +140,7 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
   const known = asAppError(error)
   if (!known) {
     const kind = 'INTERNAL_SERVER_ERROR'
-    return { kind, status: 500, text: byKind(kind).text(say), unexpected: true }
+    return { kind, status: 500, text: byKind(kind).text(say), unexpected: true, inDoubt: true }
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: known.kind }))
   const { fields, retryAfter = status === 503 ? busyForSeconds : undefined } = known.details
@@ -129,6 +151,7 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
     fields: fields?.(say),
     retryAfter,
     unexpected: status >= 500,
+    inDoubt: known.details.inDoubt ?? false,
   }
 }
 
@@ -143,6 +166,8 @@ function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof TRPCError) return byTrpc(error)
   if (uniqueViolation(error)) return conflict((say) => say.failure.duplicate)
+  const outage = outageOf(error)
+  if (outage) return outage === 'full' ? full(error) : away(error)
   return byStatus(error)
 }
 

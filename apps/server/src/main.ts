@@ -18,7 +18,7 @@ const say = (line: string) => console.log(line)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, say, endWithoutDatabase)
   const { db } = database
   try {
     const clock = { now: () => new Date() }
@@ -51,6 +51,12 @@ async function start(): Promise<void> {
   }
 }
 
+/** A supervisor may find a better moment for a new start. */
+function endWithoutDatabase(error: unknown): void {
+  console.error('The database ended and cannot be started again, so this server ends:', error)
+  process.exit(1)
+}
+
 async function greet(url: string, demo: boolean): Promise<void> {
   say(`\n  Clubhouse is open: ${url}\n`)
   if (!demo) return
@@ -59,12 +65,19 @@ async function greet(url: string, demo: boolean): Promise<void> {
   say('')
 }
 
-/** The first signal lets what runs finish; the second ends the process at once. */
+/** Below the 10 s after which service managers kill; a database that hangs would keep the server for longer. */
+const longestStop = 9_500
+
+/** The first signal lets what runs finish, which has 9.5 s; the second ends the process at once. */
 function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
+    setTimeout(() => {
+      console.error('What runs did not finish in time: ending without it')
+      process.exit(0)
+    }, longestStop).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

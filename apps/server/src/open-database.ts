@@ -1,19 +1,27 @@
-import { createDb, type Db } from '@clubhouse/db'
+import { setTimeout } from 'node:timers/promises'
+import { createDb, type Db, outageOf } from '@clubhouse/db'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { migrate } from '@clubhouse/db/migrate'
 import type { Config } from './config.js'
 
 export type Database = { db: Db; url: string; embedded: boolean; close(): Promise<void> }
 
-/** Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress. */
+/** A database that is just starting or ending is waited for so long, in milliseconds. */
+const patience = 15_000
+
+/**
+ * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
+ * hears when an embedded one has ended and cannot be started again.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
+  onLost?: (error: unknown) => void,
 ): Promise<Database> {
-  const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log })
+  const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, onLost })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await migrate(url, { log })
+    await migrateOnceThere(url, log)
     const db = createDb(url)
     return {
       db,
@@ -27,5 +35,18 @@ export async function openDatabase(
   } catch (error) {
     await embedded?.close()
     throw error
+  }
+}
+
+async function migrateOnceThere(url: string, log: (line: string) => void): Promise<void> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    try {
+      await migrate(url, { log })
+      return
+    } catch (error) {
+      if (!outageOf(error) || Date.now() > deadline) throw error
+      await setTimeout(250)
+    }
   }
 }

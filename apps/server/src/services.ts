@@ -16,6 +16,7 @@ import type { Jobs } from './services/jobs/jobs.js'
 import type { Mailer } from './services/mail/mailer.js'
 import type { Maps } from './services/maps/map-renderer.js'
 import type { Payments } from './services/payments/payments.js'
+import type { Room } from './services/room/room.js'
 import type { Sms } from './services/sms/sms.js'
 import type { Storage } from './services/storage/storage.js'
 
@@ -43,6 +44,7 @@ export type Services = {
   mailer: Mailer
   sms: Sms
   storage: Storage
+  room: Room
   images: ImageReader
   geocoder: Geocoder
   maps: Maps

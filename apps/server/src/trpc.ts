@@ -4,7 +4,7 @@
  */
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
-import { asTrpcError, describeFailure, forbidden, unauthorized } from './errors.js'
+import { asTrpcError, describeFailure, forbidden, full, unauthorized } from './errors.js'
 import { type Actor, isSession } from './features/auth/actor.js'
 import { isMember } from './features/auth/member.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
@@ -71,8 +71,9 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** Anyone. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+/** Anyone. What writes is refused while there is no room for it, so that all else goes on. */
+export const publicProcedure = t.procedure.use(async ({ ctx, next, type }) => {
+  if (type === 'mutation' && !(await ctx.services.room.isLeft())) throw asTrpcError(full())
   const result = await next()
   if (!result.ok) throw asTrpcError(result.error)
   return result

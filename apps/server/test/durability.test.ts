@@ -1,13 +1,17 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import { demoAccounts, demoPassword } from '../src/demo.js'
-import { call } from './call.js'
+import { en } from '../src/messages/en.js'
+import { type Answer, call } from './call.js'
+import { createChapter } from './create-chapter.js'
 import { dataDirForTest, type ServerProcess, startProcess } from './process.js'
+import { until } from './until.js'
 
-const signIn = (server: ServerProcess) =>
-  call(server, 'POST /authenticate', {
-    body: { email: demoAccounts.member, password: demoPassword },
-  }).then(({ data }) => signedIn.parse(data).token)
+const signIn = (server: ServerProcess, email = demoAccounts.member) =>
+  call(server, 'POST /authenticate', { body: { email, password: demoPassword } }).then(
+    ({ data }) => signedIn.parse(data).token,
+  )
 
 /** Signs in again and again until the server dies; answers the tokens that it gave out. */
 async function writeUntilKilled(server: ServerProcess, writes: number): Promise<string[]> {
@@ -62,4 +66,49 @@ it('SIGTERM lets a running call finish and ends with 0', async () => {
   await fetch(`${server.url}/health`)
   expect(await server.kill('SIGTERM')).toBe(0)
   expect(await running).toMatch(/^[\w-]{43}$/)
+})
+
+it('SIGTERM under load ends with 0 within 10 s, refuses in words, and loses nothing that was answered', {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = await dataDirForTest()
+  const server = await startProcess({ DATA_DIR: dataDir })
+  const token = await signIn(server, demoAccounts.administrator)
+  const saved: string[] = []
+  const refused: Answer[] = []
+  const writer = async (who: number) => {
+    for (let turn = 1; ; turn++) {
+      const name = `Chapter ${who} ${turn}`
+      const answer = await createChapter(server, token, name)
+      if (answer.status === 503) return refused.push(answer)
+      expect(answer).toMatchObject({ status: 200 })
+      saved.push(name)
+    }
+  }
+  const writers = Promise.allSettled(Array.from({ length: 12 }, (_, who) => writer(who)))
+  await until('there is load', () => saved.length >= 50, 60)
+  const asked = Date.now()
+  const [code, ends] = await Promise.all([server.kill('SIGTERM'), writers])
+  expect(code).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  // A writer ends with a refusal, or finds nobody to talk to.
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  for (const reason of reasons) expect(reason).toBeInstanceOf(TypeError)
+  for (const { status, http, message } of refused) {
+    expect([status, message?.message]).toEqual([503, en.failure.closing])
+    expect(http.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(http.headers.get('connection')).toBe('close')
+  }
+  const next = await startProcess({ DATA_DIR: dataDir })
+  const names = z.object({ name: z.string() })
+  const { data } = await call(next, 'GET /chapter', {
+    token: await signIn(next, demoAccounts.administrator),
+  })
+  const kept = new Set(
+    z
+      .array(names)
+      .parse(data)
+      .map(({ name }) => name),
+  )
+  expect(saved.filter((name) => !kept.has(name))).toEqual([])
 })

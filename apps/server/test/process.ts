@@ -34,7 +34,7 @@ export async function startProcess(env: Environment): Promise<ServerProcess> {
     await child.kill('SIGTERM')
   })
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await answers(`${url}/ready`))) {
     if (child.exited() || Date.now() > deadline) throw new Error(`No server:\n${child.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from './generated/prisma/client.js'
+import { createPool } from './pool.js'
 
 /** The tables, outside any transaction. */
 export type Db = PrismaClient
@@ -9,19 +10,15 @@ export type Tx = Prisma.TransactionClient
 
 /**
  * Opens a pool of `poolSize` connections, made on first use; end it with `$disconnect()`.
- * A statement is stopped by the database after 30 seconds.
+ * A statement has `answerMilliseconds` (see `createPool`).
  */
-export function createDb(url: string, { poolSize = 10 } = {}): Db {
-  const adapter = new PrismaPg({
-    connectionString: url,
-    application_name: 'clubhouse',
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-  })
+export function createDb(
+  url: string,
+  options: { poolSize?: number; answerMilliseconds?: number } = {},
+): Db {
+  const pool = createPool(url, { name: 'clubhouse', poolSize: 10, ...options })
   return new PrismaClient({
-    adapter,
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     // Longer messages quote what was written.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },

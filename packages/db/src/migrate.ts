@@ -19,6 +19,8 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations()
   const client = new pg.Client({ connectionString: url, application_name: 'clubhouse migrate' })
+  // The statement under way tells of a lost connection, too.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '../errors.js'
+import { closing } from '../errors.js'
 
-/** Refuses what still comes over kept connections while the server stops, as every failure is answered. */
-export function registerClosing(app: FastifyInstance): void {
+/** Refuses what arrives on a kept connection when the server is about to stop; Fastify says that it closes that one. */
+export function refuseWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onRequest', async () => {
-    if (isClosing) throw unavailable((say) => say.failure.busy, 'the server stops')
+    if (isClosing) throw closing()
   })
 }

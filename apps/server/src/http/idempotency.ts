@@ -29,7 +29,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 
 /**
  * Does the work unless a request with the same key has done it, whose answer is given again then.
- * A failure lets go of the key, but for an unexpected one: nobody knows how far that got.
+ * A failure lets go of the key, unless nobody knows how far the work got.
  * Throws Unprocessable when the key was another request's, Conflict while the first one runs, or when its answer is
  * not known.
  */
@@ -47,7 +47,8 @@ export async function doOnce(
   try {
     text = await work()
   } catch (error) {
-    if (!isUnexpected(error)) await db.idempotencyKey.delete({ where, select: { userId: true } })
+    const { inDoubt } = describeFailure(error, defaultLanguage)
+    if (!inDoubt) await db.idempotencyKey.delete({ where, select: { userId: true } })
     throw error
   }
   await db.idempotencyKey.update({
@@ -59,9 +60,6 @@ export async function doOnce(
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-const isUnexpected = (error: unknown) =>
-  describeFailure(error, defaultLanguage).kind === 'INTERNAL_SERVER_ERROR'
 
 /** Whether this request is the first with its key; of any number at once, one is. */
 async function claim(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.js'
+import { badRequest, full } from '../errors.js'
 import { receiveEvent } from '../features/subscription/receive-event.js'
 import type { Services } from '../services.js'
 
@@ -26,6 +26,7 @@ export function registerStripeWebhook(app: FastifyInstance, services: Services):
         request.log.warn('a webhook was refused: its signature is not right')
         throw badRequest((say) => say.subscription.wrongSignature)
       }
+      if (!(await services.room.isLeft())) throw full()
       await receiveEvent(services, event)
       request.log.info({ event: event.id, type: event.type }, 'an event of the payment provider')
       return reply.send({ received: true })

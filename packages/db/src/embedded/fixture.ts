@@ -30,7 +30,8 @@ export function useDataDirectory() {
       const args = ['-a', await model, directory.path]
       await runProgram('cp', args, { cwd: directory.parent, account: null })
     },
-    open: (log = (_line: string) => {}) => openEmbedded({ dataDir: directory.path, log }),
+    open: (log = (_line: string) => {}, onLost = (_error: unknown) => {}) =>
+      openEmbedded({ dataDir: directory.path, log, onLost }),
   }
   beforeEach(async () => {
     directory.parent = await mkdtemp(join(tmpdir(), 'clubhouse-test-'))

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findBinaries } from './binaries.js'
-import { createCluster } from './cluster.js'
+import { clusterFolder, createCluster } from './cluster.js'
+import { keepRunning } from './keep-running.js'
 import { withLock } from './lock.js'
 import { findPlace } from './place.js'
+import { findPostmaster } from './postmaster.js'
 import { ensureServer, stopServer } from './server.js'
 import { addUser, hasUsers } from './users.js'
 
@@ -12,10 +14,12 @@ export async function openCluster({
   dataDir,
   log,
   durable,
+  onLost = () => {},
 }: {
   dataDir: string
   log: (line: string) => void
   durable: boolean
+  onLost?: (error: unknown) => void
 }) {
   const place = await findPlace(resolve(dataDir))
   const binaries = await findBinaries(place)
@@ -23,10 +27,16 @@ export async function openCluster({
     const fresh = await createCluster({ place, binaries, durable, log })
     const server = await ensureServer({ place, binaries, durable, log })
     const removeUser = await addUser(place)
+    const stopKeeping = keepRunning({
+      isRunning: async () => (await findPostmaster(clusterFolder(place))) !== null,
+      restart: () => withLock(place, () => ensureServer({ place, binaries, durable, log })),
+      onLost,
+    })
     return {
       url: urlOf(server),
       fresh,
       close: once(async () => {
+        await stopKeeping()
         // Somebody deleted the data: the server notices by itself.
         if (!existsSync(place.folder)) return
         await withLock(place, async () => {

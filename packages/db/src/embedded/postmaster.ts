@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode } from './error-code.js'
@@ -19,13 +19,18 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Takes the pid out of a postmaster.pid whose process is gone, so that PostgreSQL does not take
- * another process with this pid for its own. The rest stays: it guards against orphaned backends.
+ * Takes the pid out of the locks (postmaster.pid, the socket's) whose server is gone, so that PostgreSQL does not take
+ * another process with this pid, or one that is gone but not reaped yet, for a server. The rest of postmaster.pid
+ * stays: it guards against orphaned backends.
  */
-export async function disarmStalePid(cluster: string): Promise<void> {
-  const path = join(cluster, 'postmaster.pid')
-  const text = await readIfThere(path)
-  if (text) await writeFile(path, text.replace(/^\d+/, String(nobodysPid)))
+export async function disarmStaleLocks(cluster: string, socketFolder: string): Promise<void> {
+  const sockets = (await readdir(socketFolder)).filter((name) => name.endsWith('.lock'))
+  const locks = sockets.map((name) => join(socketFolder, name))
+  for (const path of [join(cluster, 'postmaster.pid'), ...locks]) {
+    const text = await readIfThere(path)
+    if (!text || (await isServerOf(cluster, Number.parseInt(text, 10)))) continue
+    await writeFile(path, text.replace(/^\d+/, String(nobodysPid)))
+  }
 }
 
 /** PostgreSQL works inside its data directory, which tells it from a later process with its pid. */

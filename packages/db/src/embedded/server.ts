@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.js'
 import { clusterFolder } from './cluster.js'
 import { hasCode } from './error-code.js'
 import type { Place } from './place.js'
 import { pollUntil } from './poll.js'
-import { disarmStalePid, findPostmaster, type Postmaster } from './postmaster.js'
+import { findPostmaster, type Postmaster } from './postmaster.js'
 import { serverOptions } from './settings.js'
 import { makeSocketFolder } from './socket-folder.js'
 import { startServer } from './start-server.js'
@@ -25,12 +26,12 @@ export async function ensureServer(options: {
   if (running) await stopServer(place)
   log('Starting the database')
   const cluster = clusterFolder(place)
-  await disarmStalePid(cluster)
   const socketFolder = await makeSocketFolder(place)
   return startServer({
     program: binaries.postgres,
     args: serverOptions({ cluster, socketFolder, durable }),
     cluster,
+    socketFolder,
     place,
   })
 }
@@ -51,12 +52,15 @@ export async function stopServer(place: Place): Promise<void> {
   })
 }
 
-/** The running server once it is ready; one that is stopping is waited for and not answered. */
+/** The running server once it is ready; one that is starting or ending is waited for, and the latter not answered. */
 async function settledServer(place: Place): Promise<Postmaster | null> {
   const { server } = await pollUntil(
     async () => {
       const server = await findPostmaster(clusterFolder(place))
-      return server && !server.ready ? null : { server }
+      if (!server) return { server }
+      const path = socketFile(server)
+      const settled = server.ready && (!existsSync(path) || (await isListening(path)))
+      return settled ? { server } : null
     },
     { seconds: 120, failure: `The database in ${place.folder} does not become ready` },
   )
@@ -64,3 +68,14 @@ async function settledServer(place: Place): Promise<Postmaster | null> {
 }
 
 const socketFile = ({ socketFolder, port }: Postmaster) => join(socketFolder, `.s.PGSQL.${port}`)
+
+/** Whether somebody takes connections, be it one that hangs; nobody does when the server was killed just now. */
+const isListening = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })

@@ -3,17 +3,26 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Place } from './place.js'
 import { pollUntil } from './poll.js'
-import { findPostmaster, type Postmaster } from './postmaster.js'
+import { disarmStaleLocks, findPostmaster, type Postmaster } from './postmaster.js'
 import { lastLines, programEnvironment } from './program.js'
 
 /** After 10 MB the log begins anew at the next start. */
 const longestLog = 10_000_000
 
-type Start = { program: string; args: string[]; cluster: string; place: Place }
+type Start = {
+  program: string
+  args: string[]
+  cluster: string
+  socketFolder: string
+  place: Place
+}
+
+/** What PostgreSQL says when processes of a killed server have not ended yet. */
+const stillEnding = /shared memory block .* is still in use|lock file ".*" already exists/
 
 /**
  * Starts PostgreSQL so that it outlives this process, and waits until it is ready. Tries again while
- * backends of a killed server are still ending. Throws with the last lines of its log.
+ * processes of a killed server are still ending. Throws with the last lines of its log.
  */
 export async function startServer(start: Start): Promise<Postmaster> {
   const logFile = join(start.place.folder, 'postgresql.log')
@@ -21,16 +30,17 @@ export async function startServer(start: Start): Promise<Postmaster> {
     async () => {
       const attempt = await tryStart(start, logFile)
       if (attempt.server) return attempt.server
-      if (/shared memory block .* is still in use/.test(attempt.output)) return null
+      if (stillEnding.test(attempt.output)) return null
       throw new Error(
         `PostgreSQL does not start. The end of ${logFile}:\n${lastLines(attempt.output)}`,
       )
     },
-    { seconds: 30, failure: `Backends of a killed server do not end; see ${logFile}` },
+    { seconds: 15, failure: `Processes of a killed server do not end; see ${logFile}` },
   )
 }
 
 async function tryStart(start: Start, logFile: string) {
+  await disarmStaleLocks(start.cluster, start.socketFolder)
   const handle = await open(logFile, 'a', 0o600)
   try {
     const { account } = start.place

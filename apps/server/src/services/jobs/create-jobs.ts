@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type PgBoss from 'pg-boss'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue, queue } from './queue.js'
@@ -23,23 +22,27 @@ export function createJobs(
   url: string,
   { pollMilliseconds, retryDelay, sweepInterval }: Pace = calm,
 ): Jobs {
-  let opening: Promise<PgBoss> | null = null
+  let opening: ReturnType<typeof openQueue> | null = null
   let onError = (_error: Error) => {}
   let worker: ReturnType<typeof startWorker> | null = null
   const open = () => {
-    opening ??= openQueue(url, sweepInterval, (error) => onError(error))
+    opening ??= openQueue(url, sweepInterval, (error) => onError(error)).catch((error: unknown) => {
+      // The next job tries anew: the database may only have been away.
+      opening = null
+      throw error
+    })
     return opening
   }
   let stopping: Promise<void> | null = null
   const stop = async () => {
     const grace = setTimeout(graceMilliseconds, undefined, { ref: false })
     await Promise.race([worker?.stop(), grace])
-    const boss = await opening
-    await boss?.stop({ graceful: false })
+    const open = await opening
+    await open?.close()
   }
   return {
     async enqueue(db, name, data) {
-      const boss = await open()
+      const { boss } = await open()
       const job = {
         name: queue,
         data: { name, data },
@@ -52,7 +55,8 @@ export function createJobs(
     },
     async start(handlers, log) {
       onError = (err) => log.error({ err }, 'the job queue met an error')
-      worker = startWorker(await open(), handlers, log, pollMilliseconds)
+      const { boss } = await open()
+      worker = startWorker(boss, handlers, log, pollMilliseconds)
     },
     stop() {
       stopping ??= stop()

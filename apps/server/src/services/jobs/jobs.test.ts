@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { createDb } from '@clubhouse/db'
+import { databaseOf, withDatabase } from '@clubhouse/db/database-url'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -22,7 +23,7 @@ async function jobsForTest(servers = 1) {
   const lines: string[] = []
   const stream = { write: (line: string) => lines.push(line) }
   const { log } = Fastify({ logger: { level: 'warn', stream } })
-  return { db, all, log, lines }
+  return { db, url: database.url, all, log, lines }
 }
 
 /** Handlers of which only 'password.forgot' is looked at. */
@@ -140,4 +141,18 @@ it('a job whose process died is done by somebody else', async () => {
   await all[0]?.start(handlers, log)
   await jobsDone({ db })
   expect(done).toEqual(['nora@people.example'])
+})
+
+it('a queue that could not be opened is opened with the next job', async () => {
+  const { db, url, all } = await jobsForTest()
+  const enqueue = () => all[0]?.enqueue(db, 'password.forgot', { email: 'nora@people.example' })
+  const outside = createDb(withDatabase(url, 'postgres'))
+  onTestFinished(() => outside.$disconnect())
+  const admit = (whether: boolean) =>
+    outside.$executeRawUnsafe(`ALTER DATABASE "${databaseOf(url)}" ALLOW_CONNECTIONS ${whether}`)
+  await admit(false)
+  await expect(enqueue()).rejects.toThrow()
+  await admit(true)
+  await enqueue()
+  expect(await jobsIn({ db })).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { createDb } from '@clubhouse/db'
+import { createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
 
 /** One queue for all kinds, so that looking for work is one statement. */
@@ -6,6 +7,9 @@ export const queue = 'jobs'
 
 /** A job that runs longer is given to somebody else: its process must be dead. In seconds. */
 export const expireInSeconds = 60
+
+/** Making the tables may take longer than a call, and a second server waits for the first. */
+const patience = { answerMilliseconds: 30_000 }
 
 /**
  * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates.
@@ -15,28 +19,34 @@ export async function openQueue(
   url: string,
   sweepInterval: number,
   onError: (error: Error) => void,
-): Promise<PgBoss> {
+): Promise<{ boss: PgBoss; close(): Promise<void> }> {
+  const pool = createPool(url, { name: 'clubhouse jobs', poolSize: 2, ...patience })
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'clubhouse jobs',
-    max: 2,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
     schedule: false,
     maintenanceIntervalSeconds: sweepInterval,
     archiveFailedAfterSeconds: 30 * 24 * 3600,
   })
   boss.on('error', onError)
+  const close = async () => {
+    await boss.stop({ graceful: false })
+    await pool.end()
+  }
   // Two servers that make the queue at once would wait for each other, until the database fails one. On a connection
   // of its own: those of the club may all belong to transactions that wait for this queue.
-  const db = createDb(url, { poolSize: 1 })
+  const db = createDb(url, { poolSize: 1, ...patience })
   try {
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('clubhouse jobs', 0))`
       await boss.start()
       await boss.createQueue(queue)
     })
+    return { boss, close }
+  } catch (error) {
+    await close()
+    throw error
   } finally {
     await db.$disconnect()
   }
-  return boss
 }

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { signedIn } from '@clubhouse/schema/account'
+import { type MeasuredProcess, startMeasured } from '../bench/measured-process.js'
+import { demoAccounts, demoPassword } from '../src/demo.js'
+import { call } from '../test/call.js'
+
+const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+
+/** Starts the built server over a data folder; resolves when it is ready. `options` are Node's. */
+export const startClub = (dataDir: string, options: string[] = []): Promise<MeasuredProcess> =>
+  startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error' }, '/ready')
+
+/** Does something with a data folder of its own, which is gone afterwards. */
+export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-drill-'))
+  // Started by root, PostgreSQL runs as another user, who has to come in.
+  await chmod(dataDir, 0o755)
+  try {
+    await work(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** A token of the demo club's administrator. */
+export async function adminToken(server: { url: string }): Promise<string> {
+  const body = { email: demoAccounts.administrator, password: demoPassword }
+  return signedIn.parse((await call(server, 'POST /authenticate', { body })).data).token
+}

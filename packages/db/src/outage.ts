@@ -1,0 +1,53 @@
+import { propertyOf } from './property-of.js'
+
+/** Why the database cannot do what it is asked: it does not answer (or has no room for more work), or its disk is full. */
+export type Outage = 'unreachable' | 'full'
+
+/**
+ * What outage an error tells of; null when it is another failure. Knows Prisma's errors, those of pg, and those of the
+ * socket: the one place where this is decided. After an outage nobody knows whether a commit under way came through.
+ */
+export function outageOf(error: unknown): Outage | null {
+  const ofDriver = propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error
+  const cause = propertyOf(ofDriver, 'cause')
+  const codes = [propertyOf(cause, 'originalCode'), propertyOf(error, 'code')].map(String)
+  if (codes.includes('53100')) return 'full'
+  const isOutage =
+    codes.some((code) => sqlStates.test(code) || prismaCodes.has(code)) ||
+    kinds.has(String(propertyOf(cause, 'kind'))) ||
+    (error instanceof Error && (isOfSocket(error) || messages.test(error.message)))
+  return isOutage ? 'unreachable' : null
+}
+
+/** Connection exceptions, too little of something, an operator's or a timeout's end, and failing disks. */
+const sqlStates = /^(?:08\w{3}|53\w{3}|57P0[1-3]|57014|58030|25P0[34])$/
+
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
+
+/** In Prisma's driver adapter, for errors without a SQLSTATE. */
+const kinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+])
+
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAGAIN',
+])
+
+/** Prisma hands on the socket's code and drops the call that failed; a missing file has another call. */
+function isOfSocket(error: Error): boolean {
+  if (!socketCodes.has(String(propertyOf(error, 'code')))) return false
+  const byPrisma = error.name === 'PrismaClientKnownRequestError'
+  return byPrisma || ['connect', 'read', 'write'].includes(String(propertyOf(error, 'syscall')))
+}
+
+/** pg and its pool have no codes for these; of P2028 only what time or a lost connection caused. */
+const messages =
+  /^Connection terminated|^timeout (?:expired|exceeded)|is not queryable$|^Query read timeout|^The database did not answer in time|^Cannot use a pool after|Unable to start a transaction|Transaction not found|on an expired transaction/

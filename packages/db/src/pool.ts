@@ -1,0 +1,46 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { propertyOf } from './property-of.js'
+
+/** How long one statement may wait for its answer, in milliseconds. With the wait for a connection a call ends within 10 s. */
+export const answerMilliseconds = 6000
+
+type Options = {
+  /** As PostgreSQL's list of connections shows it. */
+  name: string
+  poolSize: number
+  answerMilliseconds?: number
+}
+
+/**
+ * A pool of connections, made on first use, that waits for nothing for ever: PostgreSQL stops a statement that takes
+ * too long, and a connection that answers nothing at all is cut, so that a transaction that hangs on it neither goes
+ * on later nor takes in what the next user of the connection writes.
+ */
+export function createPool(
+  url: string,
+  { name, poolSize, answerMilliseconds: patience = answerMilliseconds }: Options,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max: poolSize,
+    connectionTimeoutMillis: patience / 2,
+    // Before the connection is cut, so that a slow statement does not go on for nobody.
+    statement_timeout: (patience * 5) / 6,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  pool.on('connect', (client) => {
+    const { stream } = client.connection
+    if (!(stream instanceof Socket)) return
+    stream.setTimeout(patience, () => {
+      if (isAsked(client)) stream.destroy(new Error('The database did not answer in time'))
+    })
+  })
+  // Whoever uses a connection hears of its end; one that nobody uses is replaced when it is needed.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** pg's own flag, which its types do not show. */
+const isAsked = (client: pg.PoolClient) => propertyOf(client, 'readyForQuery') === false
