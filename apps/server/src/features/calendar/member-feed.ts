@@ -1,6 +1,6 @@
 import { notFound } from '../../errors.js'
 import type { Services } from '../../services.js'
-import type { Actor, SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../auth/actor.js'
 import { lockSession } from '../auth/lock-session.js'
 import { memberWhere } from '../auth/member.js'
 import { hashSecret, newSecret } from '../auth/secret.js'

@@ -92,7 +92,7 @@ const send = (userId: string, notice: { key: (typeof keys)[number]; channel: Tol
   sendNotification(
     server.services,
     { ...notice, subjectId: eventId, userId },
-    { id: userId, log: server.app.log },
+    { id: userId, log: server.app.log, isLastTry: false },
   )
 
 describe.each(people)('$who', ({ who, may }) => {
@@ -160,7 +160,7 @@ it('who is no administrator any more is not told what was on its way to administ
   await sendNotification(
     server.services,
     { key: 'contact-message-new', channel: 'email', subjectId, userId },
-    { id: userId, log: server.app.log },
+    { id: userId, log: server.app.log, isLastTry: false },
   )
   expect(told).toEqual([])
 })
