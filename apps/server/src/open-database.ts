@@ -6,8 +6,8 @@ import type { Config } from './config.js'
 
 export type Database = { db: Db; url: string; embedded: boolean; close(): Promise<void> }
 
-/** A database that is just starting or ending is waited for so long, in milliseconds. */
-const patience = 15_000
+/** An embedded database that is just starting or ending is waited for so long, in milliseconds. */
+const embeddedPatience = 15_000
 
 /**
  * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
@@ -21,7 +21,7 @@ export async function openDatabase(
   const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, onLost })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await migrateOnceThere(url, log)
+    await migrateOnceThere(url, log, embedded ? embeddedPatience : 0)
     const db = createDb(url)
     return {
       db,
@@ -38,14 +38,18 @@ export async function openDatabase(
   }
 }
 
-async function migrateOnceThere(url: string, log: (line: string) => void): Promise<void> {
+async function migrateOnceThere(
+  url: string,
+  log: (line: string) => void,
+  patience: number,
+): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {
     try {
       await migrate(url, { log })
       return
     } catch (error) {
-      if (!outageOf(error) || Date.now() > deadline) throw error
+      if (!outageOf(error) || Date.now() >= deadline) throw error
       await setTimeout(250)
     }
   }

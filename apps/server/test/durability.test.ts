@@ -26,12 +26,12 @@ async function writeUntilKilled(server: ServerProcess, writes: number): Promise<
   return acknowledged
 }
 
-it('kill -9 under writes, 10 times, loses nothing that was answered', {
+it('kill -9 under writes, 3 times, loses nothing that was answered', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await dataDirForTest()
   const acknowledged: string[] = []
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= 3; round++) {
     const server = await startProcess({ DATA_DIR: dataDir })
     acknowledged.push(...(await writeUntilKilled(server, 3 + round)))
   }
@@ -39,7 +39,7 @@ it('kill -9 under writes, 10 times, loses nothing that was answered', {
   const statuses = await Promise.all(
     acknowledged.map(async (token) => (await call(server, 'GET /account', { token })).status),
   )
-  expect(acknowledged.length).toBeGreaterThanOrEqual(85)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(4 + 5 + 6)
   expect(statuses).toEqual(acknowledged.map(() => 200))
 })
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { issueEmailToken } from '../src/features/account/email-change.js'
 import { issuePasswordReset } from '../src/features/auth/password-reset.js'
-import { createAdmin, createChapter, signInAs, testPassword, tokenFor } from './builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  signInAs,
+  testPassword,
+  tokenFor,
+} from './builders.js'
 import { type Answer, call } from './call.js'
 import { startServer, type TestServer } from './server.js'
 
@@ -112,10 +119,12 @@ const names = { firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '919-555-0
 let server: TestServer
 let admin: string
 let chapterId: string
+let companyId: string
 beforeAll(async () => {
   server = await startServer()
   admin = await tokenFor(server, await createAdmin(server))
   chapterId = (await createChapter(server)).id
+  companyId = (await createCompany(server)).id
 })
 afterAll(() => server.close())
 
@@ -124,7 +133,7 @@ type Fixture = Awaited<ReturnType<typeof somebody>>
 /** An administrator who has one of everything; the calls that made them are those of the portal. */
 async function somebody() {
   await server.db.rateLimiterFlexible.deleteMany()
-  const person = await createAdmin(server, { chapterId })
+  const person = await createAdmin(server, { chapterId, companyId })
   const asking = await signInAs(server, person)
   const other = await signInAs(server, person, true)
   const { token } = asking
@@ -151,7 +160,10 @@ async function somebody() {
 
 /** The user form of an administrator, with one thing changed. */
 const edit = ({ person: { id, email } }: Fixture, change: object, token = admin) =>
-  call(server, 'PUT /user', { token, body: { id, ...names, email, chapterId, ...change } })
+  call(server, 'PUT /user', {
+    token,
+    body: { id, ...names, email, chapterId, companyId, ...change },
+  })
 
 const reset = (token: string) =>
   call(server, 'POST /authenticate/reset-password', { body: { token, newPassword } })

@@ -56,9 +56,7 @@ describe.each(
   }),
 )('%s', (_name, schema) => {
   it.each(forbidden)('refuses %j in its middle', (sign) => {
-    expect(schema.safeParse(`a${sign}b`).error?.issues.map(({ message }) => message)).toContain(
-      unusable,
-    )
+    expect(schema.safeParse(`a${sign}b`).success).toBe(false)
   })
 })
 

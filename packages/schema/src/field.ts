@@ -9,7 +9,7 @@ export const isOneLine = (text: string) =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u.test(text)
 
 const unusable = 'Contains characters that cannot be used'
-const oneLine = z.refine<string>(isOneLine, unusable)
+const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 
 /** Line breaks of every system become one, tabs blanks; of what a single line refuses nothing else is taken. */
 const plainBreaks = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
@@ -21,11 +21,14 @@ const storable = z.refine<string>((text) => !/\0|\p{Surrogate}/u.test(text), unu
 const atMost = (max: number, label: string) =>
   z.maxLength(max, `${label} must be at most ${max} characters`)
 
-/** A text of one line that must be there: '{label} is required'. Trimmed, at most `max` characters. */
-export const requiredText = (label = 'This field', max = 100) =>
+/**
+ * A text of one line that must be there: '{label} is required'. Trimmed, at most `max` characters; `wrong` is what is
+ * said of characters that no line has.
+ */
+export const requiredText = (label = 'This field', max = 100, wrong = unusable) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), oneLine)
+    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), oneLine(wrong))
 
 /** As `requiredText`, of several lines. */
 export const requiredLines = (label: string, max: number) =>
@@ -36,7 +39,7 @@ export const requiredLines = (label: string, max: number) =>
 /** A text of one line that may be blank, absent or null: all three become null. */
 export const optionalText = (label = 'This field', max = 100) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine)),
+    z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine())),
     z.transform((text): string | null => text || null),
   )
 
@@ -54,7 +57,7 @@ const optionalMatch = (accepts: (text: string) => boolean, message: string, max:
       z.string().check(
         z.trim(),
         atMost(max, 'This field'),
-        oneLine,
+        oneLine(message),
         z.refine((text) => text === '' || accepts(text), message),
       ),
     ),
@@ -66,7 +69,8 @@ const requiredMatch = (
   accepts: (text: string) => boolean,
   message: string,
   max: number,
-) => requiredText(label, max).check(z.refine((text) => text === '' || accepts(text), message))
+) =>
+  requiredText(label, max, message).check(z.refine((text) => text === '' || accepts(text), message))
 
 const isEmail = (text: string) =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/.test(text)

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tokenPrefix } from '@clubhouse/schema/personal-access-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createAdmin,
-  createChapter,
-  createMember,
-  testPassword,
-  tokenFor,
-} from '../../test/builders.js'
+import { createAdmin, createMember, testPassword, tokenFor } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { hashSecret, newSecret } from '../features/auth/secret.js'
@@ -208,12 +202,11 @@ describe('a repeat by whom the call is closed to by now', () => {
 
   it('a token is not told what its owner did in a session', async () => {
     const owner = await createAdmin(server, { passwordHash: null })
-    const { id: chapterId } = await createChapter(server)
-    const send = { body: { ...user(), chapterId }, headers: { 'idempotency-key': randomUUID() } }
-    const mine = { ...send, token: await tokenFor(server, owner) }
-    expect((await call(server, 'POST /user', mine)).status).toBe(200)
-    const script = { ...send, token: await createScript(owner) }
-    expect(await call(server, 'POST /user', script)).toMatchObject({ status: 422, data: null })
+    const key = randomUUID()
+    const mine = await post(key, chapter('In a session'), await tokenFor(server, owner))
+    expect(mine.status).toBe(200)
+    const script = await post(key, chapter('In a session'), await createScript(owner))
+    expect(script).toMatchObject({ status: 422, data: null })
   })
 
   it('a call for sessions alone is refused to a token, whatever its key', async () => {

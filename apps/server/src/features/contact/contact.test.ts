@@ -121,6 +121,12 @@ describe('the fields of a message', () => {
     ['email', 'vera@x.example,evil@evil.example', 'Must be a valid email address'],
     ['phoneNumber', '', 'Phone number is required'],
     ['phoneNumber', '12', 'Must be a valid phone number'],
+    [
+      'firstname',
+      'A\r\nBcc: evil@evil.example\r\n\r\nB',
+      'Contains characters that cannot be used',
+    ],
+    ['lastname', 'A\nB', 'Contains characters that cannot be used'],
     ['message', '', 'Message is required'],
     ['message', 'x'.repeat(4001), 'Message must be at most 4000 characters'],
   ])('%s %j: %s', async (field, value, message) => {
@@ -128,7 +134,7 @@ describe('the fields of a message', () => {
     expect(answer).toMatchObject({ status: 400, fields: { [field]: message } })
   })
 
-  it.each(['firstname', 'lastname', 'phoneExt', 'message'])(
+  it.each(['phoneExt', 'message'])(
     '%s with line breaks adds no header and no recipient',
     async (field) => {
       const smtp = await smtpForTest()
