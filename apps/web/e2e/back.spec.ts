@@ -98,7 +98,7 @@ test('a storage that cannot be read costs no time', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of/] })
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of|could not reach/] })
 
   test('the page says so, the member stays signed in, and it goes on by itself', async ({
     page,

@@ -88,7 +88,7 @@ test('in Firefox, a member signs in, looks around, and signs out', async ({ fire
 
 test('in Firefox, an administrator writes a chapter and finds it', async ({ firefox }) => {
   await signIn(firefox, 'admin')
-  await open(firefox, '/portal/chapter')
+  await press(firefox, 'Chapters')
   await press(firefox, 'Create Chapter')
   const name = `Firefox ${Date.now()}`
   await fill(firefox, 'name', name)

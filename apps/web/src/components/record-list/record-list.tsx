@@ -65,13 +65,14 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     [columns, edit, open],
   )
   const named = id ? query.data?.find((row) => row.id === id) : undefined
-  const shows = {
-    record: Boolean(detail && named),
-    edit: Boolean(edit && named),
-    create: Boolean(edit),
+  // A list without any of these has drawers of its own.
+  const dead = {
+    record: detail && !named,
+    edit: edit === null || (edit && !named),
+    create: edit === null,
   }
   const asked = drawer === 'record' || drawer === 'edit' || drawer === 'create' ? drawer : null
-  useDeadDrawer(Boolean(query.data && asked && !shows[asked]))
+  useDeadDrawer(Boolean(query.data && asked && dead[asked]))
   return (
     <>
       <PageHead title={title} hidden />
