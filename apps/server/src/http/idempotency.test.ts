@@ -143,15 +143,6 @@ it('who is nobody is told so, whatever the key', async () => {
 })
 
 describe('a repeat by whom the call is closed to by now', () => {
-  const user = () => ({
-    firstname: 'Uma',
-    lastname: 'User',
-    email: `${randomUUID()}@people.example`,
-    phoneNumber: '919-555-0100',
-    role: 'Admin',
-    password: 'a password of theirs',
-  })
-
   /** A personal access token that may write. */
   async function createScript({ id: userId }: { id: string }) {
     const secret = tokenPrefix + newSecret()
