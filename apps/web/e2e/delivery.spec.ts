@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
       page.getByRole('listitem').filter({ hasText: 'Weekly Lunch' }).first(),
     ).toBeVisible()
     await page.goto('/contact')
-    await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')
+    await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.')
   })
 })
 

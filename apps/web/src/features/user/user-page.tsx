@@ -1,9 +1,9 @@
 import type { CompanyRecord } from '@clubhouse/schema/company'
+import * as field from '@clubhouse/schema/field'
 import type { UserDetail } from '@clubhouse/schema/user'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { z } from 'zod/mini'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
@@ -19,11 +19,9 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
 import { EditUser } from './user-editor'
 
-const idSchema = z.uuid()
-
 /** One user with everything that administrators see of them (spec section 2, 'User detail'). */
 export function UserPage({ id }: { id: string }) {
-  const isId = idSchema.safeParse(id).success
+  const isId = field.id().safeParse(id).success
   const user = trpc.user.get.useQuery({ id }, { enabled: isId })
   const isNowhere = !isId || user.error?.data?.code === 'NOT_FOUND'
   return (
