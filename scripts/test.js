@@ -60,6 +60,7 @@ async function runSuites(suites, folder) {
     lines.push(`  ${suite.name}: ${countLine(outcome)}${problem}`)
   }
   const total = sum(outcomes)
-  console.log(`\n${lines.join('\n')}\n\n${countLine(total)}`)
+  const failures = total.failures.map((name) => `\n  ✗ ${name}`).join('')
+  console.log(`\n${lines.join('\n')}\n${failures}\n\n${countLine(total)}`)
   return total.failed ? 1 : 0
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a suite brought; `problem` tells why it counts as failed beyond its tests.
- * @typedef {{ passed: number, failed: number, skipped: number, problem?: string }} Outcome
+ * What a suite brought: `failures` names the tests that failed, and those that passed at their second try;
+ * `problem` says why the suite counts as failed beyond its tests.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], problem?: string }} Outcome
  */
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
@@ -10,6 +11,7 @@ export const sum = (outcomes) => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
   skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
 })
 
 /** The closing line that people and machines read. @param {Outcome} outcome */
@@ -24,7 +26,10 @@ export const countLine = ({ passed, failed, skipped }) =>
  */
 export function judge(counts, code) {
   if (!counts)
-    return { passed: 0, failed: 1, skipped: 0, problem: `it crashed (exit code ${code})` }
+    return {
+      ...{ passed: 0, failed: 1, skipped: 0, failures: [] },
+      problem: `it crashed (exit code ${code})`,
+    }
   if (counts.passed + counts.failed === 0)
     return { ...counts, failed: 1, problem: 'it ran no test' }
   if (code && !counts.failed) return { ...counts, failed: 1, problem: `it ended with code ${code}` }

@@ -6,7 +6,9 @@ import { runTool } from './workspace-tool.js'
 /**
  * The part of Playwright's JSON report that we read.
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   errors: unknown[] }} PlaywrightReport
+ *   errors: unknown[], suites: PlaywrightSuite[] }} PlaywrightReport
+ * @typedef {{ file: string, suites?: PlaywrightSuite[],
+ *   specs: { title: string, tests: { status: string }[] }[] }} PlaywrightSuite
  */
 
 /**
@@ -40,7 +42,7 @@ async function skipAll(reportFile) {
   await playwright(['--list', '--reporter=json'], reportFile)
   const stats = read(reportFile)?.stats
   const skipped = stats ? stats.expected + stats.skipped : 0
-  return { passed: 0, failed: 0, skipped: Math.max(1, skipped) }
+  return { passed: 0, failed: 0, skipped: Math.max(1, skipped), failures: [] }
 }
 
 /** @param {string[]} args @param {string} reportFile @param {NodeJS.ProcessEnv} [env] */
@@ -53,8 +55,20 @@ const playwright = (args, reportFile, env) =>
 const read = (file) => /** @type {PlaywrightReport | null} */ (readReport(file))
 
 /** A test that passed at its second try passed; its first failure is in the list above. @param {PlaywrightReport} report */
-const count = ({ stats, errors }) => ({
+const count = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  failures: suites.flatMap((suite) => failuresIn(suite)),
 })
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+const failuresIn = ({ file, suites = [], specs }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status === 'unexpected') return [`apps/web/e2e/${file}: ${title}`]
+      return status === 'flaky' ? [`apps/web/e2e/${file}: ${title} (passed at the second try)`] : []
+    }),
+  ),
+  ...suites.flatMap((suite) => failuresIn(suite)),
+]

@@ -1,10 +1,12 @@
+import { relative } from 'node:path'
+import { fromRoot } from '../root.js'
 import { judge, readReport } from './outcome.js'
 import { runTool } from './workspace-tool.js'
 
 /**
  * The part of vitest's JSON report that we read.
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
+ *   testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} VitestReport
  */
 
 /**
@@ -28,4 +30,16 @@ const count = (report) => ({
     report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
       .length,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => failuresIn(file)),
 })
+
+/** @param {VitestReport['testResults'][number]} file `name` is its path */
+function failuresIn({ name, assertionResults }) {
+  const path = relative(fromRoot('.'), name)
+  if (!assertionResults.length) return [`${path}: it could not be loaded`]
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${path}: ${fullName}`)
+}
