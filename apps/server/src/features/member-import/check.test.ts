@@ -54,7 +54,7 @@ describe('a row is', () => {
       {
         firstname: 'First name is required',
         email: 'Must be a valid email address',
-        phoneNumber: 'Contains characters that cannot be used',
+        phoneNumber: 'Must be a valid phone number',
         chapter: 'Chapter is required',
       },
     ],
