@@ -14,12 +14,14 @@ export const startClub = (dataDir: string, options: string[] = []): Promise<Meas
   startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error' }, '/ready')
 
 /** Does something with a data folder of its own, which is gone afterwards. */
-export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
+export async function withDataDir<Result>(
+  work: (dataDir: string) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-drill-'))
   // Started by root, PostgreSQL runs as another user, who has to come in.
   await chmod(dataDir, 0o755)
   try {
-    await work(dataDir)
+    return await work(dataDir)
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -11,32 +11,42 @@ const reporter = new URL('report-usage.js', import.meta.url).href
 const paths = ['/', '/events', '/calendar.ics', '/api/account', '/api/event', '/api/user/directory']
 const usage = z.object({ rss: z.number(), handles: z.number() })
 
+type Soak = {
+  /** How long it is in use before it is measured first, and until it is measured again. */
+  seconds: { warm: number; more: number }
+  /** Requests a second. */
+  rate: number
+  /** By what factor memory may differ in the end. */
+  growth: number
+}
+
+/** The soak of a release; prints its figures. See `soak`. */
+export async function drillSoak({ minutes, rate }: { minutes: number; rate: number }) {
+  const warm = Math.min(5, minutes / 3)
+  const seconds = { warm: warm * 60, more: (minutes - warm) * 60 }
+  const figures = await soak({ seconds, rate, growth: 1.15 })
+  console.log(JSON.stringify({ minutes, rate, ...figures }, null, 2))
+}
+
 /**
- * Mixed traffic at a steady rate (requests a second). Throws at any answer but 200, and when memory at the end is over
- * 15 % more than when the server had warmed up, or handles or connections are left over.
+ * Mixed traffic at a steady rate. Throws at any answer but 200, and when handles or connections are left over, or memory
+ * in the end is `growth` times what it was when the server had warmed up. Answers the figures.
  */
-export const drillSoak = ({ minutes, rate }: { minutes: number; rate: number }): Promise<void> =>
+export const soak = ({ seconds, rate, growth }: Soak) =>
   withDataDir(async (dataDir) => {
-    const server = await startClub(dataDir, [
-      '--expose-gc',
-      '--import',
-      'tsx',
-      '--import',
-      reporter,
-    ])
+    const server = await startClub(dataDir, ['--expose-gc', '--import', reporter])
     const { url, close } = await openEmbedded({ dataDir, log: () => {} })
     const db = createDb(url, { poolSize: 1 })
     try {
-      const warm = Math.min(5, minutes / 3)
-      await load(server, warm * 60, rate)
+      await load(server, seconds.warm, rate)
+      // Idle connections have been closed by both ends then.
+      await setTimeout(12_000)
       const before = await measure(server, db)
-      await load(server, (minutes - warm) * 60, rate)
-      const after = await measure(server, db)
+      await load(server, seconds.more, rate)
+      const after = await measureOnceBack(server, db, before)
       const ratio = after.rss / before.rss
-      console.log(JSON.stringify({ minutes, rate, before, after, ratio }, null, 2))
-      if (ratio > 1.15) throw new Error(`Memory grew by the factor ${ratio}`)
-      if (after.handles > before.handles) throw new Error('Handles are left over')
-      if (after.connections > before.connections) throw new Error('Connections are left over')
+      if (ratio > growth) throw new Error(`Memory grew by the factor ${ratio}`)
+      return { before, after, ratio }
     } finally {
       await server.stop()
       await db.$disconnect()
@@ -73,9 +83,8 @@ async function send(server: MeasuredProcess, token: string, sent: number): Promi
   return response.status
 }
 
-/** What the server holds when nobody calls: idle connections have been closed by both ends then. */
+/** What the server holds at this moment. */
 async function measure(server: MeasuredProcess, db: Db) {
-  await setTimeout(12_000)
   const said = server.output().length
   server.signal('SIGUSR2')
   const line = await until('its usage', () => /\{"rss".*\}/.exec(server.output().slice(said))?.[0])
@@ -83,4 +92,22 @@ async function measure(server: MeasuredProcess, db: Db) {
     SELECT count(*)::int AS connections FROM pg_stat_activity
      WHERE application_name LIKE 'clubhouse%' AND pid <> pg_backend_pid()`
   return { ...usage.parse(JSON.parse(line)), connections: row?.connections ?? 0 }
+}
+
+type Figures = Awaited<ReturnType<typeof measure>>
+
+/** The same once no more is held than before. Throws when that never comes: it is left over then. */
+const measureOnceBack = (server: MeasuredProcess, db: Db, before: Figures): Promise<Figures> => {
+  let last = before
+  return until(
+    'handles and connections are as few as before',
+    async () => {
+      await setTimeout(1000)
+      last = await measure(server, db)
+      return last.handles <= before.handles && last.connections <= before.connections && last
+    },
+    40,
+  ).catch((error: unknown) => {
+    throw new Error(`Left over: ${JSON.stringify({ before, last })}`, { cause: error })
+  })
 }

@@ -14,6 +14,7 @@ export type TestClock = Services['clock'] & { advance(milliseconds: number): voi
 
 export type TestServer = {
   url: string
+  databaseUrl: string
   db: Db
   app: FastifyInstance
   services: Services
@@ -34,10 +35,37 @@ export async function startServer(
   languages: readonly Catalogue[] = catalogues,
 ): Promise<TestServer> {
   const database = await createTestDatabase()
-  const db = createDb(database.url)
-  const clock = testClock()
+  const server = await serve(database.url, testClock(), { config, pace, languages })
+  return {
+    ...server,
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Another server over the database of the first, with connections and a memory of its own; to be closed before it. */
+export const startSecondServer = (
+  { services, clock, databaseUrl }: TestServer,
+  config: Partial<Config> = {},
+): Promise<TestServer> =>
+  serve(databaseUrl, clock, {
+    config: { ...services.config, ...config },
+    pace: hurried,
+    languages: services.catalogues,
+  })
+
+type Settings = { config: Partial<Config>; pace: Pace; languages: readonly Catalogue[] }
+
+async function serve(
+  databaseUrl: string,
+  clock: TestClock,
+  { config, pace, languages }: Settings,
+): Promise<TestServer> {
+  const db = createDb(databaseUrl)
   const settings: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }),
+    ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }),
     ...config,
   }
   const payments = createStripePayments({
@@ -48,8 +76,8 @@ export async function startServer(
     lookupKeys: ['membership_month', 'membership_year'],
   })
   const services: Services = {
-    ...createServices(settings, { db, url: database.url }, { clock, payments }),
-    jobs: createJobs(database.url, pace),
+    ...createServices(settings, { db, url: databaseUrl }, { clock, payments }),
+    jobs: createJobs(databaseUrl, pace),
     catalogues: languages,
   }
   const app = await buildApp(services)
@@ -57,6 +85,7 @@ export async function startServer(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
+    databaseUrl,
     db,
     app,
     services,
@@ -66,7 +95,6 @@ export async function startServer(
       app.server.closeAllConnections()
       await app.close()
       await db.$disconnect()
-      await database.drop()
     },
   }
 }

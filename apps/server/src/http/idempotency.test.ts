@@ -42,18 +42,6 @@ it('without a key a repeat is a second wish', async () => {
   expect((await send()).status).toBe(409)
 })
 
-it('of 20 at once one takes effect, and nobody is told anything else', async () => {
-  const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(key, chapter('At once'))))
-  const done = answers.filter(({ status }) => status === 200)
-  expect(done.length).toBeGreaterThan(0)
-  expect(new Set(done.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(
-    true,
-  )
-  expect(await chaptersNamed('At once')).toBe(1)
-})
-
 it('the same key for something else is refused', async () => {
   const key = randomUUID()
   await post(key, chapter('This'))

@@ -25,13 +25,13 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const { db, clock, passwords, jobs } = services
   const { id, credential } = actor
-  await requireCurrentPassword(services, actor, currentPassword)
+  const seen = await requireCurrentPassword(services, actor, currentPassword)
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
   if (!user) throw notFound((say) => say.missing.account)
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   const session = await db.$transaction(async (tx) => {
-    await lockSession(tx, actor)
+    await lockSession(tx, actor, seen)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, id, credential.familyId)
     await recordAudit(tx, {

@@ -18,6 +18,8 @@ const lifetimeMilliseconds = 24 * 60 * 60_000
 /** A new address that its owner has been asked the password for. */
 export type EmailWish = {
   actor: SessionActor
+  /** Of the password that was given. */
+  passwordHash: string | null
   from: string
   to: string
   /** Whether anything may be mailed to it: not when it got too many mails of this kind already. */
@@ -33,9 +35,9 @@ export async function allowEmailChange(
   actor: SessionActor,
   { from, to, currentPassword }: { from: string; to: string; currentPassword: string | undefined },
 ): Promise<EmailWish> {
-  await requireCurrentPassword(services, actor, currentPassword)
+  const passwordHash = await requireCurrentPassword(services, actor, currentPassword)
   const isMailed = await services.emailChangeLimits(actor.id, to)
-  return { actor, from, to, isMailed }
+  return { actor, passwordHash, from, to, isMailed }
 }
 
 /**
@@ -45,9 +47,9 @@ export async function allowEmailChange(
 export async function requestEmailChange(
   { clock, jobs }: Services,
   tx: Tx,
-  { actor, from, to, isMailed }: EmailWish,
+  { actor, passwordHash, from, to, isMailed }: EmailWish,
 ): Promise<void> {
-  await lockSession(tx, actor)
+  await lockSession(tx, actor, passwordHash)
   const { id: userId } = actor
   const now = clock.now()
   const waiting = await tx.emailChange.findUnique({

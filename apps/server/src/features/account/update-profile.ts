@@ -12,6 +12,7 @@ import {
   type EmailWish,
   requestEmailChange,
 } from './email-change.js'
+import { lockUser } from './lock-user.js'
 
 /**
  * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until
@@ -29,6 +30,8 @@ export async function updateProfile(
   const { db } = services
   const wish = await wishOf(services, actor, profile.email, currentPassword)
   return db.$transaction(async (tx) => {
+    // An address that is set elsewhere at this moment waits, or was here first and stays.
+    await lockUser(tx, actor.id)
     const before = await tx.user.findUnique({
       where: { id: actor.id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, phoneExt: true },

@@ -24,18 +24,21 @@ export function createCurrentPasswordLimit(db: Db): CurrentPasswordLimit {
 
 /**
  * For what would hand the own account over: whoever holds the session must know the password, too. Throws BadRequest
- * with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong ones.
+ * with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong ones. Answers the
+ * hash that was looked at, for `lockSession`.
  */
 export async function requireCurrentPassword(
   { db, passwords, currentPasswordLimit }: Services,
   { id, credential: { familyId } }: SessionActor,
   currentPassword: string | undefined,
-): Promise<void> {
+): Promise<string | null> {
   if (!currentPassword) throw badField('currentPassword', (say) => say.account.passwordRequired)
   await currentPasswordLimit.attempt(familyId)
   const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
-  if (!(await passwords.verify(currentPassword, user?.passwordHash ?? null))) {
+  const passwordHash = user?.passwordHash ?? null
+  if (!(await passwords.verify(currentPassword, passwordHash))) {
     throw badField('currentPassword', (say) => say.account.wrongPassword)
   }
   await currentPasswordLimit.succeeded(familyId)
+  return passwordHash
 }

@@ -1,17 +1,25 @@
 import type { Tx } from '@clubhouse/db'
-import { unauthorized } from '../../errors.js'
+import { badField, unauthorized } from '../../errors.js'
 import { lockUser } from '../account/lock-user.js'
 import type { SessionActor } from './actor.js'
 
 /**
  * For what opens a new way into the caller's account: makes it follow whatever ends the old ones, and looks whether
- * the session that asks is still there. Throws Unauthorized when it ended meanwhile.
+ * the session that asks is still there, and the password still the one that was looked at for it. Throws Unauthorized
+ * when the session ended meanwhile, BadRequest with the field `currentPassword` when that is another by now.
  */
-export async function lockSession(tx: Tx, { id, credential }: SessionActor): Promise<void> {
+export async function lockSession(
+  tx: Tx,
+  { id, credential }: SessionActor,
+  passwordHash?: string | null,
+): Promise<void> {
   await lockUser(tx, id)
   const family = await tx.sessionFamily.findUnique({
     where: { id: credential.familyId },
     select: { id: true },
   })
   if (!family) throw unauthorized((say) => say.auth.sessionEnded)
+  if (passwordHash === undefined) return
+  const isSame = (await tx.user.count({ where: { id, passwordHash } })) > 0
+  if (!isSame) throw badField('currentPassword', (say) => say.account.wrongPassword)
 }

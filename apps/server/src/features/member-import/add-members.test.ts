@@ -96,17 +96,6 @@ it('rows that are not good are skipped and told, and the rest is added', async (
   })
 })
 
-it('two administrators with one file make every member once', async () => {
-  const ids = await Promise.all([begin(), begin()])
-  const rows = rowsOf(50, 'race')
-  const answers = await Promise.all(ids.map((id) => add(id, { rows })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const users = await server.db.user.count({ where: { email: { startsWith: 'race' } } })
-  expect(users).toBe(50)
-  const batches = await server.db.memberImport.findMany({ where: { id: { in: ids } } })
-  expect(batches.reduce((sum, { created }) => sum + created, 0)).toBe(50)
-})
-
 it('when asked to, each new member is mailed a link, those who were skipped are not', async () => {
   const id = await begin()
   const [first, second] = rowsOf(2, 'mail')

@@ -19,6 +19,8 @@ export const setTokenPolicy = (
   { requestId, address }: Origin,
 ): Promise<TokenPolicy> =>
   db.$transaction(async (tx) => {
+    // There may be no row to lock; whoever sets it at this moment waits, so that a change is noted once.
+    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, 9))`
     const before = await areTokensAllowed(tx)
     await tx.featureSwitch.upsert({
       where: { name },

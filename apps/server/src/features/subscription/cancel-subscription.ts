@@ -26,10 +26,12 @@ export async function cancelSubscription(
   await db.$transaction(async (tx) => {
     await lockRecord(tx, stripeSubscriptionId)
     await saveSubscription(services, tx, paid)
+    const note = { action: 'subscription.cancel', entityId: row.id }
+    // Another administrator may have pressed at the same moment: it ends once.
+    if ((await tx.auditLog.count({ where: note })) > 0) return
     await recordAudit(tx, {
-      action: 'subscription.cancel',
+      ...note,
       actor,
-      entityId: row.id,
       before: { status: row.status },
       after: { status: paid.status },
       requestId,

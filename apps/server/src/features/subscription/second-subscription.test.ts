@@ -3,28 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createAdmin, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
+import { monthly, sellClubPlans, yearly } from '../../../test/practice/club-payments.js'
 import { practiceForTest, type TestPractice } from '../../../test/practice/practice-for-test.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { until } from '../../../test/until.js'
 import { reconcile } from './reconcile.js'
 
-const plans = [
-  { lookupKey: 'membership_month', nickname: 'Monthly', cents: 1800, interval: 'month' as const },
-  { lookupKey: 'membership_year', nickname: 'Yearly', cents: 19_800, interval: 'year' as const },
-]
-const monthly = 'price_practice_membership_month'
-const yearly = 'price_practice_membership_year'
-
 /** The real server, whose payments are practice with its pages and webhooks, and a member of the club. */
 async function clubWithPractice() {
   const practice = await practiceForTest()
-  await practice.restart(plans)
-  const { secretKey, webhookSecret, apiUrl } = practice.practice()
-  const server = await serverForTest({
-    stripeSecretKey: secretKey,
-    stripeWebhookSecret: webhookSecret,
-    stripeApiUrl: apiUrl,
-  })
+  const server = await serverForTest(await sellClubPlans(practice))
   practice.webhookUrl.is = `${server.url}/stripe/webhook`
   const user = await createMember(server, { passwordHash: null })
   const token = await tokenFor(server, user)
@@ -81,16 +69,6 @@ describe('a member who wants to subscribe', () => {
     expect((await pay(practice, second)).status).toBe(303)
     expect((await practice.browser().open(first)).html).toContain('This checkout has expired')
     expect((await atProvider(practice)).statuses).toEqual(['active'])
-  })
-
-  it('in two windows at once has one checkout that can be paid', async () => {
-    const { practice, server, token } = await clubWithPractice()
-    const answers = await Promise.all([1, 2, 3].map(() => checkout(server, token, monthly)))
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses).toContain(200)
-    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-    const open = await practice.stripe().checkout.sessions.list({ status: 'open' })
-    expect(open.data.length).toBe(1)
   })
 
   it('is told that they have one, before the club heard of it', async () => {

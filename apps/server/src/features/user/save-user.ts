@@ -67,15 +67,14 @@ export async function updateUser(
 ): Promise<UserDetail> {
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
-  if (own && (password || !(await hasEmail(db, id, input.email)))) {
-    await requireCurrentPassword(services, own, currentPassword)
-  }
+  const isAsked = own && (password || !(await hasEmail(db, id, input.email)))
+  const seen = isAsked ? await requireCurrentPassword(services, own, currentPassword) : undefined
   if (password) requireGoodPassword('password', password, input.email)
   const passwordHash = password ? await passwords.hash(password) : null
   const { user, session } = await oneAddress(() =>
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
-      if (own) await lockSession(tx, own)
+      if (own) await lockSession(tx, own, seen)
       await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
       const before = await getUser(tx, id)
       requireVersion(input.version, before.version)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RaceClub, startRaceClub } from './race-club.js'
+import { raceRounds } from './race-rounds.js'
+
+/** How many calls come together. */
+export const atOnce = 20
+
+type Round<Got> = {
+  /** One of the calls. */
+  send(place: number): Promise<Got>
+  /** How many calls are answered with each status; a list where several counts are right. */
+  ends: Record<number, number> | number[]
+  /** Throws unless the answers and the database are at the one legal end. */
+  check(answers: Got[]): Promise<void>
+}
+
+/** A rule that has one legal end, whoever comes first. */
+export type Race = { rule: string; run(club: RaceClub): Promise<void> }
+
+/** `prepare` makes rows that no other round knows, and says what comes at once. */
+export const race = <Got extends { status: number }>(
+  rule: string,
+  prepare: (club: RaceClub) => Promise<Round<Got>>,
+): Race => ({
+  rule,
+  run: async (club) => {
+    const { send, ends, check } = await prepare(club)
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, place) => send(place)))
+    const counts: Record<number, number> = {}
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+    if (Array.isArray(ends)) expect(ends).toEqual(expect.arrayContaining(statusesOf(answers)))
+    else expect(counts).toEqual(ends)
+    await check(answers)
+  },
+})
+
+/** Runs each race `raceRounds` times, as a test of its own. */
+export function runRaces(races: Race[], start: () => Promise<RaceClub> = startRaceClub): void {
+  let club: RaceClub
+  beforeAll(async () => {
+    club = await start()
+  })
+  afterAll(() => club.close())
+
+  for (const { rule, run } of races) {
+    it(rule, { timeout: 30_000 + raceRounds * 5000 }, async () => {
+      for (let round = 1; round <= raceRounds; round++) await run(club)
+    })
+  }
+}
+
+/** The answers of those calls that were heard. */
+export const winners = <Got extends { status: number }>(answers: Got[]): Got[] =>
+  answers.filter(({ status }) => status === 200)
+
+const statusesOf = (answers: { status: number }[]) => [
+  ...new Set(answers.map(({ status }) => status)),
+]
