@@ -11,6 +11,7 @@ const words = new Map([
   ['ETIMEDOUT', 'there is no answer: see whether a firewall is between'],
   ['UND_ERR_CONNECT_TIMEOUT', 'there is no answer: see whether a firewall is between'],
   ['ENOENT', 'there is no such socket'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
   ['EACCES', 'this user may not go there'],
 ])
 
@@ -23,8 +24,13 @@ export function networkFailure(error: unknown): string {
   return gistOf(cause instanceof Error ? cause : error)
 }
 
-/** The code of a failure, or of what caused it; '' when it has none. */
+/** The code of a failure, or of what caused it, which nodemailer calls originalCode; '' when it has none. */
 export function codeOf(error: unknown): string {
-  const code = propertyOf(error, 'code') ?? propertyOf(propertyOf(error, 'cause'), 'code')
-  return typeof code === 'string' ? code : ''
+  const cause = propertyOf(error, 'cause')
+  const codes = [
+    propertyOf(error, 'originalCode'),
+    propertyOf(error, 'code'),
+    propertyOf(cause, 'code'),
+  ]
+  return codes.find((code) => typeof code === 'string') ?? ''
 }

@@ -44,7 +44,7 @@ const advices = [
   { codes: ['EAUTH'], text: 'the user or the password is not right' },
   { codes: ['ETLS'], text: 'it does not encrypt: ask whose server it is, or take requireTLS away' },
   {
-    codes: ['EPROTOCOL', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ESOCKET'],
+    codes: ['ERR_SSL_WRONG_VERSION_NUMBER', 'ETIMEDOUT'],
     text: 'port 465 wants smtps://, and 587 and 25 want smtp://',
   },
 ]
