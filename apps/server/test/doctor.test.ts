@@ -455,6 +455,13 @@ describe('the doctor finds a good club healthy', { timeout: 60_000 }, () => {
     )
   })
 
+  it('without a server, too', async () => {
+    const { env } = await runningClub()
+    const { healthy, checks } = await examine({ ...env, PUBLIC_URL: nobody, PORT: '9' })
+    expect(checks.filter(({ level }) => level === 'problem')).toEqual([])
+    expect(healthy).toBe(true)
+  })
+
   it.each(['append', 'replace'] as const)('behind a proxy that can %s', async (forwardedFor) => {
     const { checks } = await examine(await clubBehind({ forwardedFor }))
     for (const name of ['public address', 'proxy', 'live updates', 'stripe webhook'])

@@ -30,9 +30,13 @@ export type MigrationState = Record<
   string[]
 >
 
-/** What a database says of itself; `migrations` is null where no club is yet, `asked` is when it was asked. */
+/**
+ * What a database says of itself; `migrations` is null where no club is yet. It was asked and answered within `vague`
+ * milliseconds before and after `asked`.
+ */
 export type DatabaseFacts = z.infer<typeof facts> & {
   asked: Date
+  vague: number
   migrations: MigrationState | null
 }
 
@@ -56,9 +60,10 @@ export async function inspectDatabase(
     await client.query('SET default_transaction_read_only = on')
     const began = Date.now()
     const { rows } = await client.query(question, [timeZone])
-    const asked = new Date((began + Date.now()) / 2)
+    const vague = (Date.now() - began) / 2
+    const asked = new Date(began + vague)
     const migrations = (await hasHistory(client)) ? await compareMigrations(client) : null
-    return { ...facts.parse(rows[0]), asked, migrations }
+    return { ...facts.parse(rows[0]), asked, vague, migrations }
   } finally {
     await client.end()
   }

@@ -26,8 +26,8 @@ export type Place = {
 /** No embedded database was made in the data directory yet. */
 export class NoDatabase extends Error {}
 
-/** Milliseconds for one statement or connection. */
-const patience = 5000
+/** Milliseconds for one statement or connection, on a machine that is busy with other things, too. */
+const patience = 15_000
 
 /** Opens nothing yet: only what checks ask for is opened, and ended by `close`. */
 export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo' | 'now'>): Place {

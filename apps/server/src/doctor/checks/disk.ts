@@ -25,7 +25,7 @@ export function judgeRoom(folder: string, { bavail, bsize, files, ffree }: Room)
 export const disk: Check = {
   name: 'disk',
   needs: ['DATA_DIR'],
-  seconds: 5,
+  seconds: 10,
   async look({ config: { dataDir } }) {
     const room = await statfs(dataDir).catch(() => {
       throw new NotLooked(`there is no folder ${dataDir}`)
