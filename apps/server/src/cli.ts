@@ -1,6 +1,6 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
-import { debuglog } from 'node:util'
+import { debuglog, parseArgs } from 'node:util'
 import { removeDemo, SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
@@ -9,6 +9,7 @@ import Fastify from 'fastify'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, seed } from './demo.js'
+import { doctor } from './doctor/doctor.js'
 import { AppError } from './errors.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
@@ -19,8 +20,11 @@ import {
   grantAdministrator,
   revokeAdministrator,
 } from './features/user/administrators.js'
+import { gistOf } from './gist-of.js'
 import { type Database, openDatabase } from './open-database.js'
+import { requireClub } from './require-club.js'
 import { openPayments } from './services/payments/open-payments.js'
+import { withEnvFile } from './settings/env-file.js'
 
 const usage = `Usage: npm run club -- COMMAND
 
@@ -29,7 +33,11 @@ const usage = `Usage: npm run club -- COMMAND
   grant-admin EMAIL   makes an existing account an administrator
   revoke-admin EMAIL  takes that away again (never from the last one)
   reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
-  seed                fills an empty database with the demo club`
+  seed                fills an empty database with the demo club
+  doctor              looks whether all is well; --json, --send-to EMAIL (really sends a mail)
+
+Options of every command:
+  --env-file FILE     the server's settings, one NAME=value a line`
 
 type Command = (database: Database, config: Config, email: string) => Promise<string>
 
@@ -89,13 +97,20 @@ const commandsForAll: Record<string, Command> = {
   'reconcile-stripe': reconcileCommand,
 }
 
-async function run([name = '', address = '']: string[]): Promise<string> {
+/** Only these may make a club where there is none yet. */
+const foundsClub = new Set(['seed'])
+
+async function run(args: string[]): Promise<string> {
+  const { positionals, values } = readArguments(args)
+  const [name = '', address = ''] = positionals
+  const env = withEnvFile(values['env-file'], process.env)
+  if (name === 'doctor') return examine(env, values)
   const forAll = commandsForAll[name]
   const command = forAll ?? commands[name]
   if (!command) throw new ConfigError(usage)
   const email = forAll ? '' : readEmail(address)
-  const config = readConfig(process.env)
-  const database = await openOrRefuse(config)
+  const config = readConfig(env)
+  const database = await openOrRefuse(config, foundsClub.has(name))
   try {
     return await command(database, config, email)
   } finally {
@@ -103,21 +118,41 @@ async function run([name = '', address = '']: string[]): Promise<string> {
   }
 }
 
-/** Opens the database. Throws ConfigError that names the variable to look at. */
-async function openOrRefuse(config: Config): Promise<Database> {
+function readArguments(args: string[]) {
+  const options = {
+    'env-file': { type: 'string' },
+    json: { type: 'boolean' },
+    'send-to': { type: 'string' },
+  } as const
   try {
-    return await openDatabase(config, (line) => console.error(line))
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    const name = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    throw new ConfigError(`The database of ${name} cannot be opened: ${gistOf(error)}`)
+    throw new ConfigError(`${gistOf(error)}\n\n${usage}`)
   }
 }
 
-/** A failure in a line: of several attempts the last one's, and of a query the last line, without the query. */
-function gistOf(error: unknown): string {
-  if (error instanceof AggregateError) return gistOf(error.errors.at(-1))
-  const lines = String(error instanceof Error ? error.message || error.name : error).split('\n')
-  return lines.findLast((line) => line.trim())?.trim() ?? 'nobody knows why'
+async function examine(
+  env: Record<string, string | undefined>,
+  { json, 'send-to': to }: { json?: boolean; 'send-to'?: string },
+): Promise<string> {
+  const sendTo = to === undefined ? null : readEmail(to)
+  const { text, healthy } = await doctor(env, { sendTo, json: json ?? false })
+  if (!healthy) process.exitCode = 1
+  // What was given up after its time must not hold the process.
+  setTimeout(() => process.exit(), 1000).unref()
+  return text
+}
+
+/** Opens the database of a club. Throws ConfigError that names the variable to look at. */
+async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database> {
+  try {
+    if (!mayBeNew) await requireClub(config)
+    return await openDatabase(config, (line) => console.error(line))
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const name = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    throw new ConfigError(`The database of ${name} cannot be opened: ${gistOf(error)}`)
+  }
 }
 
 function readEmail(text: string): string {

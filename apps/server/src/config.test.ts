@@ -29,8 +29,25 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['PUBLIC_URL', 'club.example'],
     ['PUBLIC_URL', 'ftp://club.example'],
+    ['PUBLIC_URL', 'https://club.example/portal'],
+    ['PUBLIC_URL', 'http://club.example.org'],
+    ['PUBLIC_URL', 'http://9.9.9.9:3000'],
     ['DATABASE_URL', 'mysql://club.example/club'],
+    ['DATABASE_URL', 'postgresql://club:secret@localhost:5432'],
+    ['DATABASE_URL', 'postgresql://club:se/cret@localhost/club'],
+    ['DATABASE_URL', 'postgresql://club:5/cret@localhost/club'],
+    ['DATABASE_URL', 'postgresql://club:100%@localhost/club'],
     ['SMTP_URL', 'https://user:secret@mail.example'],
+    ['SMTP_URL', 'smtp://user:25/cret@mail.example'],
+    ['SMTP_URL', 'smtp://user:25?cret@mail.example'],
+    ['SMTP_URL', 'smtp://user:secr#t@mail.example'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['S3_BUCKET', 's3://club-pictures'],
+    ['S3_BUCKET', 'club/pictures'],
+    ['S3_REGION', 'https://s3.example'],
+    ['S3_URL', 's3.example'],
+    ['STRIPE_SECRET_KEY', 'pk_live_abc'],
     ['MAIL_FROM', 'the club'],
     ['SIGNIN_MODE', 'closed'],
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
@@ -43,6 +60,41 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(name)
     expect(read).not.toThrow(value)
+  })
+
+  it.each([
+    { SMTP_URL: 'smtp://mail.example' },
+    { SMTP_URL: 'smtp://ada%40club.test:a%2Fb%23c@mail.example:587?requireTLS=true' },
+    { SMTP_URL: 'smtps://ada@club.test:secret@mail.example:465' },
+    { DATABASE_URL: 'postgresql:///club?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://club:a%2Fb@[::1]:5433/club?sslmode=require' },
+    { PUBLIC_URL: 'https://club.example.org/' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { PUBLIC_URL: 'http://[fd00::1]:3000' },
+    { PUBLIC_URL: 'http://clubbox' },
+    { PUBLIC_URL: 'http://clubbox.local:3000' },
+  ])('takes %j', (env) => {
+    expect(() => readConfig(env)).not.toThrow()
+  })
+
+  it('names all that is wrong at once', () => {
+    const env = {
+      PORT: 'http',
+      SMPT_URL: 'smtp://mail.example',
+      S3_BUCKET: 'pictures',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      PUBLIC_URL: 'http://club.example.org',
+    }
+    const text = messageOf(() => readConfig(env))
+    expect(text.split('\n')).toEqual([
+      'The configuration is not valid:',
+      '  PORT: must be a number',
+      '  PUBLIC_URL: must begin with https: where others than this house reach it',
+      '  STRIPE_SECRET_KEY: is missing: it belongs to STRIPE_WEBHOOK_SECRET',
+      '  S3_ACCESS_KEY_ID: is missing: it belongs to S3_BUCKET',
+      '  S3_SECRET_ACCESS_KEY: is missing: it belongs to S3_BUCKET',
+      '  SMPT_URL: is not a setting: write SMTP_URL',
+    ])
   })
 
   it.each([
@@ -69,3 +121,12 @@ describe('the configuration', () => {
     expect(readConfig(env).practicePayments).toBe(expected)
   })
 })
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  return expect.unreachable('nothing was thrown')
+}

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { environment } from './environment.js'
 import type { S3Options } from './services/storage/s3-connection.js'
+import { unknownSettings } from './settings/unknown-settings.js'
 
 /** What the environment says, checked; the only reader of the environment in the server. */
 export type Config = {
@@ -49,21 +50,32 @@ export type Config = {
 
 type Environment = z.infer<typeof environment>
 
-/** A value of the environment that cannot be used; the message names the variables, never their values. */
+/** Something that stops a start or a command, in words that say what to do. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration. Blank values count as absent. Throws ConfigError. */
+/** A variable that cannot be used, and what to do about it. */
+export type SettingProblem = { name: string; text: string }
+
+/** Values of the environment that cannot be used, all of them; names the variables, never their values. */
+export class SettingsError extends ConfigError {
+  constructor(readonly problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ name, text }) => `  ${name}: ${text}`)
+    super(`The configuration is not valid:\n${lines.join('\n')}`)
+  }
+}
+
+/** Reads the configuration. Blank values count as absent. Throws SettingsError with all that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = environment.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
-  }
+  const invalid = result.error?.issues ?? []
+  const problems = [
+    ...invalid.map(({ path, message }) => ({ name: path.join('.'), text: message })),
+    ...together.flatMap((names) => missingOf(names, given)),
+    ...unknownSettings(given),
+  ]
+  if (!result.success || problems.length) throw new SettingsError(problems)
   const value = result.data
-  requireTogether(value, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
-  requireTogether(value, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  requireTogether(value, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   const name = isLocal(value.HOST) || isUnspecified(value.HOST) ? 'localhost' : value.HOST
   const publicUrl = (value.PUBLIC_URL ?? `http://${name}:${value.PORT}`).replace(/\/+$/, '')
   const { TRUST_PROXY: trustProxy } = value
@@ -99,12 +111,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Throws ConfigError when some of the variables are set and others are not. */
-function requireTogether(value: Environment, names: (keyof Environment)[]): void {
-  const missing = names.filter((name) => value[name] === undefined)
-  if (missing.length === 0 || missing.length === names.length) return
-  const lines = missing.map((name) => `  ${name}: belongs to the others that are set`)
-  throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
+/** Variables of which either all are set or none. */
+export const together: readonly (keyof Environment)[][] = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+function missingOf(names: string[], given: Record<string, unknown>): SettingProblem[] {
+  const [set, missing] = [true, false].map((is) => names.filter((name) => name in given === is))
+  if (!set?.length) return []
+  return (missing ?? []).map((name) => ({
+    name,
+    text: `is missing: it belongs to ${set.join(', ')}`,
+  }))
 }
 
 function twilioOf(value: Environment): Config['twilio'] {

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
+import { isPublicHost } from './settings/public-host.js'
+import { isDatabase, isMailServer, isOrigin } from './settings/service-url.js'
 
 const isTimeZone = (name: string) => {
   try {
@@ -18,6 +20,13 @@ const isNetwork = (text: string) => {
 }
 
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }))
+
+/** Cookies and passwords would travel in the clear; https and the hosts of a house are fine. */
+const isEncrypted = (text: string) =>
+  new URL(text).protocol === 'https:' || !isPublicHost(new URL(text).hostname)
+
+const escaped = 'with @ / ? # and % in the password as %40 %2F %3F %23 %25'
+
 const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must have no blanks')))
 
 /** The variables of the environment, as text comes in and as values go out. */
@@ -27,17 +36,50 @@ export const environment = z.object({
     z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
     3000,
   ),
-  PUBLIC_URL: httpUrl,
+  PUBLIC_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
+      .check(
+        z.refine(isOrigin, 'must end with the host (and port): the club has no path of its own'),
+        z.refine(isEncrypted, 'must begin with https: where others than this house reach it'),
+      ),
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }),
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: `must be a postgresql:// URL, ${escaped}`,
+        abort: true,
+      })
+      .check(
+        z.refine(
+          isDatabase,
+          `must be postgresql://user:password@host:5432/name, with a database's name, ${escaped}`,
+        ),
+      ),
   ),
   SMTP_URL: z.optional(
-    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }),
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: `must be an smtp:// or smtps:// URL, ${escaped}`,
+        abort: true,
+      })
+      .check(
+        z.refine(
+          isMailServer,
+          `must be smtp://user:password@host:587 or smtps://user:password@host:465, ${escaped}`,
+        ),
+      ),
   ),
   MAIL_FROM: z._default(field.email('The address'), club.mailboxes.info),
   STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe')),
+    z
+      .string()
+      .check(
+        z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…'),
+      ),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe')),
@@ -52,8 +94,17 @@ export const environment = z.object({
     z.string().check(z.regex(/^\+\d{8,15}$/, 'must be a phone number such as +19195550100')),
   ),
   TWILIO_API_URL: httpUrl,
-  S3_BUCKET: z.optional(z.string()),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w.-]{3,255}$/, "must be the bucket's name alone, without s3:// or a path"),
+      ),
+  ),
+  S3_REGION: z._default(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region, such as us-east-1')),
+    'us-east-1',
+  ),
   S3_URL: httpUrl,
   S3_ACCESS_KEY_ID: secret,
   S3_SECRET_ACCESS_KEY: secret,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { hasActiveDemoAccount } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
@@ -8,16 +9,18 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { followDays } from './features/daily/begin-day.js'
+import { gistOf } from './gist-of.js'
 import { loggerOptions } from './http/logging.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { openPayments } from './services/payments/open-payments.js'
+import { withEnvFile } from './settings/env-file.js'
 import { stop } from './stop.js'
 
 const say = (line: string) => console.log(line)
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(withEnvFile(settingsFile(), process.env))
   const database = await openDatabase(config, say, endWithoutDatabase)
   const { db } = database
   try {
@@ -48,6 +51,15 @@ async function start(): Promise<void> {
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** What --env-file names. Throws ConfigError for every other argument. */
+function settingsFile(): string | undefined {
+  try {
+    return parseArgs({ options: { 'env-file': { type: 'string' } } }).values['env-file']
+  } catch (error) {
+    throw new ConfigError(gistOf(error))
   }
 }
 

@@ -45,8 +45,9 @@ export async function startProcess(env: Environment): Promise<ServerProcess> {
 /** Runs the built server until it ends by itself; answers its exit code and what it said. */
 export async function runServer(
   env: Environment,
+  args: string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnServer({ PORT: String(await freePort()), ...env })
+  const child = spawnServer({ PORT: String(await freePort()), ...env }, args)
   return { code: await child.ended, output: child.output() }
 }
 
@@ -63,12 +64,12 @@ export async function runClub(
     return { code: 0, output: stdout }
   } catch (error) {
     if (!(error instanceof Error) || !('stderr' in error)) throw error
-    return { code: 1, output: String(error.stderr) }
+    return { code: 1, output: `${'stdout' in error ? error.stdout : ''}${error.stderr}` }
   }
 }
 
-function spawnServer(env: Environment) {
-  const child = spawn(process.execPath, [built('main.js')], {
+function spawnServer(env: Environment, args: string[] = []) {
+  const child = spawn(process.execPath, [built('main.js'), ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -16,12 +16,24 @@ export type TestSmtp = {
   close(): Promise<void>
 }
 
-/** A mail server of this machine that turns the first `refusals` mails away; closed with the test. */
-export async function smtpForTest({ refusals = 0, port = 0 } = {}): Promise<TestSmtp> {
+/**
+ * A mail server of this machine that turns the first `refusals` mails away, and wants everybody to sign in with
+ * `password` if there is one; closed with the test.
+ */
+export async function smtpForTest({
+  refusals = 0,
+  port = 0,
+  password = '',
+} = {}): Promise<TestSmtp> {
   const received: Received[] = []
   let refused = 0
   const smtp = new SMTPServer({
-    authOptional: true,
+    authOptional: password === '',
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) =>
+      given.password === password
+        ? done(null, { user: given.username })
+        : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) => {
       if (refused === refusals) return done()

@@ -21,8 +21,8 @@ export async function startTwilio(): Promise<TestTwilio> {
     asked++
     const body = Object.fromEntries(new URLSearchParams(await text(request)))
     if (twilio.mode === 'hangs') return
-    const { status, ...answer } = take(request, body)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const { http, ...answer } = take(request, body)
+    response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
 
   const take = ({ method, url, headers }: IncomingMessage, body: Record<string, string>) => {
@@ -30,6 +30,9 @@ export async function startTwilio(): Promise<TestTwilio> {
     if (twilio.mode === 503) return refusal(503, 20_503, 'Service unavailable')
     const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
     if (headers.authorization !== `Basic ${login}`) return refusal(401, 20_003, 'Authenticate')
+    if (method === 'GET' && url === `/2010-04-01/Accounts/${accountSid}.json`) {
+      return { http: 200, sid: accountSid, status: 'active' }
+    }
     if (method !== 'POST' || url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) {
       return refusal(404, 20_404, `The requested resource ${url} was not found`)
     }
@@ -39,7 +42,7 @@ export async function startTwilio(): Promise<TestTwilio> {
       return refusal(400, 21_606, "The 'From' phone number is not yours")
     }
     twilio.received.push(body)
-    return { status: 201, sid: `SM${String(twilio.received.length).padStart(32, '0')}` }
+    return { http: 201, sid: `SM${String(twilio.received.length).padStart(32, '0')}` }
   }
 
   const twilio: TestTwilio = {
@@ -60,4 +63,9 @@ export async function startTwilio(): Promise<TestTwilio> {
   return twilio
 }
 
-const refusal = (status: number, code: number, message: string) => ({ status, code, message })
+const refusal = (status: number, code: number, message: string) => ({
+  http: status,
+  status,
+  code,
+  message,
+})

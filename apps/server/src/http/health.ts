@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { busyForSeconds } from '../errors.js'
+import { busyForSeconds, notFound } from '../errors.js'
 import type { Services } from '../services.js'
+import { createDoctorAnswer } from './doctor-answer.js'
 
-/** /health: the process lives. /ready: it can serve (the database answers). Neither tells more. */
+/**
+ * /health: the process lives. /ready: it can serve (the database answers). Neither tells strangers more; the doctor
+ * (docs/operations.md, 'Doctor') hears how its call came here.
+ */
 export function registerHealth(app: FastifyInstance, { config, db }: Services): void {
   const quiet = { logLevel: config.logLevel === 'silent' ? 'silent' : 'warn' } as const
-  app.get('/health', quiet, async () => ({ status: 'ok' }))
+  const doctor = createDoctorAnswer({ db })
+  app.get('/health', quiet, async (request) => {
+    const seen = await doctor.seen(request)
+    return { status: 'ok', ...(seen && { seen }) }
+  })
+  app.get('/health/stream', quiet, async (request, reply) => {
+    const answer = await doctor.stream(request, reply)
+    if (!answer) throw notFound()
+    return answer
+  })
   app.get('/ready', quiet, async (request, reply) => {
     try {
       await db.$queryRaw`SELECT 1`

@@ -165,8 +165,8 @@ function seeded(seed: number) {
   }
 }
 
-/** STRIPE_EVENTS=2000 for the long run. */
-const total = Number(process.env.STRIPE_EVENTS ?? 200)
+/** WEBHOOK_EVENTS=2000 for the long run. */
+const total = Number(process.env.WEBHOOK_EVENTS ?? 200)
 
 it(`${total} events, each up to five times, shuffled, some of them cut off: the end is that of the right order`, async () => {
   const random = seeded(7)

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@clubhouse/db'
+import { clubKey } from '@clubhouse/db/club-key'
+import { z } from 'zod/mini'
+import type { Config } from '../config.js'
+import { answerTo, questionHeader, questionOf, type Seen, seen } from './acquaintance.js'
+import { NotLooked } from './finding.js'
+
+/** An address that nobody has (RFC 5737), as a visitor would invent one. */
+export const inventedAddress = '203.0.113.7'
+
+/** How the club's public address answers; `local` is whether a server answers at HOST and PORT of this machine. */
+export type PublicAnswer =
+  | { kind: 'ours'; seen: Seen }
+  | { kind: 'other'; status: number; location: string | null; local: boolean }
+  | { kind: 'none'; error: unknown; local: boolean }
+
+/** What a doctor's call to the server carries. Throws NotLooked where the database has no key yet. */
+export async function doctorCall(db: Db): Promise<{ question: string; answer: string }> {
+  const key = await clubKey(db)
+  if (!key) throw new NotLooked('there is no club in the database yet')
+  const nonce = randomBytes(16).toString('hex')
+  return { question: questionOf(key, nonce), answer: answerTo(key, nonce) }
+}
+
+const health = z.object({ status: z.string(), seen: z.optional(seen) })
+
+/** Asks /health as visitors reach it, with an invented address that a good proxy does not believe. */
+export async function askPublicly(config: Config, db: Db): Promise<PublicAnswer> {
+  const { question, answer } = await doctorCall(db)
+  try {
+    const response = await fetch(`${config.publicUrl}/health`, {
+      headers: { [questionHeader]: question, 'x-forwarded-for': inventedAddress },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(8000),
+    })
+    const body = health.safeParse(await response.json().catch(() => null))
+    const met = body.data?.seen
+    if (met?.proof === answer) return { kind: 'ours', seen: met }
+    const location = response.headers.get('location')
+    return { kind: 'other', status: response.status, location, local: await answersHere(config) }
+  } catch (error) {
+    return { kind: 'none', error, local: await answersHere(config) }
+  }
+}
+
+/** Whether any server listens where this club's would. */
+async function answersHere({ host, port }: Config): Promise<boolean> {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const address = name.includes(':') ? `[${name}]` : name
+  const signal = AbortSignal.timeout(3000)
+  return fetch(`http://${address}:${port}/health`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,15 @@
+import type { environment } from '../environment.js'
+import type { Finding } from './finding.js'
+import type { Place } from './place.js'
+
+export type SettingName = keyof (typeof environment)['shape']
+
+/** One thing to look at. It changes nothing that stays, and may throw. */
+export type Check = {
+  name: string
+  /** Without these it makes no sense: it is left out when one of them is wrong. */
+  needs: readonly SettingName[]
+  /** It is given up after so long. */
+  seconds: number
+  look(place: Place): Promise<Finding>
+}

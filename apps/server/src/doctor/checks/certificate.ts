@@ -1,0 +1,58 @@
+import { connect, type PeerCertificate } from 'node:tls'
+import type { Check } from '../check.js'
+import { type Finding, ok, problem, warning } from '../finding.js'
+import { networkFailure } from '../network-failure.js'
+
+const day = 24 * 3600_000
+
+/** Those that renew by themselves do so earlier. */
+const fewDays = 14
+
+export const certificate: Check = {
+  name: 'certificate',
+  needs: ['PUBLIC_URL'],
+  seconds: 12,
+  async look({ config: { publicUrl }, now }) {
+    const url = new URL(publicUrl)
+    if (url.protocol === 'http:') return ok(`none is needed for ${publicUrl}`)
+    try {
+      return judgeCertificate(await met(url), now())
+    } catch (error) {
+      return problem(`${url.host} does not speak HTTPS: ${networkFailure(error)}`)
+    }
+  },
+}
+
+type Met = { refusal: string | null; validTo: Date }
+
+/** What is to say of a certificate: why programs refuse it (null: they do not), and its end. */
+export function judgeCertificate({ refusal, validTo }: Met, now: Date): Finding {
+  const days = Math.floor((validTo.getTime() - now.getTime()) / day)
+  if (days < 0) return problem(`it ended ${-days} days ago: renew it (certbot renew)`)
+  if (refusal)
+    return problem(`browsers refuse it (${refusal}): get one for this name, with its chain`)
+  const text = `${days} days are left`
+  return days < fewDays ? warning(`${text}: see why it is not renewed (certbot renew)`) : ok(text)
+}
+
+const met = ({ hostname, port }: URL): Promise<Met> =>
+  new Promise((resolve, reject) => {
+    const host = hostname.replace(/^\[(.*)\]$/, '$1')
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      // An address is no name that a server could be asked for.
+      ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+      // It is looked at, and nothing is sent.
+      rejectUnauthorized: false,
+      timeout: 8000,
+    })
+    socket.once('secureConnect', () => {
+      const { valid_to }: PeerCertificate = socket.getPeerCertificate()
+      const refusal = socket.authorized ? null : String(socket.authorizationError)
+      socket.destroy()
+      resolve({ refusal, validTo: new Date(valid_to) })
+    })
+    socket.once('timeout', () => socket.destroy(new Error('there is no answer in time')))
+    socket.once('error', reject)
+  })

@@ -1,0 +1,56 @@
+import { noClub } from '../../require-club.js'
+import type { Check } from '../check.js'
+import { type Finding, ok, problem, warning } from '../finding.js'
+import { codeOf, networkFailure } from '../network-failure.js'
+import { NoDatabase, type Place } from '../place.js'
+
+/** The majors of PostgreSQL: what pg-boss needs, what has security fixes, and the newest that was tried. */
+const versions = { oldest: 13, maintained: 15, newest: 18 }
+
+/** By SQLSTATE. */
+const refusals = new Map([
+  ['28P01', 'the password is not right'],
+  ['28000', 'the user may not come in from this machine: see pg_hba.conf'],
+  ['3D000', 'there is no such database: make it with createdb --owner USER --encoding UTF8 NAME'],
+  ['53300', 'it has no connection left: raise max_connections'],
+  ['57P03', 'it is just starting or ending: look again in a minute'],
+])
+
+/** What is to say of a server's version, such as 180004. */
+export function judgeVersion(version: number): Finding {
+  const major = Math.floor(version / 10_000)
+  const name = `PostgreSQL ${major}.${version % 10_000}`
+  if (major < versions.oldest) {
+    return problem(`${name} is too old: move to ${versions.maintained} or newer`)
+  }
+  if (major < versions.maintained) {
+    return warning(`${name} works, but has no security fixes any more: move to a newer one`)
+  }
+  if (major > versions.newest) {
+    return warning(`${name} was not tried with this version of Clubhouse: ${versions.newest} was`)
+  }
+  return ok(name)
+}
+
+export const database: Check = {
+  name: 'database',
+  needs: ['DATABASE_URL', 'DATA_DIR'],
+  seconds: 60,
+  async look({ config, reach }: Place) {
+    try {
+      const { version, migrations } = await reach()
+      if (!migrations) return problem(noClub(config).replace('\n', ' '))
+      const found = judgeVersion(version)
+      return config.databaseUrl ? found : { ...found, text: `${found.text}, embedded` }
+    } catch (error) {
+      if (error instanceof NoDatabase) return problem(noClub(config).replace('\n', ' '))
+      const where = config.databaseUrl
+        ? `DATABASE_URL (${addressOf(config.databaseUrl)})`
+        : 'DATA_DIR'
+      const why = refusals.get(codeOf(error)) ?? networkFailure(error)
+      return problem(`the database of ${where} cannot be opened: ${why}`)
+    }
+  },
+}
+
+const addressOf = (url: string) => new URL(url).host || new URL(url).searchParams.get('host')

@@ -1,0 +1,56 @@
+import type { Db } from '@clubhouse/db'
+import { z } from 'zod/mini'
+import type { Check } from '../check.js'
+import { type Finding, ok, problem, warning } from '../finding.js'
+
+const minute = 60
+
+const queueState = z.object({
+  failed: z.number(),
+  waiting: z.number(),
+  /** In seconds; null when nothing waits. */
+  oldest: z.nullable(z.number()),
+})
+
+export const queue: Check = {
+  name: 'queue',
+  needs: ['DATABASE_URL', 'DATA_DIR'],
+  seconds: 60,
+  async look({ tables }) {
+    const state = await readQueue(await tables())
+    return state ? judgeQueue(state) : ok('nothing was ever to be sent')
+  },
+}
+
+/** What is to say of the jobs, of which mails are most. */
+export function judgeQueue({ failed, waiting, oldest }: z.infer<typeof queueState>): Finding {
+  const minutes = Math.floor((oldest ?? 0) / minute)
+  if (minutes >= 60) {
+    return problem(
+      `${waiting} jobs (mails, mostly) wait, the oldest for ${minutes} minutes: see that the server runs, and 'mail' above`,
+    )
+  }
+  if (minutes >= 10) {
+    return warning(
+      `${waiting} jobs (mails, mostly) wait, the oldest for ${minutes} minutes: see 'mail' above`,
+    )
+  }
+  if (failed) {
+    return warning(
+      `${failed} jobs failed for good within 30 days: docs/operations.md, 'Mail', tells how to try them again`,
+    )
+  }
+  return ok(waiting ? `${waiting} jobs wait, all for less than 10 minutes` : 'nothing waits')
+}
+
+async function readQueue(db: Db) {
+  const [table] = await db.$queryRaw<{ there: boolean }[]>`
+    SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+  if (!table?.there) return null
+  const [row] = await db.$queryRaw`
+    SELECT (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
+      (count(*) FILTER (WHERE state IN ('created', 'retry')))::int AS waiting,
+      extract(epoch FROM now() - min(created_on) FILTER (WHERE state IN ('created', 'retry')))::float8 AS oldest
+    FROM pgboss.job WHERE name NOT LIKE '\\_\\_%'`.then((rows) => z.array(queueState).parse(rows))
+  return row ?? null
+}

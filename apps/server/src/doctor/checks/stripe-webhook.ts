@@ -1,0 +1,30 @@
+import type { Check } from '../check.js'
+import { NotLooked, ok, problem } from '../finding.js'
+import { networkFailure } from '../network-failure.js'
+
+/** With a signature that nobody made: the server refuses it by its own words, and nothing happens. */
+export const stripeWebhook: Check = {
+  name: 'stripe webhook',
+  needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
+  seconds: 60,
+  async look({ config, publicAnswer }) {
+    if (!config.stripeSecretKey) return ok('not needed without STRIPE_SECRET_KEY')
+    if ((await publicAnswer()).kind !== 'ours') {
+      throw new NotLooked('the public address does not reach the server')
+    }
+    const url = `${config.publicUrl}/stripe/webhook`
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=doctor' },
+        body: '{}',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(8000),
+      })
+      if (response.status === 400) return ok(`${url} reaches the server`)
+      return problem(`${url} answers ${response.status}: let the proxy pass POST to it as it comes`)
+    } catch (error) {
+      return problem(`${url} does not answer: ${networkFailure(error)}`)
+    }
+  },
+}

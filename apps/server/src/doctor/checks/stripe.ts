@@ -1,0 +1,40 @@
+import { checkClub } from '@clubhouse/schema/club'
+import { club } from '@clubhouse/schema/club.config'
+import { isPrivate } from '../../config.js'
+import { AppError } from '../../errors.js'
+import { createStripePayments } from '../../services/payments/stripe-payments.js'
+import type { Check } from '../check.js'
+import { ok, problem, warning } from '../finding.js'
+import { networkFailure } from '../network-failure.js'
+
+export const stripe: Check = {
+  name: 'stripe',
+  needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+  seconds: 25,
+  async look({ config }) {
+    const { stripeSecretKey: secretKey, stripeWebhookSecret, stripeApiUrl } = config
+    if (!secretKey) return ok('no payments by Stripe: STRIPE_SECRET_KEY is not set')
+    const lookupKeys = checkClub(club).plans.map(({ lookupKey }) => lookupKey)
+    try {
+      const payments = createStripePayments({
+        secretKey,
+        webhookSecret: stripeWebhookSecret,
+        apiUrl: stripeApiUrl,
+        lookupKeys,
+      })
+      const sold = await payments.listPlans()
+      if (sold.length < lookupKeys.length) {
+        return problem(
+          `Stripe takes the key, but sells ${sold.length} of ${lookupKeys.length} plans: give active prices the lookup keys ${lookupKeys.join(', ')}`,
+        )
+      }
+    } catch (error) {
+      const cause = error instanceof AppError ? error.details.cause : error
+      return problem(`Stripe does not take STRIPE_SECRET_KEY: ${networkFailure(cause)}`)
+    }
+    if (secretKey.includes('_test_') && !isPrivate(config)) {
+      return warning('the key is for tests, so no money moves: set that of live mode')
+    }
+    return ok('the key is taken, and every plan has its price')
+  },
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { club } from '@clubhouse/schema/club.config'
+import { createMailer } from '../../services/mail/create-mailer.js'
+import type { Letter } from '../../services/mail/letter.js'
+import { letterHtml } from '../../services/mail/letter-html.js'
+import { letterText } from '../../services/mail/letter-text.js'
+import type { Check } from '../check.js'
+import { ok, problem } from '../finding.js'
+import { whyNot } from './mail.js'
+
+export const trialMail: Check = {
+  name: 'trial mail',
+  needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
+  seconds: 40,
+  async look({ config, sendTo, now }) {
+    if (!sendTo) return ok('none asked for')
+    if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
+    const head = { clubName: club.name, publicUrl: config.publicUrl }
+    try {
+      await createMailer(config, { now }).send({
+        id: randomUUID(),
+        to: sendTo,
+        replyTo: null,
+        unsubscribeUrl: null,
+        subject: letter.subject,
+        text: letterText(letter, head),
+        html: letterHtml(letter, head),
+      })
+      return ok(`one is on its way to ${sendTo}: see that it arrives, and not among the spam`)
+    } catch (error) {
+      return problem(`none went to ${sendTo} from ${config.mailFrom}: ${whyNot(error)}`)
+    }
+  },
+}
+
+const letter: Letter = {
+  subject: `A trial mail of ${club.shortName}`,
+  preheader: 'The mail server works.',
+  heading: 'The mail server works',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Somebody who runs the website had this sent to see whether mails arrive.',
+    },
+  ],
+  reason: 'somebody who runs the website gave your address for a trial',
+  toMember: false,
+}

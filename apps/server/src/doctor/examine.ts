@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { gistOf } from '../gist-of.js'
+import type { Check } from './check.js'
+import { type Finding, NotLooked, problem, warning } from './finding.js'
+import type { Place } from './place.js'
+
+/** What one check found. */
+export type Entry = Finding & { check: string }
+
+/** Runs all checks at once; none waits for another longer than for its own limit, and a failure is a finding. */
+export const examine = (checks: readonly Check[], place: Place): Promise<Entry[]> =>
+  Promise.all(
+    checks.map(async (check) => ({ check: check.name, ...(await lookInTime(check, place)) })),
+  )
+
+async function lookInTime({ look, seconds }: Check, place: Place): Promise<Finding> {
+  const ended = new AbortController()
+  const late = setTimeout(seconds * 1000, undefined, { signal: ended.signal }).then(() =>
+    problem(`there is no answer after ${seconds} s`),
+  )
+  // The clock that nobody needs any more.
+  late.catch(() => {})
+  try {
+    return await Promise.race([look(place), late])
+  } catch (error) {
+    if (error instanceof NotLooked) return warning(`not looked at: ${error.message}`)
+    return problem(`cannot be looked at: ${gistOf(error)}`)
+  } finally {
+    ended.abort()
+  }
+}

@@ -1,0 +1,78 @@
+import { createDb, type Db } from '@clubhouse/db'
+import { openEmbedded } from '@clubhouse/db/embedded'
+import { hasEmbedded } from '@clubhouse/db/existing-club'
+import { type DatabaseFacts, inspectDatabase } from '@clubhouse/db/inspect'
+import type { Config } from '../config.js'
+import { askPublicly, type PublicAnswer } from './ask-publicly.js'
+import { NotLooked } from './finding.js'
+
+/** The club that is looked at; what several checks need is asked for once. */
+export type Place = {
+  config: Config
+  /** Who gets a mail for a trial; null: nobody. */
+  sendTo: string | null
+  now(): Date
+  /** What the database says of itself. Throws NoDatabase, or pg's own errors. */
+  reach(): Promise<DatabaseFacts>
+  /** The same; throws NotLooked where it says nothing. */
+  facts(): Promise<DatabaseFacts>
+  /** The club's tables. Throws NotLooked where there are none, or none that this program knows. */
+  tables(): Promise<Db>
+  /** How the server is met at its public address. Throws NotLooked without a database. */
+  publicAnswer(): Promise<PublicAnswer>
+  close(): Promise<void>
+}
+
+/** No embedded database was made in the data directory yet. */
+export class NoDatabase extends Error {}
+
+/** Milliseconds for one statement or connection, on a machine that is busy with other things, too. */
+const patience = 15_000
+
+/** Opens nothing yet: only what checks ask for is opened, and ended by `close`. */
+export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo' | 'now'>): Place {
+  const closers: (() => Promise<void>)[] = []
+  const url = once(async () => {
+    if (config.databaseUrl) return config.databaseUrl
+    if (!(await hasEmbedded(config.dataDir))) throw new NoDatabase()
+    const embedded = await openEmbedded({ dataDir: config.dataDir, log: () => {} })
+    closers.push(embedded.close)
+    return embedded.url
+  })
+  const reach = once(async () =>
+    inspectDatabase(await url(), { timeZone: config.clubTimeZone, milliseconds: patience }),
+  )
+  const facts = () =>
+    reach().catch(() => {
+      throw new NotLooked('it needs the database')
+    })
+  const tables = once(async () => {
+    const { migrations } = await facts()
+    if (!migrations?.applied.length) throw new NotLooked('there is no club in the database yet')
+    const db = createDb(await url(), { poolSize: 2, answerMilliseconds: patience })
+    // Before the embedded database that it belongs to.
+    closers.unshift(() => db.$disconnect())
+    return db
+  })
+  return {
+    config,
+    sendTo,
+    now,
+    reach,
+    facts,
+    tables,
+    publicAnswer: once(async () => askPublicly(config, await tables())),
+    close: async () => {
+      for (const close of closers) await close()
+    },
+  }
+}
+
+/** The same promise for everybody who asks. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | null = null
+  return () => {
+    done ??= work()
+    return done
+  }
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { clubKey } from '@clubhouse/db/club-key'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerTo, askedNonce, questionHeader, type Seen } from '../doctor/acquaintance.js'
+import type { Services } from '../services.js'
+
+/** Milliseconds between the two events of a stream: a proxy that buffers brings them together. */
+const pause = 1000
+
+/** Answers `npm run club -- doctor`, which looks at the server from outside; null for all others. */
+export function createDoctorAnswer({ db }: Pick<Services, 'db'>) {
+  let known: string | null = null
+  const recognize = async (request: FastifyRequest) => {
+    const question = request.headers[questionHeader]
+    if (typeof question !== 'string') return null
+    known ??= await clubKey(db)
+    const nonce = known && askedNonce(known, question)
+    return known && nonce ? answerTo(known, nonce) : null
+  }
+  return {
+    /** How this request came here. */
+    async seen(request: FastifyRequest): Promise<Seen | null> {
+      const proof = await recognize(request)
+      if (!proof) return null
+      const forwardedFor = request.headers['x-forwarded-for']
+      return {
+        proof,
+        ip: request.ip,
+        peer: request.socket.remoteAddress ?? '',
+        host: request.host,
+        forwardedFor: forwardedFor === undefined ? null : String(forwardedFor),
+      }
+    },
+    /** Two server-sent events, one after the other. */
+    async stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+      if (!(await recognize(request))) return null
+      reply.type('text/event-stream').header('cache-control', 'no-cache')
+      // What nginx wants to hear, so that it hands on each event.
+      return reply.header('x-accel-buffering', 'no').send(Readable.from(twoEvents()))
+    },
+  }
+}
+
+async function* twoEvents() {
+  yield 'data: first\n\n'
+  await setTimeout(pause)
+  yield 'data: second\n\n'
+}

@@ -1,0 +1,50 @@
+import { environment } from '../environment.js'
+
+const known = Object.keys(environment.shape)
+
+/** Nobody else's variables begin so. The words of others (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
+const ours =
+  /^(?:CLUB|CORS|MAPBOX|NOMINATIM|PHOTON|PRACTICE|S3|SIGNIN|SMTP|STRIPE|TILE|TRUST|TWILIO)_/
+
+/** Kubernetes and Docker links tell of a neighbor with such a name. */
+const ofNeighbors = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT_\d+_(?:TCP|UDP)\w*)$/
+const neighborsAddress = /^(?:tcp|udp):\/\//
+
+/** Shorter names are too near to those of others. */
+const shortestForSlips = 7
+
+/**
+ * Variables that nobody reads but that look as if they were meant for the club: with a slip in their name, or with one
+ * of our beginnings (docs/operations.md, 'The settings file'). Each with words that say what to do; values stay out of them.
+ */
+export function unknownSettings(
+  env: Record<string, string | undefined>,
+): { name: string; text: string }[] {
+  return Object.entries(env).flatMap(([name, value = '']) => {
+    if (known.includes(name)) return []
+    const meant = known.find((candidate) => isSlipOf(plain(name), plain(candidate)))
+    if (meant) return [{ name, text: `is not a setting: write ${meant}` }]
+    const [beginning] = ours.exec(name) ?? []
+    if (!beginning || ofNeighbors.test(name) || neighborsAddress.test(value)) return []
+    return [{ name, text: `is not a setting: take it away, or write ${namesWith(beginning)}` }]
+  })
+}
+
+const namesWith = (beginning: string) =>
+  known.filter((name) => name.startsWith(beginning)).join(', ')
+
+const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
+
+/** Whether one slip makes one of the other: a letter more, less or other, or two neighbors swapped; not the first one. */
+function isSlipOf(name: string, candidate: string): boolean {
+  if (candidate.length < shortestForSlips || name[0] !== candidate[0]) return name === candidate
+  let start = 0
+  while (start < name.length && name[start] === candidate[start]) start++
+  let end = 0
+  const shorter = Math.min(name.length, candidate.length)
+  while (end < shorter - start && name.at(-1 - end) === candidate.at(-1 - end)) end++
+  const typed = name.slice(start, name.length - end)
+  const meant = candidate.slice(start, candidate.length - end)
+  const swapped = typed.length === 2 && typed === [...meant].reverse().join('')
+  return swapped || (typed.length <= 1 && meant.length <= 1)
+}

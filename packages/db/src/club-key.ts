@@ -1,0 +1,11 @@
+import type { Db } from './client.js'
+
+/**
+ * What only this club's database knows, and whoever may read it: the random id under which its first migration was
+ * noted. Null before the first start.
+ */
+export async function clubKey(db: Db): Promise<string | null> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "_prisma_migrations" ORDER BY migration_name, id LIMIT 1`
+  return rows[0]?.id ?? null
+}
