@@ -27,6 +27,10 @@ export const environment = z.object({
     z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
     3000,
   ),
+  LEAVE_SECONDS: z._default(
+    z.coerce.number('must be a number').check(z.gte(0), z.lte(60, 'must be 60 at most')),
+    0,
+  ),
   PUBLIC_URL: httpUrl,
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(
