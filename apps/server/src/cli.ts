@@ -22,7 +22,7 @@ import {
 import { type Database, openDatabase } from './open-database.js'
 import { openPayments } from './services/payments/open-payments.js'
 
-const usage = `Usage: npm run club -- COMMAND
+const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
   go-live EMAIL       removes the demo people and data; makes EMAIL the first administrator
   create-admin EMAIL  makes a new administrator and prints the link that sets the password
