@@ -1,6 +1,7 @@
 /** `npm run drill -- NAME`: what must hold when all goes wrong, for longer than the tests have time (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
+import { drillRelease } from './release.js'
 import { drillSoak } from './soak.js'
 import { drillTests } from './tests.js'
 import { drillUpdate } from './update.js'
@@ -35,6 +36,7 @@ const drills: Record<string, () => Promise<void>> = {
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
   update: () => drillUpdate(count('rounds', '20')),
+  release: drillRelease,
   soak: () => drillSoak({ minutes: count('minutes'), rate: count('rate') }),
 }
 
