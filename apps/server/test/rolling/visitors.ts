@@ -38,6 +38,8 @@ export async function startVisitors(
     await response.arrayBuffer()
     return response.status
   }
+  // What is loaded at its first use has nothing to do with what happens next.
+  for (const path of paths) await read(path)
   const visitor = async (who: number) => {
     for (let turn = who; !stopped; turn++) {
       const path = paths[turn % paths.length] ?? '/'
