@@ -23,20 +23,21 @@ export async function startVisitors(
 ): Promise<{ stop(): Promise<Visits> }> {
   const home = await (await fetch(site.url)).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '/no asset'
-  const paths = ['/', asset, '/events', '/api/account', '/api/event/active', '/calendar.ics']
+  const paths = ['/', asset, '/api/account', '/api/event/active']
   const saved: string[] = []
   const failed: string[] = []
   let calls = 0
   let stopped = false
   const save = async (name: string) => {
-    const { status } = await createChapter(site, token, name)
-    if (status === 200) saved.push(name)
-    return status
+    const { status, message } = await createChapter(site, token, name)
+    if (status !== 200) return `${status} ${message?.message}`
+    saved.push(name)
+    return null
   }
   const read = async (path: string) => {
     const response = await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })
-    await response.arrayBuffer()
-    return response.status
+    const text = await response.text()
+    return response.status === 200 ? null : `${response.status} ${text.slice(0, 200)}`
   }
   // What is loaded at its first use has nothing to do with what happens next.
   for (const path of paths) await read(path)
@@ -45,9 +46,9 @@ export async function startVisitors(
       const path = paths[turn % paths.length] ?? '/'
       const writes = turn % 10 === 0
       const visit = writes ? save(`Visit ${who} ${turn}`) : read(path)
-      const status = await visit.catch((error: unknown) => String(error))
+      const failure = await visit.catch((error: unknown) => String(error))
       calls++
-      if (status !== 200) failed.push(`${writes ? 'POST /api/chapter' : path}: ${status}`)
+      if (failure) failed.push(`${writes ? 'POST /api/chapter' : path}: ${failure}`)
     }
   }
   const all = Promise.all(Array.from({ length: visitors }, (_, who) => visitor(who)))
