@@ -45,6 +45,9 @@ export function shippedPackages(folders) {
     })
 }
 
+/** A server that runs reads no types, whoever asks for them. @param {string} name */
+const isForTypes = (name) => name === 'typescript' || name.startsWith('@types/')
+
 /** @param {Locked} locked */
 function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {})
@@ -52,7 +55,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
     ...Object.keys(dependencies ?? {}),
     ...Object.keys(optionalDependencies ?? {}),
     ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
-  ]
+  ].filter((name) => !isForTypes(name))
 }
 
 /**
