@@ -26,7 +26,7 @@ function browserAt(port: number) {
 const largePicture = () =>
   sharp({
     create: {
-      ...{ width: 1300, height: 1300, channels: 3, background: 'teal' },
+      ...{ width: 1320, height: 1320, channels: 3, background: 'teal' },
       noise: { type: 'gaussian', mean: 128, sigma: 80 },
     },
   })
@@ -36,7 +36,7 @@ const largePicture = () =>
 it.skipIf(!hasNginx)(
   'behind nginx: HTTP/2, a picture of 5 MB, and no secrets in its log',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async () => {
     const server = await serverForTest({
