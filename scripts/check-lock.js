@@ -1,7 +1,7 @@
 /**
  * Checks package-lock.json and every package.json: the lock names no hosts, every optional dependency
  * of a locked package is locked too (npm drops those of other platforms without a word when the
- * registry lacks them), and direct dependencies are exact versions.
+ * registry lacks them), direct dependencies are exact versions, and all packages have one version.
  */
 import { readFileSync } from 'node:fs'
 import { fromRoot } from './root.js'
@@ -48,7 +48,14 @@ const inexact = ['', ...workspaces].flatMap((folder) => {
     .map(([name, range]) => `${file}: ${name} is ${range}, not an exact version`)
 })
 
-const problems = [...hosts, ...missing, ...inexact]
+// The database notes the version of packages/db, and a release is called by that of the whole.
+const versions = workspaces.flatMap((folder) => {
+  const { version } = readJson(`${folder}/package.json`)
+  const whole = readJson('package.json').version
+  return version === whole ? [] : [`${folder} has the version ${version}, and not ${whole}`]
+})
+
+const problems = [...hosts, ...missing, ...inexact, ...versions]
 for (const problem of problems) console.error(problem)
 console.log(
   `package-lock.json: ${Object.keys(packages).length} packages, ${problems.length} problems`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../test/free-port.js'
 import { readUsage, type Usage } from './process-usage.js'
 
 /** A server in a process of its own. `startedIn`: milliseconds from its start to its first 200. */
@@ -75,14 +75,4 @@ function collectOutput(child: ChildProcess): () => string {
     })
   }
   return () => text
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -10,8 +10,12 @@ import { call } from '../test/call.js'
 const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
 /** Starts the built server over a data folder; resolves when it is ready. `options` are Node's. */
-export const startClub = (dataDir: string, options: string[] = []): Promise<MeasuredProcess> =>
-  startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error' }, '/ready')
+export const startClub = (
+  dataDir: string,
+  options: string[] = [],
+  env: Record<string, string> = {},
+): Promise<MeasuredProcess> =>
+  startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, '/ready')
 
 /** Does something with a data folder of its own, which is gone afterwards. */
 export async function withDataDir<Result>(

@@ -1,20 +1,22 @@
 /** `npm run drill -- NAME`: what must hold when all goes wrong, for longer than the tests have time (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
+import { drillRelease } from './release.js'
 import { drillSoak } from './soak.js'
 import { drillTests } from './tests.js'
+import { drillUpdate } from './update.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '500' },
+    rounds: { type: 'string' },
     requests: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '30' },
   },
 })
-const count = (name: keyof typeof values) => {
-  const number = Number(values[name])
+const count = (name: keyof typeof values, unless = '500') => {
+  const number = Number(values[name] ?? unless)
   if (!(number > 0)) throw new Error(`--${name} takes a number above 0`)
   return number
 }
@@ -27,6 +29,8 @@ const drills: Record<string, () => Promise<void>> = {
     drillTests(['test/fuzz'], { API_FUZZ: `${count('requests')}`, API_FUZZ_SEED: `${Date.now()}` }),
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
+  update: () => drillUpdate(count('rounds', '20')),
+  release: drillRelease,
   soak: () => drillSoak({ minutes: count('minutes'), rate: count('rate') }),
 }
 

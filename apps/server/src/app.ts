@@ -5,7 +5,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { answerClientError } from './http/client-error.js'
-import { refuseWhenClosing } from './http/closing.js'
+import { registerClosing } from './http/closing.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerInputPlace } from './http/input-place.js'
@@ -20,11 +20,13 @@ import { registerUnsubscribe } from './http/unsubscribe.js'
 import { limitUploads, registerAvatars } from './http/uploads.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services.js'
+import { builtSite } from './site/built-site.js'
 
 /** The whole server as a value, not yet listening; `registerMore` adds routes. Tests build the same. */
 export async function buildApp(
   services: Services,
   registerMore: (app: FastifyInstance) => void = () => {},
+  site = builtSite,
 ): Promise<FastifyInstance> {
   const { config } = services
   const app: FastifyInstance = Fastify({
@@ -35,7 +37,7 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    // Its own words would not be ours: see refuseWhenClosing.
+    // Its own words would not be ours: see registerClosing.
     return503OnClosing: false,
     // What Fastify refuses before any route answers as everything else does.
     frameworkErrors: (error, request, reply) => {
@@ -48,7 +50,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   registerSecurity(app, config)
   registerLanguage(app, services)
-  refuseWhenClosing(app)
+  registerClosing(app)
   registerInputPlace(app)
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
@@ -91,6 +93,6 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await registerWeb(app, services)
+  await registerWeb(app, services, site)
   return app
 }

@@ -26,7 +26,7 @@ import { requireClub } from './require-club.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { withEnvFile } from './settings/env-file.js'
 
-const usage = `Usage: npm run club -- COMMAND
+const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
   go-live EMAIL       removes the demo people and data; makes EMAIL the first administrator
   create-admin EMAIL  makes a new administrator and prints the link that sets the password

@@ -8,6 +8,8 @@ import { unknownSettings } from './settings/unknown-settings.js'
 export type Config = {
   host: string
   port: number
+  /** For so long a server that is told to stop says so in /ready, and serves on; in seconds. */
+  leaveSeconds: number
   /** Where people reach the club, without a trailing slash; links in mails begin with it. */
   publicUrl: string
   /** Absolute; holds the embedded database, uploads and mails. */
@@ -82,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value.HOST,
     port: value.PORT,
+    leaveSeconds: value.LEAVE_SECONDS,
     publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,

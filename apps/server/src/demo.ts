@@ -40,7 +40,7 @@ export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> 
       'The demo accounts are still active, and their password is public knowledge.',
       'HOST, PUBLIC_URL or TRUST_PROXY would let others reach this server, so it does not start.',
       '',
-      '  npm run club -- go-live YOU@EXAMPLE.ORG',
+      '  npm run club -- go-live YOU@EXAMPLE.ORG   (in a release: node club.js go-live …)',
       '',
       'removes the demo people and data and makes you the first administrator.',
     ].join('\n'),

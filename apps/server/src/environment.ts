@@ -36,6 +36,10 @@ export const environment = z.object({
     z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
     3000,
   ),
+  LEAVE_SECONDS: z._default(
+    z.coerce.number('must be a number').check(z.gte(0), z.lte(60, 'must be 60 at most')),
+    0,
+  ),
   PUBLIC_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util'
+import { MigrationError } from '@clubhouse/db/migrate'
 import { hasActiveDemoAccount } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import Fastify from 'fastify'
 import { buildApp } from './app.js'
-import { ConfigError, readConfig } from './config.js'
+import { ConfigError, isPrivate, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { followDays } from './features/daily/begin-day.js'
 import { gistOf } from './gist-of.js'
+import { loadRendering } from './http/live-events.js'
 import { loggerOptions } from './http/logging.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { withEnvFile } from './settings/env-file.js'
+import { keepSite } from './site/keep-site.js'
 import { stop } from './stop.js'
 
 const say = (line: string) => console.log(line)
@@ -25,14 +28,20 @@ async function start(): Promise<void> {
   const { db } = database
   try {
     const clock = { now: () => new Date() }
-    if (database.embedded && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
+    const tryingOut = database.embedded && isPrivate(config)
+    if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
     const { log } = Fastify({ logger: loggerOptions(config) })
     const till = await openPayments(config, { db, clock, club: checkClub(club), log })
     const services = createServices(config, database, { clock, payments: till.payments })
-    const app = await buildApp(services, till.registerPages)
+    const site = await keepSite({
+      dataDir: config.dataDir,
+      now: clock.now,
+      warn: (err) => log.warn({ err }, 'DATA_DIR cannot keep the pages: an update takes them away'),
+    })
+    const app = await buildApp(services, till.registerPages, site)
     // The jobs that run may finish beside the calls that run.
     app.addHook('preClose', async () => {
       services.jobs.stop()
@@ -46,7 +55,8 @@ async function start(): Promise<void> {
     await services.jobs.start(jobHandlers(services), app.log)
     stopFollowing = followDays(services, (error) => log.error(error))
     await app.listen({ host: config.host, port: config.port })
-    stopOnSignal(() => stop(app))
+    stopOnSignal(() => stop(app, config), config.leaveSeconds)
+    loadRendering().catch((err: unknown) => app.log.error({ err }, 'the calendar stays as built'))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))
   } catch (error) {
     await database.close()
@@ -80,16 +90,17 @@ async function greet(url: string, demo: boolean): Promise<void> {
 /** Below the 10 s after which service managers kill; a database that hangs would keep the server for longer. */
 const longestStop = 9_500
 
-/** The first signal lets what runs finish, which has 9.5 s; the second ends the process at once. */
-function stopOnSignal(close: () => Promise<void>): void {
+/** The first signal lets what runs finish, which has 9.5 s once it has left; the second ends the process at once. */
+function stopOnSignal(close: () => Promise<void>, leaveSeconds: number): void {
   let stopping = false
   const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => {
+    const end = () => {
       console.error('What runs did not finish in time: ending without it')
       process.exit(0)
-    }, longestStop).unref()
+    }
+    setTimeout(end, leaveSeconds * 1000 + longestStop).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -103,6 +114,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+  const expected = error instanceof ConfigError || error instanceof MigrationError
+  console.error(expected ? `\n${error.message}\n` : error)
   process.exit(1)
 })

@@ -23,6 +23,7 @@ describe('the demo club', { timeout: 60_000 }, () => {
     { TRUST_PROXY: '127.0.0.1' },
   ])('never meets the internet: %j stops the start until go-live', async (env) => {
     const DATA_DIR = await dataDirForTest()
+    await (await startProcess({ DATA_DIR })).kill('SIGTERM')
     const refused = await runServer({ DATA_DIR, ...env })
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('npm run club -- go-live')
@@ -41,6 +42,16 @@ describe('the demo club', { timeout: 60_000 }, () => {
     expect(owner.data).toMatchObject({ user: { role: [{ name: 'Admin' }] } })
     expect(server.output()).not.toContain(demoPassword)
   })
+})
+
+it('a club that others reach begins empty, and its first administrator is made beside the server', {
+  timeout: 60_000,
+}, async () => {
+  const env = { DATA_DIR: await dataDirForTest(), PUBLIC_URL: 'https://club.example' }
+  const server = await startProcess(env)
+  expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
+  const made = await runClub(['create-admin', 'owner@club.test'], env)
+  expect(made.output).toContain('https://club.example/password-reset?token=')
 })
 
 describe('the command line', { timeout: 60_000 }, () => {

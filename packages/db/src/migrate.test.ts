@@ -5,6 +5,7 @@ import { MigrationError, migrate } from './migrate.js'
 import { readMigrations } from './migrations/folder.js'
 import { migrationsTable } from './migrations/history.js'
 import { createTestDatabase, type TestDatabase } from './testing.js'
+import { version } from './version.js'
 
 let database: TestDatabase
 let client: pg.Client
@@ -20,8 +21,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const lines: string[] = []
-const run = () => migrate(database.url, { log: (line) => lines.push(line) })
+const run = () => migrate(database.url, { log: () => {} })
 const empty = () => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 const names = async () => (await readMigrations()).map(({ name }) => name)
 
@@ -73,13 +73,32 @@ it('applies again what was rolled back', async () => {
   expect(await run()).toEqual(await names())
 })
 
-it('says that the database knows a migration that this version does not', async () => {
-  await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
-     VALUES ('1', 'x', '29990101000000_later', now())`,
-  )
-  expect(await run()).toEqual([])
-  expect(lines.join('\n')).toContain('29990101000000_later is not known here')
+it.each([
+  ['Applied by Clubhouse 99.1.0', 'version 99.1.0'],
+  [null, 'a later version'],
+])(
+  'refuses a database of a later version (%s), by name, and changes nothing',
+  async (note, needed) => {
+    await client.query(
+      `DELETE FROM _prisma_migrations WHERE migration_name LIKE '%one_subscription'`,
+    )
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, finished_at)
+     VALUES ('1', 'x', '29990101000000_later', $1, now())`,
+      [note],
+    )
+    const before = await client.query('SELECT * FROM _prisma_migrations ORDER BY id')
+    await expect(run()).rejects.toThrow(MigrationError)
+    await expect(run()).rejects.toThrow(`the database belongs to ${needed}`)
+    await expect(run()).rejects.toThrow('29990101000000_later, which is not known here')
+    const after = await client.query('SELECT * FROM _prisma_migrations ORDER BY id')
+    expect(after.rows).toEqual(before.rows)
+  },
+)
+
+it('notes which version applied a migration', async () => {
+  const { rows } = await client.query('SELECT DISTINCT logs FROM _prisma_migrations')
+  expect(rows).toEqual([{ logs: `Applied by Clubhouse ${version}` }])
 })
 
 it('undoes a migration that fails half way, and names it', async () => {

@@ -1,6 +1,13 @@
 import pg from 'pg'
 import { type Migration, readMigrations } from './migrations/folder.js'
-import { appliedMigrations, migrationsTable, recordMigration } from './migrations/history.js'
+import {
+  type Applied,
+  appliedMigrations,
+  migrationsTable,
+  recordMigration,
+  versionOf,
+} from './migrations/history.js'
+import { version } from './version.js'
 
 /** Prisma's own lock, so that `prisma migrate deploy` and this never run at once. */
 const lockKey = 72_707_369
@@ -11,13 +18,14 @@ export class MigrationError extends Error {}
 /**
  * Brings the database up to the migrations of this package and answers the names of those applied.
  * Callers at the same time wait for each other. Throws MigrationError when a migration was edited
- * after it was applied, or was left half done by another tool.
+ * after it was applied, was left half done by another tool, or is unknown: the database belongs to a
+ * later version then (docs/operations.md, 'Updates'). `folder`: of another version's migrations.
  */
 export async function migrate(
   url: string,
-  { log }: { log: (line: string) => void },
+  { log, folder }: { log: (line: string) => void; folder?: string },
 ): Promise<string[]> {
-  const migrations = await readMigrations()
+  const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'clubhouse migrate' })
   // The statement under way tells of a lost connection, too.
   client.on('error', () => {})
@@ -25,7 +33,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await client.query(migrationsTable)
-    const pending = await pendingMigrations(client, migrations, log)
+    const pending = await pendingMigrations(client, migrations)
     for (const migration of pending) {
       log(`Applying migration ${migration.name}`)
       await apply(client, migration)
@@ -37,19 +45,16 @@ export async function migrate(
   }
 }
 
-async function pendingMigrations(
-  client: pg.Client,
-  migrations: Migration[],
-  log: (line: string) => void,
-): Promise<Migration[]> {
+async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedMigrations(client)
   for (const { name, finished } of applied.values()) {
     if (!finished)
       throw new MigrationError(`Migration ${name} is recorded as failed: repair it first`)
-    if (!migrations.some((migration) => migration.name === name)) {
-      log(`Migration ${name} is not known here: the database was made by another version`)
-    }
   }
+  const unknown = [...applied.values()].filter(
+    ({ name }) => !migrations.some((migration) => migration.name === name),
+  )
+  if (unknown.length) throw newerDatabase(unknown)
   return migrations.filter(({ name, checksum }) => {
     const record = applied.get(name)
     if (record && record.checksum !== checksum) {
@@ -59,11 +64,23 @@ async function pendingMigrations(
   })
 }
 
+function newerDatabase(unknown: Applied[]) {
+  const names = unknown.map(({ name }) => name).join(', ')
+  const needed = unknown.map(versionOf).findLast((noted) => noted !== null)
+  return new MigrationError(
+    [
+      `This is Clubhouse ${version}, and the database belongs to ${needed ? `version ${needed}` : 'a later version'}:`,
+      `it has ${names}, which is not known here. Nothing was changed.`,
+      `Start ${needed ? `version ${needed} or later` : 'that version or a later one'}, or restore the backup from before the update (docs/operations.md, 'Updates').`,
+    ].join(' '),
+  )
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
     await client.query(migration.sql)
-    await recordMigration(client, migration)
+    await recordMigration(client, migration, version)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

@@ -1,13 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { closing } from '../errors.js'
 
-/** Refuses what arrives on a kept connection when the server is about to stop; Fastify says that it closes that one. */
-export function refuseWhenClosing(app: FastifyInstance): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `begun`: the server is about to stop, and still serves; see `stop`. */
+    leave: { begun: boolean }
+  }
+}
+
+/**
+ * What the server does about to stop. Having left (docs/operations.md, 'Two servers'), it serves whoever still comes,
+ * and each answer ends its connection, so that a proxy keeps none that is about to break. Without leaving it refuses
+ * what arrives on a kept connection; Fastify says that it closes that one.
+ */
+export function registerClosing(app: FastifyInstance): void {
+  app.decorate('leave', { begun: false })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onRequest', async () => {
-    if (isClosing) throw closing()
+    if (isClosing && !app.leave.begun) throw closing()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.leave.begun) reply.header('connection', 'close')
   })
 }

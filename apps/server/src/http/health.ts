@@ -4,8 +4,8 @@ import type { Services } from '../services.js'
 import { createDoctorAnswer } from './doctor-answer.js'
 
 /**
- * /health: the process lives. /ready: it can serve (the database answers). Neither tells strangers more; the doctor
- * (docs/operations.md, 'Doctor') hears how its call came here.
+ * /health: the process lives. /ready: it can serve (the database answers) and is not about to stop. Neither tells
+ * strangers more; the doctor (docs/operations.md, 'Doctor') hears how its call came here.
  */
 export function registerHealth(app: FastifyInstance, { config, db }: Services): void {
   const quiet = { logLevel: config.logLevel === 'silent' ? 'silent' : 'warn' } as const
@@ -20,12 +20,15 @@ export function registerHealth(app: FastifyInstance, { config, db }: Services): 
     return answer
   })
   app.get('/ready', quiet, async (request, reply) => {
+    const notReady = () =>
+      reply.code(503).header('retry-after', busyForSeconds).send({ status: 'not ready' })
+    if (app.leave.begun) return notReady()
     try {
       await db.$queryRaw`SELECT 1`
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).header('retry-after', busyForSeconds).send({ status: 'not ready' })
+      return notReady()
     }
   })
 }

@@ -16,6 +16,20 @@ const rendering = z.object({
   ),
 })
 
+const load = async () => rendering.parse(await import(built.href))
+
+/** Loads what draws the page /events; a build under the running server would take it away later. */
+export async function loadRendering(): Promise<void> {
+  if (!existsSync(fileURLToPath(built))) return
+  const { renderPage } = await load()
+  // The code of a page comes with its first drawing.
+  await renderPage('/events', {
+    renderedAt: new Date(0).toISOString(),
+    timeZone: 'UTC',
+    portalEvents: [],
+  })
+}
+
 /** Looked at so often, in milliseconds: changed events are on the page that soon. */
 const patience = 5000
 
@@ -35,7 +49,7 @@ export function createLiveEvents({ db, clock, config }: Services) {
     const key = `${clubDate(now, config.clubTimeZone)} ${told}`
     if (key === shown) return null
     const renderedAt = now.toISOString()
-    const { renderPage } = rendering.parse(await import(built.href))
+    const { renderPage } = await load()
     const facts = { renderedAt, timeZone: config.clubTimeZone, portalEvents }
     const { page } = await renderPage('/events', facts)
     shown = key

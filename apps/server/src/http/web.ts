@@ -1,25 +1,29 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../errors.js'
 import type { Services } from '../services.js'
+import type { Site } from '../site/built-site.js'
 import { sendFailure } from './envelope.js'
 import { createLiveEvents } from './live-events.js'
 import { type Page, type Theme, WebPages } from './web-pages.js'
 
-/** Where the built web app lies, from the sources as from the build. */
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-
-/** Serves the web app: hashed assets for a year, rendered pages that revalidate, and 404 as a page. */
-export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
-  if (!existsSync(join(built, 'pages'))) {
+/**
+ * Serves the web app: hashed assets for a year, those of other builds too, rendered pages that revalidate, and 404 as a
+ * page.
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  services: Services,
+  site: Site,
+): Promise<void> {
+  if (!existsSync(join(site.folder, 'pages'))) {
     app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
     app.log.warn('the web app is not built: only the API is served')
     return
   }
-  const pages = await WebPages.read(join(built, 'pages'), services.config)
+  const pages = await WebPages.read(join(site.folder, 'pages'), services.config)
   const liveEvents = createLiveEvents(services)
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/events(?:[/?]|$)/.test(request.url)) await refreshEvents(pages, liveEvents, request)
@@ -33,7 +37,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
     if (page) app.get(`/${name}`, (request, reply) => send(page, type, request, reply))
   }
   await app.register(fastifyStatic, {
-    root: built,
+    root: site.folder,
     index: false,
     wildcard: false,
     dotfiles: 'deny',
@@ -42,12 +46,19 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('vary', 'accept-encoding')
-      const hashed = path.startsWith(join(built, 'assets'))
+      const hashed = basename(dirname(path)) === 'assets'
       response.setHeader(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
     },
+  })
+  // Those of this build have routes of their own, made above.
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    const path = `assets/${name}`
+    const folder = /^\w[\w.-]*$/.test(name) ? await site.otherWith(path) : null
+    if (!folder) throw notFound()
+    return reply.sendFile(path, folder)
   })
 }
 

@@ -11,14 +11,14 @@ export const migrationsFolder = fileURLToPath(
 /** One folder of prisma/migrations; `checksum` is the SHA-256 of the script, hexadecimal. */
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** All migrations in the order of their names, which begin with the time of writing. */
-export async function readMigrations(): Promise<Migration[]> {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true })
+/** All migrations of a folder in the order of their names, which begin with the time of writing. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return Promise.all(names.sort().map(readMigration))
+  return Promise.all(names.sort().map((name) => readMigration(folder, name)))
 }
 
-async function readMigration(name: string): Promise<Migration> {
-  const sql = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

