@@ -41,12 +41,22 @@ function complaintOfRest({ call }: FuzzRequest, { status, type, text }: Reply): 
     : `answered ${status}, but says ${data.status}`
 }
 
-function complaintOfTrpc(request: FuzzRequest, { status, text }: Reply): string | null {
+function complaintOfTrpc(request: FuzzRequest, reply: Reply): string | null {
+  const { status, text } = reply
+  if (request.headers['trpc-accept'] && status === 200) return complaintOfLines(request, reply)
   const { data, error } = trpcAnswer.safeParse(readJson(text))
   if (error) return `answered ${status} as tRPC does not: ${text.slice(0, 300)}`
   const failed = [data].flat().flatMap((one) => trpcError.safeParse(one).data ?? [])
   const bad = failed.find((one) => !mayAnswer(request, one.error.data.httpStatus))
   return bad ? `answered ${status} with ${JSON.stringify(bad.error)}` : null
+}
+
+/** A batch as JSON lines: promises by number, each kept by a later line. */
+function complaintOfLines(request: FuzzRequest, { text }: Reply): string | null {
+  const lines = text.split('\n').filter(Boolean)
+  if (lines.some((line) => readJson(line) === undefined)) return `is no JSON lines: ${text}`
+  const statuses = [...text.matchAll(/"httpStatus":(\d+)/g)].map(([, status]) => Number(status))
+  return statuses.every((status) => mayAnswer(request, status)) ? null : `failed inside: ${text}`
 }
 
 function readJson(text: string): unknown {
