@@ -126,12 +126,13 @@ async function tryTheDemo(server: { url: string }, db: Db) {
   const body = { priceId: plans[0]?.priceId }
   const checkout = await call(server, 'POST /subscription/checkout', { ...rosa, body })
   const { url } = hostedPage.parse(checkout.data)
-  await fetch(`${url}/pay`, {
+  const paid = await fetch(`${url}/pay`, {
     method: 'POST',
-    headers: { origin: server.url, 'sec-fetch-site': 'same-origin' },
+    headers: { origin: new URL(url).origin },
     body: new URLSearchParams({ card: 'works' }),
     redirect: 'manual',
   })
+  expect(paid.status).toBe(303)
   const ofRosa = { user: { email: real.email } }
   await until('the practice payment', () => db.subscription.findFirst({ where: ofRosa }))
   await until('its invoice', () => db.invoice.findFirst({ where: ofRosa }))
@@ -139,7 +140,7 @@ async function tryTheDemo(server: { url: string }, db: Db) {
 }
 
 it('after go-live no table and no file has anything of the trial, but for what has a reason', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { url, db } = await databaseForTest()
   const dataDir = await dataDirForTest()

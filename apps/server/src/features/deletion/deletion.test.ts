@@ -320,16 +320,16 @@ it('the daily job does it', async () => {
 it('a row that somebody holds waits for nobody, and holds nobody up', async () => {
   await rows.contactMessages?.().put(400 * day)
   await rows.contactMessages?.().put(400 * day)
-  const [held] = await server.db.contactMessage.findMany({ take: 1 })
+  const old = { createdAt: { lt: ago(399 * day) } }
+  const held = await server.db.contactMessage.findFirst({ where: old, select: { id: true } })
   await server.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM contact_message WHERE id = ${held?.id}::uuid FOR UPDATE`
     await night()
-    expect(await server.db.contactMessage.findMany({ select: { id: true } })).toContainEqual({
-      id: held?.id,
-    })
+    const left = await server.db.contactMessage.findMany({ where: old, select: { id: true } })
+    expect(left).toEqual([held])
   })
   await night()
-  expect(await server.db.contactMessage.count({ where: { id: held?.id ?? '' } })).toBe(0)
+  expect(await server.db.contactMessage.count({ where: old })).toBe(0)
 })
 
 describe('docs/operations.md', async () => {
@@ -357,7 +357,7 @@ describe('docs/operations.md', async () => {
   })
 })
 
-it('100,000 old entries of the audit log go in batches, and hold up nobody', {
+it('20,000 old entries of the audit log go in batches, and hold up nobody', {
   timeout: 60_000,
 }, async () => {
   const own = await serverForTest()
@@ -365,7 +365,7 @@ it('100,000 old entries of the audit log go in batches, and hold up nobody', {
     INSERT INTO audit_log (id, action, address, after, created_at)
     SELECT gen_random_uuid(), 'company.update', '192.0.2.1', '{"name": "Bend Bakery"}',
            now() - interval '100 days' - n * interval '1 minute'
-      FROM generate_series(1, 100000) AS n`
+      FROM generate_series(1, 20000) AS n`
   let isDone = false
   let slowest = 0
   const work = deleteOld(own.services, { id: 'night', log: own.app.log }).finally(() => {
@@ -377,6 +377,9 @@ it('100,000 old entries of the audit log go in batches, and hold up nobody', {
     slowest = Math.max(slowest, performance.now() - begin)
   }
   await work
-  expect(await own.db.auditLog.count({ where: { address: '192.0.2.1' } })).toBe(0)
   expect(slowest).toBeLessThan(1000)
+  // What a slow machine could not do in 20 seconds is a job.
+  await startJobs(own)
+  await jobsDone(own)
+  expect(await own.db.auditLog.count({ where: { address: '192.0.2.1' } })).toBe(0)
 })
