@@ -7,9 +7,10 @@ import { hostedPage, planRecord, subscriptionRecord } from '@clubhouse/schema/su
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword, seed } from '../src/demo.js'
+import { createPasswordHasher } from '../src/features/auth/password-hasher.js'
 import { call } from './call.js'
-import { jobsDone } from './jobs.js'
+import { jobsIn } from './jobs.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
 import { until } from './until.js'
 
@@ -136,7 +137,9 @@ async function tryTheDemo(server: { url: string }, db: Db) {
   const ofRosa = { user: { email: real.email } }
   await until('the practice payment', () => db.subscription.findFirst({ where: ofRosa }))
   await until('its invoice', () => db.invoice.findFirst({ where: ofRosa }))
-  await jobsDone({ db })
+  const underWay = async () =>
+    (await jobsIn({ db })).filter(({ state }) => state === 'created' || state === 'active')
+  await until('no job is under way', async () => (await underWay()).length === 0, 60)
 }
 
 it('after go-live no table and no file has anything of the trial, but for what has a reason', {
@@ -145,7 +148,7 @@ it('after go-live no table and no file has anything of the trial, but for what h
   const { url, db } = await databaseForTest()
   const dataDir = await dataDirForTest()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
-  expect((await runClub(['seed'], env)).code).toBe(0)
+  await seed(db, createPasswordHasher(), new Date())
   const server = await startProcess(env)
   await tryTheDemo({ url: server.url }, db)
   const before = await readdir(dataDir, { recursive: true })
