@@ -1,7 +1,7 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
 import { debuglog, parseArgs } from 'node:util'
-import { removeDemo, SeedRefused } from '@clubhouse/db/seed'
+import { SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
@@ -13,6 +13,7 @@ import { doctor } from './doctor/doctor.js'
 import { AppError } from './errors.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
+import { goLive } from './features/go-live/go-live.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import {
   createAdministrator,
@@ -24,6 +25,7 @@ import { gistOf } from './gist-of.js'
 import { type Database, openDatabase } from './open-database.js'
 import { requireClub } from './require-club.js'
 import { openPayments } from './services/payments/open-payments.js'
+import { createStorage } from './services/storage/create-storage.js'
 import { withEnvFile } from './settings/env-file.js'
 
 const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
@@ -43,7 +45,8 @@ type Command = (database: Database, config: Config, email: string) => Promise<st
 
 const commands: Record<string, Command> = {
   'go-live': async ({ db }, config, email) => {
-    const { kept } = await removeDemo(db)
+    const clock = { now: () => new Date() }
+    const { kept } = await goLive({ db, clock, config, storage: createStorage(config) })
     const token = await ensureAdministrator(db, email, new Date())
     const remains = kept.length
       ? `\nKept, because records of yours belong to them: ${kept.join(', ')}.`

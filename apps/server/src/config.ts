@@ -44,6 +44,8 @@ export type Config = {
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: Environment['LOG_LEVEL']
+  /** For how many days things are kept (docs/operations.md, 'What is deleted, and when'). */
+  keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
   /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
@@ -109,6 +111,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,
+    keep: {
+      addresses: value.KEEP_ADDRESSES_DAYS,
+      auditLog: value.KEEP_AUDIT_LOG_DAYS,
+      contactMessages: value.KEEP_CONTACT_MESSAGES_DAYS,
+      mailFiles: value.KEEP_MAIL_FILES_DAYS,
+    },
     corsOrigins: value.CORS_ORIGINS,
     trustProxy,
   }

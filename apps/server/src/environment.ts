@@ -19,6 +19,15 @@ const isNetwork = (text: string) => {
   return version > 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
+/** For how many days something is kept. */
+const days = (standard: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number of days')
+      .check(z.int('must be a number of days'), z.gte(1, 'must be 1 or more'), z.lte(36_500)),
+    standard,
+  )
+
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }))
 
 /** Cookies and passwords would travel in the clear; https and the hosts of a house are fine. */
@@ -136,6 +145,10 @@ export const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
+  KEEP_ADDRESSES_DAYS: days(90),
+  KEEP_AUDIT_LOG_DAYS: days(1825),
+  KEEP_CONTACT_MESSAGES_DAYS: days(365),
+  KEEP_MAIL_FILES_DAYS: days(30),
   CORS_ORIGINS: z._default(
     z
       .pipe(

@@ -3,9 +3,9 @@ import {
   mailEmailChanging,
   mailEmailLink,
 } from './features/account/email-mails.js'
-import { sweepAvatars } from './features/account/sweep-avatars.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
@@ -13,7 +13,6 @@ import { mailTokenCreated } from './features/personal-access-token/token-mail.js
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { mailStatusChanged } from './features/user/status-mail.js'
-import { sweepIdempotencyKeys } from './http/idempotency.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services.js'
 
@@ -22,13 +21,11 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'contact.mail': (data, job) => mailContact(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
-  'day.sweep': async () => {
-    await sweepAvatars(services)
-    await sweepIdempotencyKeys(services)
-  },
+  'day.sweep': (_data, job) => deleteOld(services, job),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
+  'member.invite': (data, job) => mailPasswordLink(services, data, job),
   'notification.announce': (data) => announce(services, data),
   'notification.send': (data, job) => sendNotification(services, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),

@@ -11,6 +11,7 @@ import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
+import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
 import { userRouter } from './features/user/router.js'
 import { router } from './trpc.js'
 
@@ -29,6 +30,7 @@ export const appRouter = router({
   memberImport: memberImportRouter,
   personalAccessToken: personalAccessTokenRouter,
   subscription: subscriptionRouter,
+  undeliveredMessage: undeliveredMessageRouter,
   user: userRouter,
 })
 

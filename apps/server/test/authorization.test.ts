@@ -70,6 +70,8 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'user.directory': members,
   'user.list': administrators,
   'audit.list': administrators,
+  'undeliveredMessage.list': administrators,
+  'undeliveredMessage.sendAgain': administrators,
   'memberImport.list': administrators,
   'memberImport.check': administrators,
   'memberImport.begin': administrators,

@@ -13,20 +13,34 @@ export type TestSmtp = {
   received: Received[]
   /** How many were turned away. */
   refused(): number
+  /** What a recipient's address is answered with, where it is not taken; changes count from the next mail on. */
+  answers: Record<string, number | 'never'>
+  /** How many recipients it was asked to take. */
+  asked(): number
   close(): Promise<void>
 }
 
+type Manners = Partial<Pick<TestSmtp, 'answers'>> & {
+  refusals?: number
+  refusalCode?: number
+  port?: number
+  password?: string
+}
+
 /**
- * A mail server of this machine that turns the first `refusals` mails away, and wants everybody to sign in with
- * `password` if there is one; closed with the test.
+ * A mail server of this machine that turns the senders of the first `refusals` mails away, and wants everybody to sign
+ * in with `password` if there is one; closed with the test.
  */
 export async function smtpForTest({
   refusals = 0,
+  refusalCode = 451,
+  answers = {},
   port = 0,
   password = '',
-} = {}): Promise<TestSmtp> {
+}: Manners = {}): Promise<TestSmtp> {
   const received: Received[] = []
   let refused = 0
+  let asked = 0
   const smtp = new SMTPServer({
     authOptional: password === '',
     allowInsecureAuth: true,
@@ -35,10 +49,17 @@ export async function smtpForTest({
         ? done(null, { user: given.username })
         : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onMailFrom: (_address, _session, done) => {
       if (refused === refusals) return done()
       refused++
-      done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      done(Object.assign(new Error('Not now'), { responseCode: refusalCode }))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      asked++
+      const answer = answers[address] ?? 250
+      if (answer === 250) return done()
+      if (answer !== 'never') done(Object.assign(new Error('Not taken'), { responseCode: answer }))
     },
     onData: (stream, session, done) => {
       keep(stream, session.envelope.rcptTo).then(() => done(), done)
@@ -58,5 +79,12 @@ export async function smtpForTest({
   onTestFinished(close)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `smtp://127.0.0.1:${address.port}`, received, refused: () => refused, close }
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refused: () => refused,
+    answers,
+    asked: () => asked,
+    close,
+  }
 }

@@ -19,6 +19,8 @@ const sessionOnly = [
   'personalAccessToken.create',
   'personalAccessToken.revoke',
   'personalAccessToken.setPolicy',
+  'undeliveredMessage.list',
+  'undeliveredMessage.sendAgain',
   'user.create',
 ]
 

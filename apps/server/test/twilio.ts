@@ -9,8 +9,8 @@ export type TestTwilio = {
   received: Record<string, string>[]
   /** How many requests came, taken or not. */
   asked(): number
-  /** How it answers from now on: as it should, with an error of the server, or never. */
-  mode: 'works' | 503 | 'hangs'
+  /** How it answers from now on: as it should, with an error of the server, never, or with a code of Twilio's. */
+  mode: 'works' | 503 | 'hangs' | { refuses: number }
   close(): void
 }
 
@@ -37,6 +37,7 @@ export async function startTwilio(): Promise<TestTwilio> {
       return refusal(404, 20_404, `The requested resource ${url} was not found`)
     }
     if (!/^\+1\d{10}$/.test(body.To ?? '')) return refusal(400, 21_211, "Invalid 'To' Phone Number")
+    if (typeof twilio.mode === 'object') return refusal(400, twilio.mode.refuses, 'Not taken')
     if (!body.Body) return refusal(400, 21_602, 'Message body is required')
     if (body.From !== from && !body.MessagingServiceSid) {
       return refusal(400, 21_606, "The 'From' phone number is not yours")

@@ -27,6 +27,7 @@ for (const look of looks) {
         ['/portal/administrator/company/join', 'Company Join Requests'],
         ['/portal/administrator/history', 'History'],
         ['/portal/administrator/import', 'Import Members'],
+        ['/portal/administrator/undelivered', 'Undelivered Messages'],
         ['/portal/finance/invoice', 'Invoices'],
         ['/portal/finance/subscription', 'Subscriptions'],
         ['/portal/finance/subscription/log', 'Subscription Logs'],

@@ -27,6 +27,7 @@ const ofAdministrators = [
   '/portal/administrator/company/join',
   '/portal/administrator/import',
   '/portal/administrator/history',
+  '/portal/administrator/undelivered',
   '/portal/finance/invoice',
   '/portal/finance/subscription',
   '/portal/finance/subscription/log',

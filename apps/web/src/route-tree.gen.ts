@@ -32,6 +32,7 @@ import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
@@ -158,6 +159,12 @@ const PortalAdministratorImportRoute =
     path: '/import',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorUndeliveredRoute =
+  PortalAdministratorUndeliveredRouteImport.update({
+    id: '/undelivered',
+    path: '/undelivered',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalBlogChar123SectionChar125Route =
   PortalBlogChar123SectionChar125RouteImport.update({
     id: '/blog/{-$section}',
@@ -226,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
@@ -257,6 +265,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
@@ -291,6 +300,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
@@ -389,6 +401,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
@@ -567,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/undelivered': {
+      id: '/portal/administrator/undelivered'
+      path: '/undelivered'
+      fullPath: '/portal/administrator/undelivered'
+      preLoaderRoute: typeof PortalAdministratorUndeliveredRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/blog/{-$section}': {
       id: '/portal/blog/{-$section}'
       path: '/blog/{-$section}'
@@ -664,12 +684,14 @@ const PublicRouteWithChildren =
 interface PortalAdministratorRouteChildren {
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
 }
 

@@ -140,7 +140,7 @@ describe('removeDemo', () => {
   beforeEach(seed)
 
   it('leaves nothing behind where nobody real depends on it', async () => {
-    expect(await removeDemo(db)).toEqual({ kept: [] })
+    expect(await db.$transaction(removeDemo)).toEqual({ kept: [] })
     for (const [model, ids] of Object.entries(await rowsByModel())) {
       expect([model, ids.size]).toEqual([model, 0])
     }
@@ -150,7 +150,9 @@ describe('removeDemo', () => {
     const [companyId] = demoIds.company
     const [chapterId] = demoIds.chapter
     const { id } = await realUser({ companyId, chapterId })
-    expect(await removeDemo(db)).toEqual({ kept: ['Alder Creek Midday', 'Quill & Mortar Books'] })
+    expect(await db.$transaction(removeDemo)).toEqual({
+      kept: ['Alder Creek Midday', 'Quill & Mortar Books'],
+    })
     expect(await db.user.findMany({ select: { id: true } })).toEqual([{ id }])
     expect(await db.company.count()).toBe(1)
     expect(await db.chapter.count()).toBe(1)
@@ -171,7 +173,7 @@ describe('removeDemo', () => {
         timeEnd: '08:00',
       },
     })
-    expect((await removeDemo(db)).kept).toHaveLength(2)
+    expect((await db.$transaction(removeDemo)).kept).toHaveLength(2)
     expect(await db.event.count()).toBe(1)
     expect(await db.joinRequest.count()).toBe(1)
   })

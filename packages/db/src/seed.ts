@@ -9,6 +9,7 @@ import { subscriptionRows } from './demo/subscriptions.js'
 import { roleRows, signInRows, userRows } from './demo/users.js'
 
 export { demoIds } from './demo/demo-ids.js'
+export { demoIdPrefix } from './demo/ids.js'
 export { hasActiveDemoAccount, removeDemo } from './demo/remove.js'
 
 /** The database has users already, which the demo club would mix with. */

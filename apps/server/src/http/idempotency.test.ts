@@ -5,7 +5,7 @@ import { createAdmin, createMember, testPassword, tokenFor } from '../../test/bu
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { hashSecret, newSecret } from '../features/auth/secret.js'
-import { sweepIdempotencyKeys } from './idempotency.js'
+import { deleteOld } from '../features/deletion/delete-old.js'
 
 const day = 24 * 60 * 60_000
 
@@ -73,14 +73,14 @@ it('a key lives for a day', async () => {
   await server.db.idempotencyKey.updateMany({
     data: { createdAt: new Date(server.clock.now().getTime() - day + 60_000) },
   })
-  await sweepIdempotencyKeys(server.services)
+  await deleteOld(server.services, { id: 'night', log: server.app.log })
   expect((await post(key, chapter('Daily'))).data).toEqual(first.data)
   await server.db.idempotencyKey.updateMany({
     data: { createdAt: new Date(server.clock.now().getTime() - day) },
   })
   // The wish itself is judged again: its slug is taken by now.
   expect((await post(key, chapter('Daily'))).status).toBe(409)
-  await sweepIdempotencyKeys(server.services)
+  await deleteOld(server.services, { id: 'night', log: server.app.log })
   expect(await server.db.idempotencyKey.count()).toBe(0)
 })
 

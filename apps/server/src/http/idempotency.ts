@@ -99,9 +99,3 @@ async function replay(
   }
   return { text: row.answer, replayed: true }
 }
-
-/** Forgets the keys of more than a day ago. */
-export const sweepIdempotencyKeys = ({ db, clock }: Services) =>
-  db.idempotencyKey.deleteMany({
-    where: { createdAt: { lte: new Date(clock.now().getTime() - lifetime) } },
-  })

@@ -82,6 +82,7 @@ export const en = {
     memberImport: 'This import was not found',
     subscription: 'This subscription was not found',
     token: 'This token was not found',
+    undeliveredMessage: 'This message is not among the undelivered ones any more',
     user: 'This user was not found',
   },
 
@@ -229,6 +230,11 @@ export const en = {
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',
+  },
+
+  undeliveredMessage: {
+    sentAgain: (to: string) =>
+      toast('On its way', `The message to ${to} is sent again. If that fails, it is listed anew.`),
   },
 
   place: {

@@ -58,6 +58,8 @@ export const restCalls: readonly RestCall[] = [
   {"name":"subscription.checkout","type":"mutation","method":"POST","path":"/subscription/checkout","texts":{}},
   {"name":"subscription.portal","type":"mutation","method":"POST","path":"/subscription/portal"},
   {"name":"subscription.checkoutSession","type":"query","method":"GET","path":"/stripe/session/{id}","texts":{}},
+  {"name":"undeliveredMessage.list","type":"query","method":"GET","path":"/undelivered-message"},
+  {"name":"undeliveredMessage.sendAgain","type":"mutation","method":"POST","path":"/undelivered-message/{id}/send-again","texts":{}},
   {"name":"user.list","type":"query","method":"GET","path":"/user"},
   {"name":"user.directory","type":"query","method":"GET","path":"/user/directory","texts":{"limit":"number"}},
   {"name":"user.get","type":"query","method":"GET","path":"/user/{id}","texts":{}},

@@ -13,13 +13,16 @@ const kinds = {
 
 export type DemoModel = keyof typeof kinds
 
+/** What the ids of all demo rows begin with, and no other. */
+export const demoIdPrefix = 'c1b00000-0000-8000-8000-'
+
 /**
  * The id of the demo's row at an index (from 0): a UUID of version 8, which no real row has, so that
  * demo rows are known without a column.
  */
 export function demoId(model: DemoModel, index: number): string {
   const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
-  return `c1b00000-0000-8000-8000-${hex(kinds[model], 4)}${hex(index + 1, 8)}`
+  return `${demoIdPrefix}${hex(kinds[model], 4)}${hex(index + 1, 8)}`
 }
 
 /** The ids of the first `count` rows. */

@@ -15,20 +15,18 @@ export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Deletes the demo's rows, and what hangs on its people, in one transaction. Chapters and companies
- * that real people, events or requests depend on stay: `kept` holds their names.
+ * Deletes the demo's rows, and what hangs on its people. Chapters and companies that real people, events or requests
+ * depend on stay: `kept` holds their names.
  */
-export async function removeDemo(db: Db): Promise<{ kept: string[] }> {
-  return db.$transaction(async (tx) => {
-    await holdReferences(tx)
-    await tx.event.deleteMany({ where: { id: { in: [...demoIds.event] } } })
-    await tx.user.deleteMany({ where: { id: { in: users } } })
-    const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
-    const keptIds = kept.map(({ id }) => id)
-    await tx.chapter.deleteMany({ where: { id: { in: chapters, notIn: keptIds } } })
-    await tx.company.deleteMany({ where: { id: { in: companies, notIn: keptIds } } })
-    return { kept: kept.map(({ name }) => name) }
-  })
+export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
+  await holdReferences(tx)
+  await tx.event.deleteMany({ where: { id: { in: [...demoIds.event] } } })
+  await tx.user.deleteMany({ where: { id: { in: users } } })
+  const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
+  const keptIds = kept.map(({ id }) => id)
+  await tx.chapter.deleteMany({ where: { id: { in: chapters, notIn: keptIds } } })
+  await tx.company.deleteMany({ where: { id: { in: companies, notIn: keptIds } } })
+  return { kept: kept.map(({ name }) => name) }
 }
 
 /** Until the end of the transaction nobody can come to depend on a chapter or company of the demo. */

@@ -61,10 +61,12 @@ export const glossary: Readonly<Record<string, Entry>> = {
   state: { example: 'North Carolina' },
   stripeCustomerId: { example: 'cus_Q1w2E3r4T5' },
   stripeSubscriptionId: { example: 'sub_1QxYz2AbCdEf' },
+  subject: { example: 'Reset your password' },
   tiktok: { rule: web, example: null },
   timeEnd: { rule: `${time}; later than the start`, example: '10:00' },
   timeStart: { rule: time, example: '09:00' },
   title: { example: 'Breakfast' },
+  to: { example: 'ada@people.example' },
   token: { example: secret },
   total: { example: 12_000 },
   twitter: { rule: web, example: null },
@@ -90,4 +92,5 @@ export const inContext: Readonly<Record<string, Readonly<Record<string, Json>>>>
   Plan: { nickname: 'Yearly membership' },
   Price: { id: 'price_1QxYz2AbCdEf', nickname: 'Yearly membership' },
   SubscriptionLogEntry: { type: 'invoice.paid' },
+  UndeliveredMessage: { reason: '550 5.1.1 No such mailbox' },
 }

@@ -4,6 +4,9 @@ import type { Actor } from '../auth/actor.js'
 /** Where a change came from. */
 export type Origin = { requestId: string; address: string }
 
+/** What `npm run club` does has no request and no network address. */
+export const commandLine: Origin = { requestId: 'command line', address: 'command line' }
+
 type Entry = Origin & {
   /** Entity and verb, for example 'company.update'. */
   action: string

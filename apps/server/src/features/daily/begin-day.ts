@@ -12,9 +12,6 @@ export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =
     await jobs.enqueue(tx, 'day.reconcile', {})
     await jobs.enqueue(tx, 'day.remind', {})
     await jobs.enqueue(tx, 'day.sweep', {})
-    await tx.dailyRun.deleteMany({
-      where: { day: { lt: new Date(day.getTime() - 40 * 24 * hour) } },
-    })
   })
 
 /** Looks every hour whether a new day has begun. Answers how to stop that. */

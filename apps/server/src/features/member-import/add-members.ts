@@ -37,8 +37,7 @@ export const addMembers = (
       .filter((one) => !idOf(one))
       // Somebody else may have taken an address since it was looked for.
       .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
-    if (sendLinks)
-      for (const { email } of made) await jobs.enqueue(tx, 'password.forgot', { email })
+    if (sendLinks) for (const { email } of made) await jobs.enqueue(tx, 'member.invite', { email })
     const { created: total } = await tx.memberImport.update({
       where: { id },
       data: { created: { increment: made.length } },

@@ -1,5 +1,6 @@
 import { type Channel, type SettingKey, settings } from '@clubhouse/schema/setting'
 import type { Job } from '../../services/jobs/jobs.js'
+import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services.js'
 import { notifications } from './notifications.js'
@@ -30,7 +31,9 @@ export async function sendNotification(
   const notice = await notifications[key].write(services, subjectId)
   if (!notice) return
   if (channel === 'sms') {
-    const where = await sms.send({ id: job.id, to: user.phoneNumber, text: notice.sms })
+    const envelope = { channel, to: user.phoneNumber, subject: notice.subject }
+    const message = { id: job.id, to: user.phoneNumber, text: notice.sms }
+    const where = await deliver(envelope, () => sms.send(message))
     job.log.info({ where }, 'a text message went out')
     return
   }

@@ -1,10 +1,8 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { conflict, notFound } from '../../errors.js'
-import { recordAudit } from '../audit/audit-log.js'
+import { commandLine, recordAudit } from '../audit/audit-log.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
-
-const origin = { requestId: 'command line', address: 'command line' }
 
 /**
  * Makes an administrator without a password; answers the token of the link that sets one.
@@ -45,7 +43,7 @@ export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
       action: 'administrator.revoke',
       actor: null,
       entityId: user.id,
-      ...origin,
+      ...commandLine,
     })
   })
 
@@ -78,7 +76,7 @@ async function insertRole(tx: Tx, userId: string): Promise<void> {
     action: 'administrator.grant',
     actor: null,
     entityId: userId,
-    ...origin,
+    ...commandLine,
   })
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
-import { expireInSeconds, openQueue, queue } from './queue.js'
+import { expireInSeconds, openQueue } from './queue.js'
 import { insertingIn } from './transaction.js'
+import { listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
 import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
@@ -43,20 +44,29 @@ export function createJobs(
   return {
     async enqueue(db, name, data) {
       const { boss } = await open()
+      const { laneOf, priority, tries } = jobKinds[name]
       const job = {
-        name: queue,
+        name: laneOf(data),
+        priority,
         data: { name, data },
-        retryLimit: jobKinds[name].tries - 1,
+        retryLimit: tries - 1,
         retryDelay,
         retryBackoff: retryDelay > 0,
         expireInSeconds,
       }
       await boss.insert([job], { db: insertingIn(db) })
     },
+    async listUndelivered(db) {
+      await open()
+      return listUndeliveredJobs(db)
+    },
+    async tryAgain(tx, id) {
+      await open()
+      return tryAgain(tx, id)
+    },
     async start(handlers, log) {
       onError = (err) => log.error({ err }, 'the job queue met an error')
-      const { boss } = await open()
-      worker = startWorker(boss, handlers, log, pollMilliseconds)
+      worker = startWorker(await open(), handlers, log, pollMilliseconds)
     },
     stop() {
       stopping ??= stop()

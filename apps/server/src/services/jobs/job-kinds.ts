@@ -1,42 +1,65 @@
 import * as field from '@clubhouse/schema/field'
-import { channel, settingKey } from '@clubhouse/schema/setting'
+import { type Channel, channel, settingKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import { endedAccess } from './ended-access.js'
+import { type Lane, priorities } from './lanes.js'
 
 /** Doubling pauses from half a minute: 12 tries in about a day, 7 in about an hour. */
 const aDay = 12
 const anHour = 7
 
 /** What a kind of job carries: keys of records rather than their contents, and never a secret. */
-type JobKind<Data> = { data: z.ZodMiniType<Data>; tries: number }
-const kind = <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => ({ data, tries })
+type JobKind<Data> = {
+  data: z.ZodMiniType<Data>
+  tries: number
+  laneOf: (data: Data) => Lane
+  priority: number
+}
+const kind =
+  (laneOf: () => Lane, priority = priorities.notice) =>
+  <Data>(data: z.ZodMiniType<Data>, tries: number): JobKind<Data> => ({
+    data,
+    tries,
+    laneOf,
+    priority,
+  })
 
-/** Something to tell members of: which setting lets them hear of it, and the record that it is about. */
-const notice = z.object({ key: settingKey, subjectId: field.id() })
+const link = kind(() => 'links')
+const letter = kind(() => 'mails', priorities.letter)
+const notice = kind(() => 'mails')
+const work = kind(() => 'jobs')
+
+/** What members are told of: which setting lets them hear of it, and the record that it is about. */
+const subject = z.object({ key: settingKey, subjectId: field.id() })
 
 /** What a change of an account ended; jobs of before that was told have none. */
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
 /** Every kind of job. A kind that is taken away must be empty first. */
 const kinds = {
-  'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
-  'password.forgot': kind(z.object({ email: z.string() }), anHour),
-  'day.reconcile': kind(z.object({}), anHour),
-  'day.remind': kind(z.object({}), anHour),
-  'day.sweep': kind(z.object({}), anHour),
-  'email.confirm': kind(z.object({ userId: field.id() }), anHour),
-  'email.changing': kind(z.object({ userId: field.id(), from: z.string() }), aDay),
-  'email.changed': kind(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
-  'notification.announce': kind(notice, aDay),
-  'notification.send': kind(z.extend(notice, { userId: field.id(), channel }), aDay),
-  'subscription.end-extra': kind(z.object({ subscriptionId: field.id() }), anHour),
-  'subscription.extra-left': kind(
+  'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
+  'password.forgot': link(z.object({ email: z.string() }), anHour),
+  'day.reconcile': work(z.object({}), anHour),
+  'day.remind': work(z.object({}), anHour),
+  'day.sweep': work(z.object({}), anHour),
+  'email.confirm': link(z.object({ userId: field.id() }), anHour),
+  'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),
+  'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
+  /** As 'password.forgot', of whom a file brought in: thousands at once would hold up those who wait. */
+  'member.invite': letter(z.object({ email: z.string() }), aDay),
+  'notification.announce': work(subject, aDay),
+  'notification.send': {
+    ...notice(z.extend(subject, { userId: field.id(), channel }), aDay),
+    laneOf: (data: { channel: Channel }): Lane => (data.channel === 'sms' ? 'texts' : 'mails'),
+  },
+  'subscription.end-extra': work(z.object({ subscriptionId: field.id() }), anHour),
+  'subscription.extra-left': notice(
     z.object({ subscriptionId: field.id(), userId: field.id() }),
     aDay,
   ),
-  'token.created': kind(z.object({ tokenId: field.id() }), aDay),
-  'password.changed': kind(z.object({ userId: field.id(), ended }), aDay),
-  'status.changed': kind(z.object({ userId: field.id(), ended }), aDay),
+  'token.created': letter(z.object({ tokenId: field.id() }), aDay),
+  'password.changed': letter(z.object({ userId: field.id(), ended }), aDay),
+  'status.changed': letter(z.object({ userId: field.id(), ended }), aDay),
 }
 
 type Kinds = typeof kinds

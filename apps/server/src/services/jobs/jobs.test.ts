@@ -35,6 +35,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.changed': async () => {},
   'email.changing': async () => {},
   'email.confirm': async () => {},
+  'member.invite': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},

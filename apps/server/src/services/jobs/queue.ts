@@ -1,9 +1,11 @@
 import { createDb } from '@clubhouse/db'
 import { createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
+import { type Lane, lanes, priorities } from './lanes.js'
+import type { Envelope } from './undelivered.js'
 
-/** One queue for all kinds, so that looking for work is one statement. */
-export const queue = 'jobs'
+/** How long a job stays that failed for good (docs/operations.md, 'What is deleted, and when'). */
+export const failedDays = 30
 
 /** A job that runs longer is given to somebody else: its process must be dead. In seconds. */
 export const expireInSeconds = 60
@@ -11,27 +13,47 @@ export const expireInSeconds = 60
 /** Making the tables may take longer than a call, and a second server waits for the first. */
 const patience = { answerMilliseconds: 30_000 }
 
+/** What is kept of a job that failed: why, after how many tries, and of a message to whom it was. */
+export type Failure = { message: string; tries: number } & Partial<Envelope>
+
+export type Queue = {
+  boss: PgBoss
+  /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
+  fail(lane: Lane, id: string, failure: Failure, isFinal: boolean): Promise<void>
+  close(): Promise<void>
+}
+
 /**
- * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates.
+ * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates: a queue for each lane.
  * Jobs that failed for good stay there for 30 days; those that were done leave nothing.
  */
 export async function openQueue(
   url: string,
   sweepInterval: number,
   onError: (error: Error) => void,
-): Promise<{ boss: PgBoss; close(): Promise<void> }> {
+): Promise<Queue> {
   const pool = createPool(url, { name: 'clubhouse jobs', poolSize: 2, ...patience })
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
     schedule: false,
     maintenanceIntervalSeconds: sweepInterval,
-    archiveFailedAfterSeconds: 30 * 24 * 3600,
+    archiveFailedAfterSeconds: failedDays * 24 * 3600,
+    deleteAfterDays: 1,
   })
   boss.on('error', onError)
   const close = async () => {
     await boss.stop({ graceful: false })
     await pool.end()
+  }
+  const fail: Queue['fail'] = async (lane, id, failure, isFinal) => {
+    await pool.query(
+      `UPDATE pgboss.job
+          SET priority = $3, retry_count = CASE WHEN $4 THEN retry_limit ELSE retry_count END
+        WHERE name = $1 AND id = $2`,
+      [lane, id, priorities.again, isFinal],
+    )
+    await boss.fail(lane, id, failure)
   }
   // Two servers that make the queue at once would wait for each other, until the database fails one. On a connection
   // of its own: those of the club may all belong to transactions that wait for this queue.
@@ -40,9 +62,9 @@ export async function openQueue(
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('clubhouse jobs', 0))`
       await boss.start()
-      await boss.createQueue(queue)
+      for (const { lane } of lanes) await boss.createQueue(lane)
     })
-    return { boss, close }
+    return { boss, fail, close }
   } catch (error) {
     await close()
     throw error

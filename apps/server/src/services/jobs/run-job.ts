@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import { isJobName, type JobName, jobKinds } from './job-kinds.js'
 import type { Job, JobHandlers } from './jobs.js'
+import { within } from './within.js'
 
 /** What lies in the queue. */
 const content = z.object({ name: z.string(), data: z.unknown() })
@@ -15,15 +15,9 @@ export async function runJob(
 ): Promise<void> {
   const { name, data } = content.parse(stored)
   if (!isJobName(name)) throw new Error(`There is no job of the kind ${name}.`)
-  const timer = new AbortController()
-  const tooLong = setTimeout(limit, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`The job took longer than ${limit} ms.`)
-  })
-  try {
-    await Promise.race([handle(handlers, name, data, job), tooLong])
-  } finally {
-    timer.abort()
-  }
+  await within(limit, `The job took longer than ${limit} ms.`, () =>
+    handle(handlers, name, data, job),
+  )
 }
 
 async function handle<Name extends JobName>(

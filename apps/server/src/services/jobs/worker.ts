@@ -2,50 +2,55 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { JobHandlers } from './jobs.js'
-import { queue } from './queue.js'
+import { type Lane, lanes } from './lanes.js'
+import type { Failure, Queue } from './queue.js'
 import { runJob } from './run-job.js'
+import { Undelivered } from './undelivered.js'
 
-const atOnce = 5
 /** Below the queue's expiry, so that nobody else begins a job that still runs. */
 const limitMilliseconds = 30_000
 
 /**
- * Looks for jobs and does them. pg-boss's own worker does not wait for the database to note that a job
- * is done: a failure there would end the process, and a stop could come in between.
+ * Looks for jobs and does them, in each lane for itself. pg-boss's own worker does not wait for the database to note
+ * that a job is done: a failure there would end the process, and a stop could come in between.
  */
 export function startWorker(
-  boss: PgBoss,
+  queue: Queue,
   handlers: JobHandlers,
   log: FastifyBaseLogger,
   pollMilliseconds: number,
 ): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
 
-  const look = async () => {
+  const workOff = async ({ lane, atOnce }: (typeof lanes)[number]) => {
+    const running = new Set<Promise<void>>()
     while (!signal.aborted) {
       const batchSize = atOnce - running.size
-      for (const job of await boss.fetch<object>(queue, { batchSize, includeMetadata: true })) {
-        const work = doJob(boss, handlers, job, log).finally(() => running.delete(work))
+      const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
+      for (const job of jobs) {
+        const work = doJob(queue, lane, handlers, job, log).finally(() => running.delete(work))
         running.add(work)
       }
-      const pause = setTimeout(pollMilliseconds, undefined, { signal }).catch(() => {})
-      await (running.size === atOnce ? Promise.race(running) : pause)
+      // A full batch says that there is more: the next look is at the next free hand.
+      if (jobs.length < batchSize) {
+        await setTimeout(pollMilliseconds, undefined, { signal }).catch(() => {})
+      } else if (running.size === atOnce) await Promise.race(running)
     }
+    await Promise.all(running)
   }
-  const looking = look()
+  const working = lanes.map(workOff)
   return {
     stop: async () => {
       stopping.abort()
-      await looking
-      await Promise.all(running)
+      await Promise.all(working)
     },
   }
 }
 
 async function doJob(
-  boss: PgBoss,
+  { boss, fail }: Queue,
+  lane: Lane,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
   log: FastifyBaseLogger,
@@ -63,15 +68,23 @@ async function doJob(
       (error: unknown) => error ?? 'unknown',
     )
     if (failure === null) {
-      await boss.deleteJob(queue, id)
+      await boss.deleteJob(lane, id)
     } else {
-      report(failure, retryCount + 1, isLastTry, jobLog)
-      await boss.fail(queue, id, { message: String(failure) })
+      const tries = retryCount + 1
+      const isFinal = isLastTry || (failure instanceof Undelivered && failure.isFinal)
+      report(failure, tries, isFinal, jobLog)
+      await fail(lane, id, describe(failure, tries), isFinal)
     }
   } catch (err) {
     jobLog.error({ err }, 'the database did not note what became of the job: it will run again')
   }
 }
+
+const describe = (failure: unknown, tries: number): Failure => ({
+  message: String(failure instanceof Error ? failure.message : failure).slice(0, 1000),
+  tries,
+  ...(failure instanceof Undelivered && failure.envelope),
+})
 
 function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogger): void {
   if (last) log.error({ err, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')

@@ -13,6 +13,6 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Hands a mail over. Answers where it went, for the log; throws when it was not taken. */
+  /** Hands a mail over. Answers where it went, for the log; throws when it was not taken, RefusedForGood by the recipient. */
   send(mail: Mail): Promise<string>
 }

@@ -1,12 +1,13 @@
 import { club } from '@clubhouse/schema/club.config'
 import type { Services } from '../../services.js'
 import type { Job } from '../jobs/jobs.js'
+import { deliver } from '../jobs/undelivered.js'
 import type { Letter } from './letter.js'
 import { letterHtml } from './letter-html.js'
 import { letterText } from './letter-text.js'
 import type { Mail } from './mailer.js'
 
-/** Sends a letter as the work of a job, one per job; the log says where it went. Throws when it was not taken. */
+/** Sends a letter as the work of a job, one per job; the log says where it went. Throws Undelivered. */
 export async function postLetter(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   { id, log }: Job,
@@ -18,14 +19,16 @@ export async function postLetter(
   letter: Letter,
 ): Promise<void> {
   const head = { clubName: club.name, publicUrl: config.publicUrl }
-  const where = await mailer.send({
+  const { subject } = letter
+  const mail = {
     id,
     to,
     replyTo,
     unsubscribeUrl,
-    subject: letter.subject,
+    subject,
     text: letterText(letter, head),
     html: letterHtml(letter, head),
-  })
+  }
+  const where = await deliver({ channel: 'email', to, subject }, () => mailer.send(mail))
   log.info({ where }, 'a mail went out')
 }

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod/mini'
+import { RefusedForGood } from '../jobs/undelivered.js'
 import type { Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
@@ -15,8 +17,22 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({ url, ...smtpPatience })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from))
+      try {
+        await transport.sendMail(toMessage(mail, from))
+      } catch (error) {
+        if (!isFinal.safeParse(error).success || !(error instanceof Error)) throw error
+        throw new RefusedForGood(error.message, { cause: error })
+      }
       return new URL(url).host
     },
   }
 }
+
+/**
+ * A 5xx to this recipient or this letter (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the
+ * club's own settings, which are mended, and every mail would be lost by it.
+ */
+const isFinal = z.object({
+  responseCode: z.int().check(z.gte(500), z.lte(599)),
+  command: z.enum(['RCPT TO', 'DATA']),
+})

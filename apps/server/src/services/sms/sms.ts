@@ -8,6 +8,6 @@ export type SmsMessage = {
 }
 
 export type Sms = {
-  /** Hands a message over. Answers where it went, for the log; throws when it was not taken. */
+  /** Hands a message over. Answers where it went, for the log; throws when it was not taken, RefusedForGood for this number. */
   send(message: SmsMessage): Promise<string>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { RefusedForGood } from '../jobs/undelivered.js'
 import type { Sms } from './sms.js'
 import { smsText } from './sms-text.js'
 import { toE164 } from './to-e164.js'
@@ -31,8 +32,15 @@ export function createTwilioSms(options: TwilioOptions, timeLimit = 8000): Sms {
 function refusal(error: unknown): Error {
   const { message, status, code } = sdkError.parse(error)
   const numbers = [status, code].filter(Boolean).join(', ')
-  return new Error(`Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`)
+  const text = `Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`
+  return numberRefused.has(Number(code)) ? new RefusedForGood(text) : new Error(text)
 }
+
+/**
+ * Twilio's codes that speak of the number: not valid, not to be reached, unsubscribed by STOP, no
+ * mobile phone, a landline (twilio.com/docs/api/errors). Others are about the account, which is mended.
+ */
+const numberRefused = new Set([21_211, 21_214, 21_217, 21_610, 21_612, 21_614, 21_635])
 
 const sdkError = z.catch(
   z.object({

@@ -11,6 +11,8 @@ export const kinds = [
   { kind: 'event', label: 'Events' },
   { kind: 'subscription', label: 'Subscriptions' },
   { kind: 'memberImport', label: 'Imports' },
+  { kind: 'undeliveredMessage', label: 'Undelivered messages' },
+  { kind: 'records', label: 'Deleted records' },
 ] as const
 
 export type Kind = (typeof kinds)[number]['kind']

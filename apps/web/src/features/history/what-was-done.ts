@@ -16,6 +16,8 @@ const sentences = new Map([
   ['joinRequest.create', 'asked to join a company'],
   ['joinRequest.approve', 'approved a request'],
   ['joinRequest.reject', 'rejected a request'],
+  ['undeliveredMessage.sendAgain', 'sent a message again'],
+  ['records.delete', 'deleted what was old enough'],
   ['token.create', 'made a personal access token'],
   ['token.revoke', 'revoked a personal access token'],
   ['token.policy', 'allowed or stopped personal access tokens'],

@@ -138,6 +138,12 @@ export const callNotes: Readonly<Record<string, CallNotes>> = {
     failures: [429, 502],
     example: { id: 'cs_test_a1B2c3D4e5F6g7H8' },
   },
+  'undeliveredMessage.list': {
+    summary: 'List mails and text messages that were not taken',
+    description:
+      'The newest 1,000, for 30 days. `nextTryAt` is null for those that are not tried again by themselves.',
+  },
+  'undeliveredMessage.sendAgain': { summary: 'Send an undelivered message again' },
   'user.create': { failures: [429] },
   'user.directory': { summary: 'List active members' },
   'user.get': {

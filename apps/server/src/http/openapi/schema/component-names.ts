@@ -18,6 +18,7 @@ import {
   subscriptionLogRecord,
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
+import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
 
@@ -52,6 +53,7 @@ export const componentNames = {
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,
+  UndeliveredMessage: undeliveredMessage,
   User: userDetail,
   UserListEntry: userListRecord,
 } as const satisfies Record<string, z.ZodMiniType>

@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import { Prisma } from '@clubhouse/db'
+import { failedDays } from '../../services/jobs/queue.js'
+import type { Services } from '../../services.js'
+import { sweepAvatars } from '../account/sweep-avatars.js'
+import { commandLine } from '../audit/audit-log.js'
+import { deleteFiles } from './delete-files.js'
+import { deleteRows, updateRows } from './delete-rows.js'
+import { deleteOldPracticeRows } from './practice-rows.js'
+
+const { sql } = Prisma
+
+/** A row of the table in docs/operations.md, 'What is deleted, and when'. */
+export type Deletion = { what: string; where: string; when: string }
+
+/** What the daily job deletes. */
+export type DeletionRule = Deletion & {
+  /** What the audit log calls it. */
+  name: string
+  /** Deletes a part of what is old enough. Answers how much; 0 when nothing is left. */
+  deleteSome(services: Services): Promise<number>
+}
+
+const daysBefore = ({ clock }: Services, days: number) =>
+  new Date(clock.now().getTime() - days * 24 * 3600_000)
+
+/** Rows whose time has come by a column that says when they end. */
+const ended = (table: string, column: string, limit?: number) => (services: Services) =>
+  deleteRows(services, table, sql`${Prisma.raw(column)} <= ${services.clock.now()}`, limit)
+
+/** Rows that are so many days old. */
+const older =
+  (table: string, column: string, daysOf: (keep: Services['config']['keep']) => number) =>
+  (services: Services) => {
+    const before = daysBefore(services, daysOf(services.config.keep))
+    return deleteRows(services, table, sql`${Prisma.raw(column)} < ${before}`)
+  }
+
+/** In the order of the table. */
+export const deletionRules: readonly DeletionRule[] = [
+  {
+    name: 'refreshSecrets',
+    what: 'Refresh secrets of sessions',
+    where: '`session`',
+    when: 'at their end: after 12 hours, of remembered sessions after 30 days',
+    deleteSome: ended('session', 'expires_at'),
+  },
+  {
+    name: 'sessions',
+    what: 'Sessions',
+    where: '`session_family`',
+    when: 'signed out: at once; else at their end: after 12 hours, remembered ones after 90 days',
+    // Each takes its secrets along.
+    deleteSome: ended('session_family', 'expires_at', 50),
+  },
+  {
+    name: 'bearerTokens',
+    what: 'Bearer tokens',
+    where: '`access_token`',
+    when: 'at their end, after 15 minutes',
+    deleteSome: ended('access_token', 'expires_at'),
+  },
+  {
+    name: 'personalAccessTokens',
+    what: 'Personal access tokens',
+    where: '`personal_access_token`',
+    when: '30 days after their end, so that their owners see that they ended',
+    deleteSome: older('personal_access_token', 'expires_at', () => 30),
+  },
+  {
+    name: 'passwordLinks',
+    what: 'Password links',
+    where: '`password_reset`',
+    when: 'used: at once; else at their end, after an hour',
+    deleteSome: ended('password_reset', 'expires_at'),
+  },
+  {
+    name: 'emailChanges',
+    what: 'New e-mail addresses that wait',
+    where: '`email_change`',
+    when: 'confirmed: at once; else at their end, after a day',
+    deleteSome: ended('email_change', 'expires_at'),
+  },
+  {
+    name: 'limits',
+    what: 'Counters of limits, with network addresses',
+    where: '`rate_limit`',
+    when: 'at their end, after an hour at most',
+    deleteSome: ended('rate_limit', 'expire'),
+  },
+  {
+    name: 'idempotencyKeys',
+    what: 'Idempotency keys, with the answers',
+    where: '`idempotency_key`',
+    when: 'after a day',
+    deleteSome: older('idempotency_key', 'created_at', () => 1),
+  },
+  {
+    name: 'signIns',
+    what: 'Sign-ins, but for the last of each person',
+    where: '`sign_in_log`',
+    when: '`KEEP_ADDRESSES_DAYS`, 90',
+    deleteSome: (services) =>
+      deleteRows(
+        services,
+        'sign_in_log',
+        sql`created_at < ${daysBefore(services, services.config.keep.addresses)}
+            AND EXISTS (SELECT FROM sign_in_log later
+                         WHERE later.user_id = old.user_id
+                           AND (later.created_at, later.id) > (old.created_at, old.id))`,
+      ),
+  },
+  {
+    name: 'signInAddresses',
+    what: 'The network address of that last sign-in',
+    where: '`sign_in_log`',
+    when: '`KEEP_ADDRESSES_DAYS`, 90',
+    deleteSome: (services) =>
+      updateRows(
+        services,
+        'sign_in_log',
+        sql`address = ''`,
+        sql`created_at < ${daysBefore(services, services.config.keep.addresses)} AND address <> ''`,
+      ),
+  },
+  {
+    name: 'auditAddresses',
+    what: 'Network addresses in the audit log',
+    where: '`audit_log`',
+    when: '`KEEP_ADDRESSES_DAYS`, 90',
+    deleteSome: (services) =>
+      updateRows(
+        services,
+        'audit_log',
+        sql`address = NULL`,
+        sql`created_at < ${daysBefore(services, services.config.keep.addresses)}
+            AND address IS NOT NULL AND address <> ${commandLine.address}`,
+      ),
+  },
+  {
+    name: 'auditLog',
+    what: 'The audit log',
+    where: '`audit_log`',
+    when: '`KEEP_AUDIT_LOG_DAYS`, 1,825 (five years)',
+    deleteSome: older('audit_log', 'created_at', ({ auditLog }) => auditLog),
+  },
+  {
+    name: 'contactMessages',
+    what: 'Messages from the contact form',
+    where: '`contact_message`',
+    when: '`KEEP_CONTACT_MESSAGES_DAYS`, 365',
+    deleteSome: older('contact_message', 'created_at', ({ contactMessages }) => contactMessages),
+  },
+  {
+    name: 'mailFiles',
+    what: 'Mails and text messages as files, of a club without a mail server or Twilio',
+    where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
+    when: '`KEEP_MAIL_FILES_DAYS`, 30',
+    deleteSome: async (services) => {
+      const { dataDir, keep } = services.config
+      const before = daysBefore(services, keep.mailFiles)
+      const mails = await deleteFiles(join(dataDir, 'mails'), before, /\.eml$/)
+      return mails + (await deleteFiles(join(dataDir, 'sms'), before, /\.txt$/))
+    },
+  },
+  {
+    name: 'partialFiles',
+    what: 'Halves of files that a crash left behind',
+    where: '`DATA_DIR/mails`, `DATA_DIR/sms`, `DATA_DIR/uploads`',
+    when: 'after a day',
+    deleteSome: async (services) => {
+      let deleted = 0
+      for (const folder of ['mails', 'sms', 'uploads']) {
+        const path = join(services.config.dataDir, folder)
+        deleted += await deleteFiles(path, daysBefore(services, 1), /\.part$/)
+      }
+      return deleted
+    },
+  },
+  {
+    name: 'pictures',
+    what: 'Pictures that nobody has any more',
+    where: '`DATA_DIR/uploads`, or the bucket',
+    when: 'replaced: at once; left behind by a crash: after a day',
+    deleteSome: sweepAvatars,
+  },
+  {
+    name: 'paymentEvents',
+    what: 'Ids of events of Stripe that took effect',
+    where: '`webhook_event`',
+    when: 'after 90 days; Stripe repeats an event for 30 at most',
+    deleteSome: older('webhook_event', 'processed_at', () => 90),
+  },
+  {
+    name: 'paymentLog',
+    what: 'What Stripe told of subscriptions and invoices',
+    where: '`subscription_log`',
+    when: 'after 3,650 days (ten years), as books are kept',
+    deleteSome: older('subscription_log', 'created_at', () => 3650),
+  },
+  {
+    name: 'practicePayments',
+    what: 'Events and repeated calls of practice payments',
+    where: '`practice.objects`, `practice.idempotency`',
+    when: 'after 90 days; all of practice with `go-live`',
+    deleteSome: (services) => deleteOldPracticeRows(services, daysBefore(services, 90)),
+  },
+  {
+    name: 'days',
+    what: 'Which days were begun',
+    where: '`daily_run`',
+    when: 'after 40 days',
+    deleteSome: older('daily_run', 'day', () => 40),
+  },
+]
+
+/** What goes without the daily job. */
+export const deletedOtherwise: readonly Deletion[] = [
+  {
+    what: 'Jobs, with addresses in the reasons of those that failed',
+    where: '`pgboss.job`, `pgboss.archive`',
+    when: `done: at once; failed for good: after ${failedDays} days, and a day in the archive`,
+  },
+  {
+    what: 'Events of practice payments that nobody took',
+    where: '`practice.deliveries`',
+    when: 'after 3 days',
+  },
+]

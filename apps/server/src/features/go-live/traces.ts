@@ -1,0 +1,21 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+import { demoIdPrefix } from '@clubhouse/db/seed'
+import { isTable } from '../deletion/is-table.js'
+
+/** Removes what was written down about the demo people elsewhere than in rows that hang on them. */
+export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
+  const marks = [demoIdPrefix, ...emails.map((email) => email.toLowerCase())]
+  const named = (row: string) => Prisma.sql`
+    EXISTS (SELECT FROM unnest(${marks}::text[]) AS mark
+             WHERE position(mark IN lower(${Prisma.raw(row)}::text)) > 0)`
+  await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
+  await tx.$executeRaw`
+    UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
+  // Whom they are about is not to be told from their keys; each ends within an hour anyway.
+  await tx.$executeRaw`DELETE FROM rate_limit`
+  for (const table of ['pgboss.job', 'pgboss.archive']) {
+    if (!(await isTable(tx, table))) continue
+    await tx.$executeRaw`
+      DELETE FROM ${Prisma.raw(table)} AS job WHERE ${named('job')} AND state <> 'active'`
+  }
+}

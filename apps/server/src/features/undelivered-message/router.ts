@@ -1,0 +1,21 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { undeliveredMessage, undeliveredMessageId } from '@clubhouse/schema/undelivered-message'
+import { z } from 'zod/mini'
+import { adminSessionProcedure, router } from '../../trpc.js'
+import { listUndeliveredMessages, sendAgain } from './undelivered-messages.js'
+
+export const undeliveredMessageRouter = router({
+  list: adminSessionProcedure
+    .meta({ rest: { method: 'GET', path: '/undelivered-message' } })
+    .output(z.array(undeliveredMessage))
+    .query(({ ctx }) => listUndeliveredMessages(ctx.services)),
+
+  sendAgain: adminSessionProcedure
+    .meta({ rest: { method: 'POST', path: '/undelivered-message/{id}/send-again' } })
+    .input(undeliveredMessageId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      const { to } = await sendAgain(ctx.services, ctx.actor, input, ctx)
+      return { data: null, message: ctx.say.undeliveredMessage.sentAgain(to) }
+    }),
+})

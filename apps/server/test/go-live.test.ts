@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises'
+import { createDb, type Db, Prisma } from '@clubhouse/db'
+import { demoIdPrefix } from '@clubhouse/db/seed'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import { signedIn } from '@clubhouse/schema/account'
+import { hostedPage, planRecord, subscriptionRecord } from '@clubhouse/schema/subscription'
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod/mini'
+import { demoAccounts, demoPassword, seed } from '../src/demo.js'
+import { createPasswordHasher } from '../src/features/auth/password-hasher.js'
+import { call } from './call.js'
+import { jobsIn } from './jobs.js'
+import { dataDirForTest, runClub, startProcess } from './process.js'
+import { until } from './until.js'
+
+/** What has rows when the trial is over, and why. */
+const remaining: Record<string, string> = {
+  'public._prisma_migrations': 'the history of the tables',
+  'public.user': 'the first administrator, and the person whom the trial’s administrator added',
+  'public.user_role': 'their roles',
+  'public.account_setting': 'the settings of those',
+  'public.session_family': 'the real person is signed in',
+  'public.session': 'the same',
+  'public.access_token': 'the same',
+  'public.sign_in_log': 'the same',
+  'public.password_reset': 'the first administrator’s link',
+  'public.company': 'the company of the real person',
+  'public.chapter': 'their chapter',
+  'public.contact_message': 'visitors wrote them to the club',
+  'public.audit_log': 'what the real person and the command line did',
+  'public.daily_run': 'days, and nobody in them',
+  'pgboss.job':
+    'work that waits and names nobody of the demo; what it is about may be gone, then it does nothing',
+  'pgboss.version': 'the queue’s own',
+  'pgboss.queue': 'the queue’s own',
+  'practice.objects': 'the products, prices and keys of practice, for a server that runs meanwhile',
+}
+
+async function databaseForTest() {
+  const { url, drop } = await createTestDatabase()
+  const db = createDb(url)
+  onTestFinished(async () => {
+    await db.$disconnect()
+    await drop()
+  })
+  return { url, db }
+}
+
+/** Every table, and how many rows of it there are, and speak of the demo. */
+async function tablesOf(db: Db) {
+  const tables = await db.$queryRaw<{ name: string; quoted: string }[]>`
+    SELECT schemaname || '.' || tablename AS name, format('%I.%I', schemaname, tablename) AS quoted
+      FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+       -- A lane’s part of pgboss.job.
+       AND tablename !~ '^j[0-9a-f]{56}$'`
+  return Promise.all(
+    tables.map(async ({ name, quoted }) => {
+      const [found] = await db.$queryRaw<{ rows: number; demo: number }[]>`
+        SELECT count(*)::int AS rows,
+               count(*) FILTER (WHERE strpos(r::text, ${demoIdPrefix}) > 0
+                                   OR r::text ~ '(sub|cus|in|evt|price)_demo'
+                                   OR r::text ~ 'clubhouse\\.example')::int AS demo
+          FROM ${Prisma.raw(quoted)} AS r`
+      return { name, rows: found?.rows ?? 0, demo: found?.demo ?? 0 }
+    }),
+  )
+}
+
+/** Does what an owner who tries the demo does, with every kind of trace that it leaves. */
+async function tryTheDemo(server: { url: string }, db: Db) {
+  const signIn = async (email: string, password = demoPassword) => {
+    const { data } = await call(server, 'POST /authenticate', { body: { email, password } })
+    return signedIn.parse(data)
+  }
+  const admin = await signIn(demoAccounts.administrator)
+  const member = await signIn(demoAccounts.member)
+  const asAdmin = { token: admin.token }
+  await call(server, 'POST /authenticate', {
+    body: { email: demoAccounts.member, password: 'a wrong one' },
+  })
+  await call(server, 'POST /authenticate/forgot-password', { body: { email: demoAccounts.member } })
+  const setting = { key: 'contact-message-new', channel: 'sms', value: true }
+  await call(server, 'PUT /account/setting', { ...asAdmin, body: { setting } })
+  const visitor = {
+    firstname: 'Vera',
+    lastname: 'Visitor',
+    phoneNumber: '919-555-0142',
+    message: 'Hello',
+  }
+  await call(server, 'POST /contact', { body: visitor })
+  const color = { width: 300, height: 300, channels: 3, background: '#17458f' } as const
+  const form = new FormData()
+  const picture = await sharp({ create: color }).jpeg().toBuffer()
+  form.set('avatar', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg')
+  const put = await fetch(`${server.url}/api/account/avatar`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${member.token}` },
+    body: form,
+  })
+  expect(put.status).toBe(200)
+  const { data } = await call(server, 'GET /subscription', asAdmin)
+  const running = z
+    .array(subscriptionRecord)
+    .parse(data)
+    .find(({ status }) => status === 'Active')
+  await call(server, 'POST /subscription/cancel', {
+    ...asAdmin,
+    body: { stripeSubscriptionId: running?.stripeSubscriptionId },
+  })
+
+  const company = await db.company.create({
+    data: { name: 'Real Bakery', address: '1 Main St', description: 'Bread' },
+  })
+  const chapter = await db.chapter.create({ data: { name: 'Real', slug: 'real' } })
+  const real = { email: 'rosa@people.test', password: 'a password of hers' }
+  const added = await call(server, 'POST /user', {
+    ...asAdmin,
+    body: {
+      ...real,
+      firstname: 'Rosa',
+      lastname: 'Real',
+      phoneNumber: '919-555-0143',
+      companyId: company.id,
+      chapterId: chapter.id,
+    },
+  })
+  expect(added.status).toBe(200)
+  const rosa = { token: (await signIn(real.email, real.password)).token }
+  const plans = z.array(planRecord).parse((await call(server, 'GET /subscription/plan', rosa)).data)
+  const body = { priceId: plans[0]?.priceId }
+  const checkout = await call(server, 'POST /subscription/checkout', { ...rosa, body })
+  const { url } = hostedPage.parse(checkout.data)
+  const paid = await fetch(`${url}/pay`, {
+    method: 'POST',
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams({ card: 'works' }),
+    redirect: 'manual',
+  })
+  expect(paid.status).toBe(303)
+  const ofRosa = { user: { email: real.email } }
+  await until('the practice payment', () => db.subscription.findFirst({ where: ofRosa }))
+  await until('its invoice', () => db.invoice.findFirst({ where: ofRosa }))
+  const underWay = async () =>
+    (await jobsIn({ db })).filter(({ state }) => state === 'created' || state === 'active')
+  await until('no job is under way', async () => (await underWay()).length === 0, 60)
+}
+
+it('after go-live no table and no file has anything of the trial, but for what has a reason', {
+  timeout: 240_000,
+}, async () => {
+  const { url, db } = await databaseForTest()
+  const dataDir = await dataDirForTest()
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+  await seed(db, createPasswordHasher(), new Date())
+  const server = await startProcess(env)
+  await tryTheDemo({ url: server.url }, db)
+  const before = await readdir(dataDir, { recursive: true })
+  for (const kind of [/^mails\/.+\.eml$/, /^sms\/.+\.txt$/, /^uploads\/avatar\/.+\.webp$/]) {
+    expect(before.filter((path) => kind.test(path))).not.toEqual([])
+  }
+  await server.kill('SIGTERM')
+
+  const live = await runClub(['go-live', 'owner@club.test'], env)
+  expect(live.output).toContain('The demo people and data are gone.')
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+  const tables = await tablesOf(db)
+  expect(tables.filter(({ demo }) => demo > 0)).toEqual([])
+  const unexplained = tables.filter(({ name, rows }) => rows > 0 && !(name in remaining))
+  expect(unexplained).toEqual([])
+  const practice = await db.$queryRaw<{ type: string }[]>`
+    SELECT DISTINCT type FROM practice.objects ORDER BY type`
+  expect(practice.map(({ type }) => type)).toEqual(['practice.secrets', 'price', 'product'])
+  const users = await db.user.findMany({ select: { email: true, stripeCustomerId: true } })
+  expect(users).toHaveLength(2)
+  expect(users.every(({ stripeCustomerId }) => stripeCustomerId === null)).toBe(true)
+})
+
+it('of a club without demo people go-live takes nothing', { timeout: 60_000 }, async () => {
+  const { url, db } = await databaseForTest()
+  const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest() }
+  await db.contactMessage.create({
+    data: { firstname: 'Vera', lastname: 'V', phoneNumber: '919-555-0142', message: 'Hello' },
+  })
+  await db.auditLog.create({ data: { action: 'company.update', address: '192.0.2.1' } })
+  await db.rateLimiterFlexible.create({ data: { key: 'one', points: 1, expire: null } })
+  expect((await runClub(['go-live', 'owner@club.test'], env)).code).toBe(0)
+  expect(await db.contactMessage.count()).toBe(1)
+  expect(await db.auditLog.count({ where: { action: 'company.update' } })).toBe(1)
+  expect(await db.rateLimiterFlexible.count()).toBe(1)
+})

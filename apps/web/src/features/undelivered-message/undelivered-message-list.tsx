@@ -1,0 +1,42 @@
+import type { UndeliveredMessage } from '@clubhouse/schema/undelivered-message'
+import { useMemo } from 'react'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { RecordList } from '#/components/record-list/record-list'
+import {
+  undeliveredMessageColumns,
+  undeliveredMessagePhoneRow,
+} from './undelivered-message-columns'
+import { UndeliveredMessageDetails } from './undelivered-message-details'
+
+const searchText = ({ to, subject, reason }: UndeliveredMessage) => [to, subject, reason].join(' ')
+
+const detail = {
+  nameOf: ({ to }: UndeliveredMessage) => to,
+  show: (message: UndeliveredMessage) => <UndeliveredMessageDetails message={message} />,
+}
+
+/** Mails and text messages that were not taken, for administrators (docs/operations.md, 'Mail'). */
+export function UndeliveredMessageList() {
+  const utils = trpc.useUtils()
+  const messages = trpc.undeliveredMessage.list.useQuery()
+  const { mutate, isPending, variables } = trpc.undeliveredMessage.sendAgain.useMutation({
+    onSettled: () => utils.undeliveredMessage.list.invalidate(),
+  })
+  const busyId = isPending ? variables.id : undefined
+  const columns = useMemo(
+    () => undeliveredMessageColumns(({ id }) => mutate({ id }), busyId),
+    [mutate, busyId],
+  )
+  return (
+    <RecordList
+      title="Undelivered Messages"
+      columns={columns}
+      phoneRow={undeliveredMessagePhoneRow}
+      query={messages}
+      searchText={searchText}
+      detail={detail}
+      empty={<EmptyState text="Every message was delivered, or is on its way." />}
+    />
+  )
+}
