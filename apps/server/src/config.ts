@@ -41,6 +41,13 @@ export type Config = {
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: Environment['LOG_LEVEL']
+  /** The port of this machine that tells the metrics; null: none. */
+  metricsPort: number | null
+  /** What /metrics of the main port asks for; null: it is not there. */
+  metricsToken: string | null
+  /** From when on the log tells of a call, and of a statement of the database; 0: never. */
+  slowCallMilliseconds: number
+  slowQueryMilliseconds: number
   /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
@@ -94,6 +101,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,
     logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? null,
+    metricsToken: value.METRICS_TOKEN ?? null,
+    slowCallMilliseconds: value.SLOW_CALL_MS,
+    slowQueryMilliseconds: value.SLOW_QUERY_MS,
     corsOrigins: value.CORS_ORIGINS,
     trustProxy,
   }

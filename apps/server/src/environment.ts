@@ -20,6 +20,8 @@ const isNetwork = (text: string) => {
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }))
 const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must have no blanks')))
 
+const milliseconds = z.coerce.number('must be a number').check(z.int(), z.gte(0))
+
 /** The variables of the environment, as text comes in and as values go out. */
 export const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -81,6 +83,14 @@ export const environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
+  METRICS_PORT: z.optional(
+    z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^\S{16,}$/, 'must have 16 characters or more, without blanks')),
+  ),
+  SLOW_CALL_MS: z._default(milliseconds, 1000),
+  SLOW_QUERY_MS: z._default(milliseconds, 500),
   CORS_ORIGINS: z._default(
     z
       .pipe(

@@ -1,35 +1,43 @@
 import { hasActiveDemoAccount } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
-import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.js'
 import { ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { followDays } from './features/daily/begin-day.js'
-import { loggerOptions } from './http/logging.js'
+import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { stop } from './stop.js'
+import { describeSetup } from './watch/setup.js'
+import { createWatch, followOutages, slowQueriesOf } from './watch/watch.js'
 
 const say = (line: string) => console.log(line)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, say, endWithoutDatabase)
-  const { db } = database
+  const watch = createWatch(config)
+  const { log } = watch
+  const database = await openDatabase(config, say, {
+    onLost: (error) => endWithoutDatabase(error, log),
+    slow: slowQueriesOf(config, watch),
+  })
+  const { db, migrations } = database
+  if (migrations.length) log.info({ migrations }, 'migrations were applied')
   try {
     const clock = { now: () => new Date() }
     if (database.embedded && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
-    const { log } = Fastify({ logger: loggerOptions(config) })
     const till = await openPayments(config, { db, clock, club: checkClub(club), log })
-    const services = createServices(config, database, { clock, payments: till.payments })
+    const services = createServices(config, database, { clock, payments: till.payments, watch })
     const app = await buildApp(services, till.registerPages)
+    followOutages(app, services)
     // The jobs that run may finish beside the calls that run.
     app.addHook('preClose', async () => {
       services.jobs.stop()
@@ -40,10 +48,14 @@ async function start(): Promise<void> {
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
-    await services.jobs.start(jobHandlers(services), app.log)
-    stopFollowing = followDays(services, (error) => log.error(error))
+    await services.jobs.start(jobHandlers(services), log)
+    stopFollowing = followDays(services, (err) =>
+      log.error({ err }, 'the work of a new day could not be queued'),
+    )
+    await listenForMetrics(app, services)
     await app.listen({ host: config.host, port: config.port })
-    stopOnSignal(() => stop(app))
+    log.info(describeSetup(config), 'the server started')
+    stopOnSignal(() => stop(app), log)
     await greet(config.publicUrl, await hasActiveDemoAccount(db))
   } catch (error) {
     await database.close()
@@ -52,8 +64,9 @@ async function start(): Promise<void> {
 }
 
 /** A supervisor may find a better moment for a new start. */
-function endWithoutDatabase(error: unknown): void {
-  console.error('The database ended and cannot be started again, so this server ends:', error)
+function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
+  const reason = String(error)
+  log.fatal({ reason }, 'the database ended and cannot be started again, so this server ends')
   process.exit(1)
 }
 
@@ -69,19 +82,23 @@ async function greet(url: string, demo: boolean): Promise<void> {
 const longestStop = 9_500
 
 /** The first signal lets what runs finish, which has 9.5 s; the second ends the process at once. */
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>, log: FastifyBaseLogger): void {
   let stopping = false
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
+    log.info({ signal, uptime: Math.round(process.uptime()) }, 'the server stops')
     setTimeout(() => {
-      console.error('What runs did not finish in time: ending without it')
+      log.warn('what runs did not finish in time: the server stopped without it')
       process.exit(0)
     }, longestStop).unref()
     close().then(
-      () => process.exit(0),
+      () => {
+        log.info('the server stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
-        console.error(error)
+        log.error({ reason: String(error) }, 'the server did not stop well')
         process.exit(1)
       },
     )

@@ -1,5 +1,6 @@
-import { createDb, type Db } from '@clubhouse/db'
-import { createTestDatabase } from '@clubhouse/db/testing'
+import type { Writable } from 'node:stream'
+import { type Db, openDb } from '@clubhouse/db'
+import { createTestDatabase, type TestDatabase } from '@clubhouse/db/testing'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
@@ -9,6 +10,7 @@ import { type Catalogue, catalogues } from '../src/messages/catalogue.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services.js'
+import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
 export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
 
@@ -28,18 +30,28 @@ export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterva
  * The real server on a random port of this machine, over a database of its own, with a clock that tests turn.
  * Jobs wait in the database until `startJobs`.
  */
-export async function startServer(
+export const startServer = async (
   config: Partial<Config> = {},
   pace: Pace = hurried,
   languages: readonly Catalogue[] = catalogues,
+): Promise<TestServer> => startServerOver(await createTestDatabase(), config, pace, languages)
+
+/** As `startServer`, over a database that is there; `drop` is called at the end. */
+export async function startServerOver(
+  database: TestDatabase,
+  config: Partial<Config> = {},
+  pace: Pace = hurried,
+  languages: readonly Catalogue[] = catalogues,
+  logTo?: Writable,
 ): Promise<TestServer> {
-  const database = await createTestDatabase()
-  const db = createDb(database.url)
   const clock = testClock()
   const settings: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url }),
     ...config,
   }
+  const watch = createWatch(settings, logTo)
+  const slow = slowQueriesOf(settings, watch)
+  const { db, connections } = openDb(database.url, { slow })
   const payments = createStripePayments({
     secretKey: settings.stripeSecretKey ?? 'sk_test_nobody',
     webhookSecret: settings.stripeWebhookSecret,
@@ -48,11 +60,12 @@ export async function startServer(
     lookupKeys: ['membership_month', 'membership_year'],
   })
   const services: Services = {
-    ...createServices(settings, { db, url: database.url }, { clock, payments }),
-    jobs: createJobs(database.url, pace),
+    ...createServices(settings, { db, url: database.url, connections }, { clock, payments, watch }),
+    jobs: createJobs(database.url, watch, pace),
     catalogues: languages,
   }
   const app = await buildApp(services)
+  followOutages(app, services)
   app.addHook('onClose', services.jobs.stop)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

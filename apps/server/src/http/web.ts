@@ -16,7 +16,7 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
   if (!existsSync(join(built, 'pages'))) {
     app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
-    app.log.warn('the web app is not built: only the API is served')
+    app.log.error('the web app is not built: only the API is served')
     return
   }
   const pages = await WebPages.read(join(built, 'pages'), services.config)

@@ -1,5 +1,5 @@
-import { createDb } from '@clubhouse/db'
-import { createPool } from '@clubhouse/db/pool'
+import { type Connections, createDb } from '@clubhouse/db'
+import { connectionsOf, createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
 
 /** One queue for all kinds, so that looking for work is one statement. */
@@ -11,6 +11,14 @@ export const expireInSeconds = 60
 /** Making the tables may take longer than a call, and a second server waits for the first. */
 const patience = { answerMilliseconds: 30_000 }
 
+export type Queue = {
+  boss: PgBoss
+  /** The rows that a statement answers. */
+  ask(statement: string): Promise<unknown[]>
+  connections(): Connections
+  close(): Promise<void>
+}
+
 /**
  * Opens pg-boss in a schema of its own in the club's database, which it makes and migrates.
  * Jobs that failed for good stay there for 30 days; those that were done leave nothing.
@@ -19,10 +27,17 @@ export async function openQueue(
   url: string,
   sweepInterval: number,
   onError: (error: Error) => void,
-): Promise<{ boss: PgBoss; close(): Promise<void> }> {
+): Promise<Queue> {
   const pool = createPool(url, { name: 'clubhouse jobs', poolSize: 2, ...patience })
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        pool.query(text, values).catch((error: Error) => {
+          // pg-boss keeps some of its failures to itself.
+          onError(error)
+          throw error
+        }),
+    },
     schema: 'pgboss',
     schedule: false,
     maintenanceIntervalSeconds: sweepInterval,
@@ -42,7 +57,12 @@ export async function openQueue(
       await boss.start()
       await boss.createQueue(queue)
     })
-    return { boss, close }
+    return {
+      boss,
+      ask: async (statement) => (await pool.query(statement)).rows,
+      connections: () => connectionsOf(pool),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

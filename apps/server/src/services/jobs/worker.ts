@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
+import { z } from 'zod/mini'
+import type { Watch } from '../../watch/watch.js'
 import type { JobHandlers } from './jobs.js'
 import { queue } from './queue.js'
 import { runJob } from './run-job.js'
@@ -16,7 +18,7 @@ const limitMilliseconds = 30_000
 export function startWorker(
   boss: PgBoss,
   handlers: JobHandlers,
-  log: FastifyBaseLogger,
+  watch: Pick<Watch, 'log' | 'calls'>,
   pollMilliseconds: number,
 ): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
@@ -27,7 +29,7 @@ export function startWorker(
     while (!signal.aborted) {
       const batchSize = atOnce - running.size
       for (const job of await boss.fetch<object>(queue, { batchSize, includeMetadata: true })) {
-        const work = doJob(boss, handlers, job, log).finally(() => running.delete(work))
+        const work = doJob(boss, handlers, job, watch).finally(() => running.delete(work))
         running.add(work)
       }
       const pause = setTimeout(pollMilliseconds, undefined, { signal }).catch(() => {})
@@ -48,20 +50,20 @@ async function doJob(
   boss: PgBoss,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
-  log: FastifyBaseLogger,
+  { log, calls }: Pick<Watch, 'log' | 'calls'>,
 ): Promise<void> {
-  const jobLog = log.child({ job: id })
+  const { name } = namedContent.parse(data)
+  const jobLog = log.child({ job: id, kind: name })
   const isLastTry = retryCount >= retryLimit
   try {
-    const failure = await runJob(
-      handlers,
-      data,
-      { id, log: jobLog, isLastTry },
-      limitMilliseconds,
-    ).then(
-      () => null,
-      (error: unknown) => error ?? 'unknown',
-    )
+    const failure = await calls
+      .run({ name, id }, () =>
+        runJob(handlers, data, { id, log: jobLog, isLastTry }, limitMilliseconds),
+      )
+      .then(
+        () => null,
+        (error: unknown) => error ?? 'unknown',
+      )
     if (failure === null) {
       await boss.deleteJob(queue, id)
     } else {
@@ -69,11 +71,16 @@ async function doJob(
       await boss.fail(queue, id, { message: String(failure) })
     }
   } catch (err) {
-    jobLog.error({ err }, 'the database did not note what became of the job: it will run again')
+    jobLog.warn({ err }, 'the database did not note what became of the job: it will run again')
   }
 }
 
+const namedContent = z.object({ name: z.catch(z.string(), 'unknown') })
+
 function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogger): void {
-  if (last) log.error({ err, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')
+  // Without the error itself: for good is told whatever the cause, an outage, too.
+  const reason = String(err)
+  if (last)
+    log.error({ reason, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')
   else log.warn({ err, tries }, 'the job failed and will be tried again')
 }
