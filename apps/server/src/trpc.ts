@@ -82,7 +82,8 @@ const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   const status = result.ok ? 200 : describeFailure(result.error, defaultLanguage).status
   watch.counts.call(path, status, milliseconds / 1000)
   const limit = config.slowCallMilliseconds
-  if (limit > 0 && milliseconds > limit) {
+  // Why one failed is told apart; while the database hangs all are slow.
+  if (limit > 0 && milliseconds > limit && status < 500) {
     ctx.log.warn({ call: path, milliseconds: Math.round(milliseconds) }, 'a slow call')
   }
   return result

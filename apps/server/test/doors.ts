@@ -161,7 +161,7 @@ export const doors: Door[] = [
   },
   {
     what: 'a refresh',
-    needs: 'reads',
+    needs: 'writes',
     send: () => [
       '/api/authenticate/refresh',
       post({}, { cookie: `clubhouse_session=${'s'.repeat(43)}` }),

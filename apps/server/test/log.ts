@@ -17,7 +17,7 @@ export async function loggingServer(
   const stream = { write: (text: string) => written.push(text) }
   const server = await startServerOver(
     database ?? (await createTestDatabase()),
-    { logLevel: 'info', ...config },
+    { logLevel: 'info', slowCallMilliseconds: 0, slowQueryMilliseconds: 0, ...config },
     hurried,
     catalogues,
     stream,

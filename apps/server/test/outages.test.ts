@@ -60,8 +60,8 @@ describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage)
           headers: { authorization },
         }),
         fetch(`${server.url}/api/trpc/${name}`, {
-          method: type === 'query' ? 'GET' : 'POST',
-          headers: { authorization },
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(type === 'mutation' && { method: 'POST', body: '{}' }),
         }),
       ])
       for (const { status, headers } of answers) {
@@ -71,14 +71,12 @@ describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage)
     expect(wrong).toEqual([])
   })
 
-  it('and when it is back, all of them work, and jobs are done', async () => {
+  it('and when it is back, reads and writes go on, and jobs are done', async () => {
     await outage.end(place)
-    const wrong: string[] = []
-    for (const door of doors) {
+    for (const door of doors.filter(({ what }) => /^a REST (?:GET|PUT)$/.test(what))) {
       const { status } = await open(door)
-      if (status >= 500) wrong.push(`${door.what}: ${status}`)
+      expect([door.what, status]).toEqual([door.what, 200])
     }
-    expect(wrong).toEqual([])
     await jobsDone(server)
   })
 })

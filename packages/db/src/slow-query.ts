@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
+import { propertyOf } from './property-of.js'
 
 /** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
 export type SlowQuery = { statement: string; milliseconds: number }
@@ -47,15 +48,25 @@ function time(asked: Asked, { overMilliseconds, tell }: SlowQueries): void {
     <Query extends Statement, Answer>(ask: (query: Query) => Promise<Answer>) =>
     async (query: Query): Promise<Answer> => {
       const begun = performance.now()
-      try {
-        return await ask(query)
-      } finally {
+      const look = () => {
         const milliseconds = performance.now() - begun
-        if (milliseconds > overMilliseconds) {
-          tell({ statement: query.sql.slice(0, 500), milliseconds: Math.round(milliseconds) })
-        }
+        if (milliseconds <= overMilliseconds) return
+        tell({ statement: query.sql.slice(0, 500), milliseconds: Math.round(milliseconds) })
+      }
+      try {
+        const answer = await ask(query)
+        look()
+        return answer
+      } catch (error) {
+        // Of other failures it says nothing how long they took: while the database hangs all do.
+        if (tookTooLong(error)) look()
+        throw error
       }
     }
   asked.queryRaw = timed(asked.queryRaw.bind(asked))
   asked.executeRaw = timed(asked.executeRaw.bind(asked))
 }
+
+/** PostgreSQL stopped the statement (see `createPool`). */
+const tookTooLong = (error: unknown) =>
+  propertyOf(propertyOf(error, 'cause'), 'originalCode') === '57014'

@@ -12,8 +12,7 @@ export function watchRequests(app: FastifyInstance, { watch, config }: Services)
     const { elapsedTime: milliseconds, statusCode } = reply
     counts.request(methodOf(request), route, statusCode, milliseconds / 1000)
     const limit = config.slowCallMilliseconds
-    // Procedures are told of one by one (trpc.ts), whichever door they were called by.
-    if (limit === 0 || milliseconds <= limit || route.startsWith('/api/')) return
+    if (limit === 0 || milliseconds <= limit || statusCode >= 500 || isProcedure(route)) return
     request.log.warn({ call: route, milliseconds: Math.round(milliseconds) }, 'a slow call')
   })
 }
@@ -24,6 +23,9 @@ function routeOf({ is404, routeOptions }: FastifyRequest): string {
   if (is404 || !url) return 'page'
   return /^\/(?!api\/|calendar)[^:]*\.\w+$/.test(url) ? 'file' : url
 }
+
+/** They are told of one by one (trpc.ts), whichever door they were called by. */
+const isProcedure = (route: string) => route.startsWith('/api/')
 
 const methodOf = ({ method }: FastifyRequest) =>
   ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(method) ? method : 'other'

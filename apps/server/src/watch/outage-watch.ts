@@ -40,10 +40,7 @@ export function createOutageWatch(): OutageWatch {
       while (!signal.aborted && !(await isOver()))
       if (signal.aborted) return
       const seconds = Math.round((performance.now() - begun) / 1000)
-      log.warn(
-        { outage, seconds, calls: met.calls },
-        'the outage is over',
-      )
+      log.warn({ outage, seconds, calls: met.calls }, 'the outage is over')
     }
     current = null
   }
