@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import { type Db, openDb } from '@clubhouse/db'
 import { createTestDatabase, type TestDatabase } from '@clubhouse/db/testing'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { type Catalogue, catalogues } from '../src/messages/catalogue.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services.js'
+import type { LogDestination } from '../src/watch/log.js'
 import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
 export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
@@ -42,7 +42,7 @@ export async function startServerOver(
   config: Partial<Config> = {},
   pace: Pace = hurried,
   languages: readonly Catalogue[] = catalogues,
-  logTo?: Writable,
+  logTo?: LogDestination,
 ): Promise<TestServer> {
   const clock = testClock()
   const settings: Config = {

@@ -1,9 +1,11 @@
-import type { Writable } from 'node:stream'
 import type { Outage } from '@clubhouse/db'
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
 import { outageIn } from '../errors.js'
 import { loggerOptions } from '../http/logging.js'
+
+/** What takes the lines in place of standard output. */
+export type LogDestination = { write(line: string): void }
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LogOptions['hooks']>['logMethod']>
@@ -18,7 +20,7 @@ const warn = 40
 export function createLog(
   config: Pick<Config, 'logLevel'>,
   onOutage: (outage: Outage, error: Error) => void,
-  stream?: Writable,
+  stream?: LogDestination,
 ): FastifyBaseLogger {
   const logMethod: LogMethod = function (args, method, level) {
     const error = level >= warn ? errorOf(args[0]) : null

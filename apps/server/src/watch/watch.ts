@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Writable } from 'node:stream'
 import type { SlowQueries } from '@clubhouse/db'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 import type { Services } from '../services.js'
 import { type Counts, createCounts } from './counts.js'
-import { createLog } from './log.js'
+import { createLog, type LogDestination } from './log.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 
 /** What is being done: a procedure, a route or a kind of job, and the id under which the log has it. */
@@ -21,7 +20,7 @@ export type Watch = {
 }
 
 /** Made before everything else; `stream` takes the log in place of standard output. */
-export function createWatch(config: Pick<Config, 'logLevel'>, stream?: Writable): Watch {
+export function createWatch(config: Pick<Config, 'logLevel'>, stream?: LogDestination): Watch {
   const outages = createOutageWatch()
   return {
     log: createLog(config, outages.met, stream),
