@@ -10,7 +10,8 @@ import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerInputPlace } from './http/input-place.js'
 import { registerLanguage } from './http/language.js'
-import { loggerOptions, newRequestId } from './http/logging.js'
+import { newRequestId } from './http/logging.js'
+import { registerMetrics } from './http/metrics.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
 import { registerRest } from './http/rest.js'
 import { registerSecurity } from './http/security.js'
@@ -18,6 +19,7 @@ import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
 import { limitUploads, registerAvatars } from './http/uploads.js'
+import { watchRequests } from './http/watch-requests.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services.js'
 import { builtSite } from './site/built-site.js'
@@ -28,9 +30,9 @@ export async function buildApp(
   registerMore: (app: FastifyInstance) => void = () => {},
   site = builtSite,
 ): Promise<FastifyInstance> {
-  const { config } = services
+  const { config, watch } = services
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config),
+    loggerInstance: watch.log,
     genReqId: newRequestId,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
@@ -48,6 +50,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
   })
   app.removeContentTypeParser('text/plain')
+  watchRequests(app, services)
   registerSecurity(app, config)
   registerLanguage(app, services)
   registerClosing(app)
@@ -55,6 +58,7 @@ export async function buildApp(
   app.setErrorHandler(sendFailure)
   await app.register(cookie)
   registerHealth(app, services)
+  registerMetrics(app, services)
   registerCalendar(app, services)
   registerAvatars(app, services)
   registerUnsubscribe(app, services)

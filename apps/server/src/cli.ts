@@ -5,7 +5,6 @@ import { SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
-import Fastify from 'fastify'
 import { type Config, ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, seed } from './demo.js'
@@ -27,6 +26,7 @@ import { requireClub } from './require-club.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { createStorage } from './services/storage/create-storage.js'
 import { withEnvFile } from './settings/env-file.js'
+import { createWatch } from './watch/watch.js'
 
 const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
@@ -82,9 +82,10 @@ const reconcileCommand: Command = async (database, config) => {
   }
   const { db } = database
   const clock = { now: () => new Date() }
-  const { log } = Fastify({ logger: false })
+  const watch = createWatch({ logLevel: 'silent' })
+  const { log } = watch
   const till = await openPayments(config, { db, clock, club: checkClub(club), log })
-  const services = createServices(config, database, { clock, payments: till.payments })
+  const services = createServices(config, database, { clock, payments: till.payments, watch })
   try {
     const { looked } = await reconcile(services)
     return `${looked} subscriptions and invoices were looked at; they stand as the payment provider says.`

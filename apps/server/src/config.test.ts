@@ -14,6 +14,10 @@ describe('the configuration', () => {
       signinMode: 'form',
       clubTimeZone: 'America/New_York',
       logLevel: 'info',
+      metricsPort: null,
+      metricsToken: null,
+      slowCallMilliseconds: 1000,
+      slowQueryMilliseconds: 500,
       trustProxy: [],
     })
     expect(config.dataDir).toMatch(/^\/.*\/data$/)
@@ -55,6 +59,10 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['PRACTICE_PAYMENTS', 'maybe'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['SLOW_CALL_MS', 'a while'],
+    ['SLOW_QUERY_MS', '-1'],
   ])('names %s when it cannot be %s, and does not repeat the value', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)

@@ -46,6 +46,13 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL']
   /** For how many days things are kept (docs/operations.md, 'What is deleted, and when'). */
   keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
+  /** The port of this machine that tells the metrics; null: none. */
+  metricsPort: number | null
+  /** What /metrics of the main port asks for; null: it is not there. */
+  metricsToken: string | null
+  /** From when on the log tells of a call, and of a statement of the database; 0: never. */
+  slowCallMilliseconds: number
+  slowQueryMilliseconds: number
   /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
@@ -117,6 +124,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       contactMessages: value.KEEP_CONTACT_MESSAGES_DAYS,
       mailFiles: value.KEEP_MAIL_FILES_DAYS,
     },
+    metricsPort: value.METRICS_PORT ?? null,
+    metricsToken: value.METRICS_TOKEN ?? null,
+    slowCallMilliseconds: value.SLOW_CALL_MS,
+    slowQueryMilliseconds: value.SLOW_QUERY_MS,
     corsOrigins: value.CORS_ORIGINS,
     trustProxy,
   }

@@ -21,31 +21,37 @@ import { createRoom } from './services/room/room.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
 import type { Clock, Services } from './services.js'
+import { counted } from './watch/counts.js'
+import type { Watch } from './watch/watch.js'
 
 /** The services of a real server: the real clock, and what the configuration chooses. */
 export function createServices(
   config: Config,
-  { db, url }: Pick<Database, 'db' | 'url'>,
-  { clock, payments }: { clock: Clock; payments: Payments },
+  { db, url, connections }: Pick<Database, 'db' | 'url' | 'connections'>,
+  { clock, payments, watch }: { clock: Clock; payments: Payments; watch: Watch },
 ): Services {
+  const { counts } = watch
+  const limits = { db, onRefusal: counts.refused }
   return {
     config,
+    watch,
+    connections,
     club: checkClub(club),
     catalogues,
     db,
     clock,
     passwords: createPasswordHasher(),
-    signInLimits: createSignInLimits(db),
-    currentPasswordLimit: createCurrentPasswordLimit(db),
-    emailChangeLimits: createEmailChangeLimits(db),
-    forgotPasswordLimits: createForgotPasswordLimits(db),
-    contactLimit: createContactLimit(db),
-    checkoutLookupLimit: createCheckoutLookupLimit(db),
-    tokenLimit: createTokenLimit(db),
-    jobs: createJobs(url),
-    mailer: createMailer(config, clock),
+    signInLimits: createSignInLimits(limits),
+    currentPasswordLimit: createCurrentPasswordLimit(limits),
+    emailChangeLimits: createEmailChangeLimits(limits),
+    forgotPasswordLimits: createForgotPasswordLimits(limits),
+    contactLimit: createContactLimit(limits),
+    checkoutLookupLimit: createCheckoutLookupLimit(limits),
+    tokenLimit: createTokenLimit(limits),
+    jobs: createJobs(url, watch),
+    mailer: counted(createMailer(config, clock), counts.mail),
     payments,
-    sms: createSms(config, clock),
+    sms: counted(createSms(config, clock), counts.sms),
     storage: createStorage(config),
     room: createRoom(config),
     images: createImageReader({ drawings: true }),

@@ -38,6 +38,8 @@ const escaped = 'with @ / ? # and % in the password as %40 %2F %3F %23 %25'
 
 const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must have no blanks')))
 
+const milliseconds = z.coerce.number('must be a number').check(z.int(), z.gte(0))
+
 /** The variables of the environment, as text comes in and as values go out. */
 export const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -149,6 +151,14 @@ export const environment = z.object({
   KEEP_AUDIT_LOG_DAYS: days(1825),
   KEEP_CONTACT_MESSAGES_DAYS: days(365),
   KEEP_MAIL_FILES_DAYS: days(30),
+  METRICS_PORT: z.optional(
+    z.coerce.number('must be a number').check(z.int(), z.gte(0), z.lte(65_535)),
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^\S{16,}$/, 'must have 16 characters or more, without blanks')),
+  ),
+  SLOW_CALL_MS: z._default(milliseconds, 1000),
+  SLOW_QUERY_MS: z._default(milliseconds, 500),
   CORS_ORIGINS: z._default(
     z
       .pipe(

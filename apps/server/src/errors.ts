@@ -1,4 +1,4 @@
-import { outageOf, uniqueViolation } from '@clubhouse/db'
+import { type Outage, outageOf, uniqueViolation } from '@clubhouse/db'
 import type { Message } from '@clubhouse/schema/envelope'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -15,6 +15,7 @@ type Details = {
   retryAfter?: number
   /** Nobody knows how far the call got. */
   inDoubt?: true
+  outage?: Outage
   cause?: unknown
 }
 
@@ -87,17 +88,24 @@ export const unavailable = (message: Phrase, cause: unknown) =>
 export const busy = (retryAfter: number, cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.busy, { retryAfter, cause })
 
-/** The database does not answer, perhaps not even what became of a commit. */
-const away = (cause: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.away, {
-    cause,
-    retryAfter: 5,
-    inDoubt: true,
-  })
+/** The database cannot do what it was asked. Only when it was cut off nobody knows what became of a commit. */
+const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
+  failure(
+    'SERVICE_UNAVAILABLE',
+    'error',
+    (say) => (outage === 'read-only' ? say.failure.readOnly : say.failure.away),
+    outage === 'unreachable'
+      ? { cause, outage, retryAfter: 5, inDoubt: true }
+      : { cause, outage, retryAfter: 30 },
+  )
 
 /** There is no room to save anything. */
 export const full = (cause?: unknown) =>
-  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.full, { cause, retryAfter: 60 })
+  failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.full, {
+    cause,
+    outage: 'full',
+    retryAfter: 60,
+  })
 
 /** The server is about to stop; another one, or the next, takes the call. */
 export const closing = () =>
@@ -119,8 +127,8 @@ const sentence =
     say.sentence(text(say))
 
 /**
- * What an answer says of a failure. `unexpected` ones are bugs or outages: their details go to the log only. Of those
- * `inDoubt` nobody knows how far they got.
+ * What an answer says of a failure. Those with a `logLevel` go to the log, with their details: bugs and outages as
+ * errors, warnings when something else that is needed does not answer. Of those `inDoubt` nobody knows how far they got.
  */
 export type Failure = {
   kind: ErrorKind
@@ -128,7 +136,7 @@ export type Failure = {
   text: Message
   fields?: Record<string, string>
   retryAfter?: number
-  unexpected: boolean
+  logLevel: 'error' | 'warn' | null
   inDoubt: boolean
 }
 
@@ -140,20 +148,24 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
   const known = asAppError(error)
   if (!known) {
     const kind = 'INTERNAL_SERVER_ERROR'
-    return { kind, status: 500, text: byKind(kind).text(say), unexpected: true, inDoubt: true }
+    return { kind, status: 500, text: byKind(kind).text(say), logLevel: 'error', inDoubt: true }
   }
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: known.kind }))
-  const { fields, retryAfter = status === 503 ? busyForSeconds : undefined } = known.details
+  const { retryAfter = status === 503 ? busyForSeconds : undefined } = known.details
+  const { fields, outage, cause } = known.details
   return {
     kind: known.kind,
     status,
     text: known.text(say),
     fields: fields?.(say),
     retryAfter,
-    unexpected: status >= 500,
+    logLevel: outage || status === 500 ? 'error' : status > 500 && cause ? 'warn' : null,
     inDoubt: known.details.inDoubt ?? false,
   }
 }
+
+/** The outage that whatever was thrown, anywhere, tells of; null when it is another failure. */
+export const outageIn = (error: unknown): Outage | null => asAppError(error)?.details.outage ?? null
 
 /** The same failure as tRPC throws it, so that its answer carries the right status. */
 export function asTrpcError(error: unknown): TRPCError {
@@ -167,7 +179,7 @@ function asAppError(error: unknown): AppError | null {
   if (error instanceof TRPCError) return byTrpc(error)
   if (uniqueViolation(error)) return conflict((say) => say.failure.duplicate)
   const outage = outageOf(error)
-  if (outage) return outage === 'full' ? full(error) : away(error)
+  if (outage) return outage === 'full' ? full(error) : away(outage, error)
   return byStatus(error)
 }
 
@@ -192,7 +204,7 @@ function byTrpc({ code, cause }: TRPCError): AppError | null {
 function byStatus(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const kind = kinds.get(Number(error.statusCode))
-  return kind ? byKind(kind) : null
+  return kind ? byKind(kind, error) : null
 }
 
 const kinds = new Map<number, ErrorKind>([
@@ -215,5 +227,5 @@ const words: Partial<Record<ErrorKind, Phrase>> = {
   SERVICE_UNAVAILABLE: (say) => say.failure.busy,
 }
 
-const byKind = (kind: ErrorKind) =>
-  failure(kind, 'error', words[kind] ?? ((say) => say.failure.general))
+const byKind = (kind: ErrorKind, cause?: unknown) =>
+  failure(kind, 'error', words[kind] ?? ((say) => say.failure.general), { cause })

@@ -3,7 +3,7 @@ import { MigrationError } from '@clubhouse/db/migrate'
 import { hasActiveDemoAccount } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
-import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.js'
 import { ConfigError, isPrivate, readConfig } from './config.js'
 import { createServices } from './create-services.js'
@@ -12,20 +12,28 @@ import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { followDays } from './features/daily/begin-day.js'
 import { gistOf } from './gist-of.js'
 import { loadRendering } from './http/live-events.js'
-import { loggerOptions } from './http/logging.js'
+import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { withEnvFile } from './settings/env-file.js'
 import { keepSite } from './site/keep-site.js'
 import { stop } from './stop.js'
+import { describeSetup } from './watch/setup.js'
+import { createWatch, followOutages, slowQueriesOf } from './watch/watch.js'
 
 const say = (line: string) => console.log(line)
 
 async function start(): Promise<void> {
   const config = readConfig(withEnvFile(settingsFile(), process.env))
-  const database = await openDatabase(config, say, endWithoutDatabase)
-  const { db } = database
+  const watch = createWatch(config)
+  const { log } = watch
+  const database = await openDatabase(config, say, {
+    onLost: (error) => endWithoutDatabase(error, log),
+    slow: slowQueriesOf(config, watch),
+  })
+  const { db, migrations } = database
+  if (migrations.length) log.info({ migrations }, 'migrations were applied')
   try {
     const clock = { now: () => new Date() }
     const tryingOut = database.embedded && isPrivate(config)
@@ -33,15 +41,15 @@ async function start(): Promise<void> {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
-    const { log } = Fastify({ logger: loggerOptions(config) })
     const till = await openPayments(config, { db, clock, club: checkClub(club), log })
-    const services = createServices(config, database, { clock, payments: till.payments })
+    const services = createServices(config, database, { clock, payments: till.payments, watch })
     const site = await keepSite({
       dataDir: config.dataDir,
       now: clock.now,
       warn: (err) => log.warn({ err }, 'DATA_DIR cannot keep the pages: an update takes them away'),
     })
     const app = await buildApp(services, till.registerPages, site)
+    followOutages(app, services)
     // The jobs that run may finish beside the calls that run.
     app.addHook('preClose', async () => {
       services.jobs.stop()
@@ -52,11 +60,15 @@ async function start(): Promise<void> {
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
-    await services.jobs.start(jobHandlers(services), app.log)
-    stopFollowing = followDays(services, (error) => log.error(error))
+    await services.jobs.start(jobHandlers(services), log)
+    stopFollowing = followDays(services, (err) =>
+      log.error({ err }, 'the work of a new day could not be queued'),
+    )
+    await listenForMetrics(app, services)
     await app.listen({ host: config.host, port: config.port })
-    stopOnSignal(() => stop(app, config), config.leaveSeconds)
-    loadRendering().catch((err: unknown) => app.log.error({ err }, 'the calendar stays as built'))
+    log.info(describeSetup(config), 'the server started')
+    stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
+    loadRendering().catch((err: unknown) => log.error({ err }, 'the calendar stays as built'))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))
   } catch (error) {
     await database.close()
@@ -74,8 +86,9 @@ function settingsFile(): string | undefined {
 }
 
 /** A supervisor may find a better moment for a new start. */
-function endWithoutDatabase(error: unknown): void {
-  console.error('The database ended and cannot be started again, so this server ends:', error)
+function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
+  const reason = String(error)
+  log.fatal({ reason }, 'the database ended and cannot be started again, so this server ends')
   process.exit(1)
 }
 
@@ -90,21 +103,27 @@ async function greet(url: string, demo: boolean): Promise<void> {
 /** Below the 10 s after which service managers kill; a database that hangs would keep the server for longer. */
 const longestStop = 9_500
 
+type Stopping = { leaveSeconds: number; log: FastifyBaseLogger }
+
 /** The first signal lets what runs finish, which has 9.5 s once it has left; the second ends the process at once. */
-function stopOnSignal(close: () => Promise<void>, leaveSeconds: number): void {
+function stopOnSignal(close: () => Promise<void>, { leaveSeconds, log }: Stopping): void {
   let stopping = false
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
+    log.info({ signal, uptime: Math.round(process.uptime()) }, 'the server stops')
     const end = () => {
-      console.error('What runs did not finish in time: ending without it')
+      log.warn('what runs did not finish in time: the server stopped without it')
       process.exit(0)
     }
     setTimeout(end, leaveSeconds * 1000 + longestStop).unref()
     close().then(
-      () => process.exit(0),
+      () => {
+        log.info('the server stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
-        console.error(error)
+        log.error({ reason: String(error) }, 'the server did not stop well')
         process.exit(1)
       },
     )

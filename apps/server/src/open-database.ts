@@ -1,32 +1,40 @@
 import { setTimeout } from 'node:timers/promises'
-import { createDb, type Db, outageOf } from '@clubhouse/db'
+import { type OpenDb, openDb, outageOf, type SlowQueries } from '@clubhouse/db'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { migrate } from '@clubhouse/db/migrate'
 import type { Config } from './config.js'
 
-export type Database = { db: Db; url: string; embedded: boolean; close(): Promise<void> }
+export type Database = OpenDb & {
+  url: string
+  embedded: boolean
+  /** The names of those that this start applied. */
+  migrations: string[]
+  close(): Promise<void>
+}
 
 /** An embedded database that is just starting or ending is waited for so long, in milliseconds. */
 const embeddedPatience = 15_000
 
 /**
  * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
- * hears when an embedded one has ended and cannot be started again.
+ * hears when an embedded one has ended and cannot be started again, `slow` of statements that take long.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
-  onLost?: (error: unknown) => void,
+  { onLost, slow }: { onLost?: (error: unknown) => void; slow?: SlowQueries } = {},
 ): Promise<Database> {
   const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, onLost })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await migrateOnceThere(url, log, embedded ? embeddedPatience : 0)
-    const db = createDb(url)
+    const migrations = await migrateOnceThere(url, log, embedded ? embeddedPatience : 0)
+    const { db, connections } = openDb(url, { slow })
     return {
       db,
+      connections,
       url,
       embedded: embedded !== null,
+      migrations,
       close: async () => {
         await db.$disconnect()
         await embedded?.close()
@@ -42,12 +50,11 @@ async function migrateOnceThere(
   url: string,
   log: (line: string) => void,
   patience: number,
-): Promise<void> {
+): Promise<string[]> {
   const deadline = Date.now() + patience
   for (;;) {
     try {
-      await migrate(url, { log })
-      return
+      return await migrate(url, { log })
     } catch (error) {
       if (!outageOf(error) || Date.now() >= deadline) throw error
       await setTimeout(250)

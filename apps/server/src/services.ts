@@ -1,4 +1,4 @@
-import type { Db } from '@clubhouse/db'
+import type { Connections, Db } from '@clubhouse/db'
 import type { Club } from '@clubhouse/schema/club'
 import type { Config } from './config.js'
 import type { EmailChangeLimits } from './features/account/email-change-limits.js'
@@ -19,6 +19,7 @@ import type { Payments } from './services/payments/payments.js'
 import type { Room } from './services/room/room.js'
 import type { Sms } from './services/sms/sms.js'
 import type { Storage } from './services/storage/storage.js'
+import type { Watch } from './watch/watch.js'
 
 /** Now; injected so that tests can turn it. */
 export type Clock = { now(): Date }
@@ -31,7 +32,10 @@ export type Services = {
   /** The languages that answers can be in. */
   catalogues: readonly Catalogue[]
   db: Db
+  /** How many connections `db` uses. */
+  connections: () => Connections
   clock: Clock
+  watch: Watch
   passwords: PasswordHasher
   signInLimits: SignInLimits
   currentPasswordLimit: CurrentPasswordLimit

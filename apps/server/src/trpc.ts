@@ -71,8 +71,26 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
+/** Counts each call by its procedure, and logs the slow ones (docs/operations.md, 'Metrics', 'Log lines'). */
+const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
+  // A door that is only tried (http/callers.ts) stands nowhere and is no call.
+  if (!meta) return next()
+  const { watch, config } = ctx.services
+  const begun = performance.now()
+  const result = await watch.calls.run({ name: path, id: ctx.requestId }, next)
+  const milliseconds = performance.now() - begun
+  const status = result.ok ? 200 : describeFailure(result.error, defaultLanguage).status
+  watch.counts.call(path, status, milliseconds / 1000)
+  const limit = config.slowCallMilliseconds
+  // Why one failed is told apart; while the database hangs all are slow.
+  if (limit > 0 && milliseconds > limit && status < 500) {
+    ctx.log.warn({ call: path, milliseconds: Math.round(milliseconds) }, 'a slow call')
+  }
+  return result
+})
+
 /** Anyone. What writes is refused while there is no room for it, so that all else goes on. */
-export const publicProcedure = t.procedure.use(async ({ ctx, next, type }) => {
+export const publicProcedure = watched.use(async ({ ctx, next, type }) => {
   if (type === 'mutation' && !(await ctx.services.room.isLeft())) throw asTrpcError(full())
   const result = await next()
   if (!result.ok) throw asTrpcError(result.error)

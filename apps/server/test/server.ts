@@ -1,5 +1,5 @@
-import { createDb, type Db } from '@clubhouse/db'
-import { createTestDatabase } from '@clubhouse/db/testing'
+import { type Db, openDb } from '@clubhouse/db'
+import { createTestDatabase, type TestDatabase } from '@clubhouse/db/testing'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
@@ -9,6 +9,8 @@ import { type Catalogue, catalogues } from '../src/messages/catalogue.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services.js'
+import type { LogDestination } from '../src/watch/log.js'
+import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
 export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
 
@@ -29,13 +31,21 @@ export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterva
  * The real server on a random port of this machine, over a database of its own, with a clock that tests turn.
  * Jobs wait in the database until `startJobs`.
  */
-export async function startServer(
+export const startServer = async (
   config: Partial<Config> = {},
   pace: Pace = hurried,
   languages: readonly Catalogue[] = catalogues,
+): Promise<TestServer> => startServerOver(await createTestDatabase(), config, pace, languages)
+
+/** As `startServer`, over a database that is there; `drop` is called at the end. */
+export async function startServerOver(
+  database: TestDatabase,
+  config: Partial<Config> = {},
+  pace: Pace = hurried,
+  languages: readonly Catalogue[] = catalogues,
+  logTo?: LogDestination,
 ): Promise<TestServer> {
-  const database = await createTestDatabase()
-  const server = await serve(database.url, testClock(), { config, pace, languages })
+  const server = await serve(database.url, testClock(), { config, pace, languages, logTo })
   return {
     ...server,
     close: async () => {
@@ -56,18 +66,25 @@ export const startSecondServer = (
     languages: services.catalogues,
   })
 
-type Settings = { config: Partial<Config>; pace: Pace; languages: readonly Catalogue[] }
+type Settings = {
+  config: Partial<Config>
+  pace: Pace
+  languages: readonly Catalogue[]
+  logTo?: LogDestination | undefined
+}
 
 async function serve(
   databaseUrl: string,
   clock: TestClock,
-  { config, pace, languages }: Settings,
+  { config, pace, languages, logTo }: Settings,
 ): Promise<TestServer> {
-  const db = createDb(databaseUrl)
   const settings: Config = {
     ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }),
     ...config,
   }
+  const watch = createWatch(settings, logTo)
+  const slow = slowQueriesOf(settings, watch)
+  const { db, connections } = openDb(databaseUrl, { slow })
   const payments = createStripePayments({
     secretKey: settings.stripeSecretKey ?? 'sk_test_nobody',
     webhookSecret: settings.stripeWebhookSecret,
@@ -76,11 +93,12 @@ async function serve(
     lookupKeys: ['membership_month', 'membership_year'],
   })
   const services: Services = {
-    ...createServices(settings, { db, url: databaseUrl }, { clock, payments }),
-    jobs: createJobs(databaseUrl, pace),
+    ...createServices(settings, { db, url: databaseUrl, connections }, { clock, payments, watch }),
+    jobs: createJobs(databaseUrl, watch, pace),
     catalogues: languages,
   }
   const app = await buildApp(services)
+  followOutages(app, services)
   app.addHook('onClose', services.jobs.stop)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -1,6 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from './generated/prisma/client.js'
-import { createPool } from './pool.js'
+import { type Connections, connectionsOf, createPool } from './pool.js'
+import { adapterOf, type SlowQueries } from './slow-query.js'
 
 /** The tables, outside any transaction. */
 export type Db = PrismaClient
@@ -8,19 +8,24 @@ export type Db = PrismaClient
 /** The tables inside an interactive transaction; functions that may run in either take `Db | Tx`. */
 export type Tx = Prisma.TransactionClient
 
+type Options = { poolSize?: number; answerMilliseconds?: number; slow?: SlowQueries }
+
 /**
  * Opens a pool of `poolSize` connections, made on first use; end it with `$disconnect()`.
  * A statement has `answerMilliseconds` (see `createPool`).
  */
-export function createDb(
-  url: string,
-  options: { poolSize?: number; answerMilliseconds?: number } = {},
-): Db {
+export const createDb = (url: string, options: Options = {}): Db => openDb(url, options).db
+
+/** As `createDb`, with the use of its connections. */
+export function openDb(url: string, { slow, ...options }: Options = {}): OpenDb {
   const pool = createPool(url, { name: 'clubhouse', poolSize: 10, ...options })
-  return new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+  const db = new PrismaClient({
+    adapter: adapterOf(pool, slow),
     // Longer messages quote what was written.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
   })
+  return { db, connections: () => connectionsOf(pool) }
 }
+
+export type OpenDb = { db: Db; connections: () => Connections }

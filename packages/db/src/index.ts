@@ -1,4 +1,6 @@
 export * from './client.js'
 export * from './generated/prisma/client.js'
 export * from './outage.js'
+export type { Connections } from './pool.js'
+export type { SlowQueries, SlowQuery } from './slow-query.js'
 export * from './unique-violation.js'

@@ -78,6 +78,36 @@ describe('is an outage', () => {
   ])('a full disk %s', (_what, error) => expect(outageOf(error)).toBe('full'))
 })
 
+describe('does not let us in', () => {
+  it.each([
+    ...['28P01', '28000', '3D000'].flatMap((code) => [
+      [`${code} of pg`, Object.assign(new Error('failed'), { code, severity: 'FATAL' })],
+      [`${code} of a raw statement`, raw({ originalCode: code })],
+      [`${code} at the beginning of a transaction`, ofDriver({ originalCode: code })],
+    ]),
+    ...['P1000', 'P1003', 'P1010'].map((code) => [code, prisma(code)]),
+  ])('%s', (_what, error) => expect(outageOf(error)).toBe('refused'))
+})
+
+describe('takes no writes', () => {
+  it.each([
+    ['of pg', Object.assign(new Error('failed'), { code: '25006', severity: 'ERROR' })],
+    ['of a raw statement', raw({ kind: 'postgres', originalCode: '25006' })],
+    [
+      'of a call',
+      prisma('P2039', {
+        driverAdapterError: { cause: { kind: 'postgres', originalCode: '25006' } },
+      }),
+    ],
+  ])('%s', (_what, error) => expect(outageOf(error)).toBe('read-only'))
+})
+
+it('whatever ends a connection is an outage', () => {
+  const refusing = { kind: 'postgres', originalCode: '55000', severity: 'FATAL' }
+  expect(outageOf(raw(refusing))).toBe('unreachable')
+  expect(outageOf(raw({ ...refusing, severity: 'ERROR' }))).toBeNull()
+})
+
 describe('is none', () => {
   it.each([
     ['a duplicate', prisma('P2002')],

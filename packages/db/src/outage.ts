@@ -1,26 +1,40 @@
 import { propertyOf } from './property-of.js'
 
-/** Why the database cannot do what it is asked: it does not answer (or has no room for more work), or its disk is full. */
-export type Outage = 'unreachable' | 'full'
+/**
+ * Why the database cannot do what it is asked: it does not answer (or has no room for more work), it does not let this
+ * server in (its password was changed, the role or the database is gone), it takes no writes (a standby), or its disk
+ * is full.
+ */
+export type Outage = 'unreachable' | 'refused' | 'read-only' | 'full'
 
 /**
  * What outage an error tells of; null when it is another failure. Knows Prisma's errors, those of pg, and those of the
- * socket: the one place where this is decided. After an outage nobody knows whether a commit under way came through.
+ * socket: the one place where this is decided. When it was not reachable nobody knows whether a commit under way came
+ * through.
  */
 export function outageOf(error: unknown): Outage | null {
   const ofDriver = propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error
   const cause = propertyOf(ofDriver, 'cause')
   const codes = [propertyOf(cause, 'originalCode'), propertyOf(error, 'code')].map(String)
   if (codes.includes('53100')) return 'full'
+  if (codes.includes('25006')) return 'read-only'
+  if (codes.some((code) => refusals.test(code))) return 'refused'
   const isOutage =
     codes.some((code) => sqlStates.test(code) || prismaCodes.has(code)) ||
     kinds.has(String(propertyOf(cause, 'kind'))) ||
+    [cause, error].some((one) => fatal.has(String(propertyOf(one, 'severity')))) ||
     (error instanceof Error && (isOfSocket(error) || messages.test(error.message)))
   return isOutage ? 'unreachable' : null
 }
 
+/** Of the password, of pg_hba.conf or the role, and of the database's name; Prisma's own codes for them. */
+const refusals = /^(?:28\w{3}|3D000|P100[03]|P1010)$/
+
 /** Connection exceptions, too little of something, an operator's or a timeout's end, and failing disks. */
 const sqlStates = /^(?:08\w{3}|53\w{3}|57P0[1-3]|57014|58030|25P0[34])$/
+
+/** What PostgreSQL ends a connection with, or does not let it begin with. */
+const fatal = new Set(['FATAL', 'PANIC'])
 
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, type Db, outageOf } from './index.js'
+import { createDb, type Db, outageOf, type SlowQuery } from './index.js'
 import { createTestDatabase, type TestDatabase } from './testing.js'
 
 let database: TestDatabase
@@ -80,4 +80,19 @@ it('a transaction may take its time between its statements', async () => {
     return tx.$queryRaw`SELECT 2 AS two`
   })
   expect(await answer).toEqual([{ two: 2 }])
+})
+
+it('a slow statement is told with its text and never its values, and one that was stopped, too', async () => {
+  const told: SlowQuery[] = []
+  const slow = { overMilliseconds: 100, tell: (query: SlowQuery) => told.push(query) }
+  const watched = createDb(database.url, { poolSize: 1, answerMilliseconds: 600, slow })
+  await watched.$queryRaw`SELECT ${'a secret'} AS quick`
+  await watched.$transaction((tx) => tx.$queryRaw`SELECT ${'a secret'}, 1 FROM pg_sleep(0.2)`)
+  await failure(watched.$queryRaw`SELECT ${'a secret'}, 2 FROM pg_sleep(5)`)
+  await watched.$disconnect()
+  const statements = told.map(({ statement }) => statement)
+  expect(statements).toContain('SELECT $1, 1 FROM pg_sleep(0.2)')
+  expect(statements).toContain('SELECT $1, 2 FROM pg_sleep(5)')
+  expect(statements.join()).not.toContain('secret')
+  for (const { milliseconds } of told) expect(milliseconds).toBeGreaterThanOrEqual(100)
 })

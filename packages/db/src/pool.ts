@@ -42,5 +42,15 @@ export function createPool(
   return pool
 }
 
+/** The connections of a pool: how many there are, may be, do nothing, and how many callers wait for one. */
+export type Connections = { open: number; most: number; idle: number; waiting: number }
+
+export const connectionsOf = (pool: pg.Pool): Connections => ({
+  open: pool.totalCount,
+  most: pool.options.max,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})
+
 /** pg's own flag, which its types do not show. */
 const isAsked = (client: pg.PoolClient) => propertyOf(client, 'readyForQuery') === false

@@ -1,5 +1,5 @@
 import type { FailureEnvelope, Message } from '@clubhouse/schema/envelope'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure } from '../errors.js'
 import { JsonText } from '../json-text.js'
 import { languageOf } from './language.js'
@@ -10,11 +10,21 @@ export function successText(data: unknown, message: Message | null, status: numb
   return `{"data":${json},"message":${JSON.stringify(message)},"error":false,"status":${status}}`
 }
 
+/** Tells the log of a failed call. */
+export function logFailure(
+  log: FastifyBaseLogger,
+  level: 'error' | 'warn',
+  about: { err: unknown; path?: string },
+): void {
+  if (level === 'error') log.error(about, 'the call failed')
+  else log.warn(about, 'the call failed: something that it needs does not answer')
+}
+
 /** Sends any failure in the envelope; what nobody expected goes to the log with the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const say = languageOf(request)
-  const { status, text, fields, retryAfter, unexpected } = describeFailure(error, say)
-  if (unexpected) request.log.error({ err: error }, 'the call failed')
+  const { status, text, fields, retryAfter, logLevel } = describeFailure(error, say)
+  if (logLevel) logFailure(request.log, logLevel, { err: error })
   reply.header('content-language', say.language)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: FailureEnvelope = {

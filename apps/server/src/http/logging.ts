@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
 
 /** JSON lines without secrets: no headers, no bodies, no query strings, and secret parts of paths hidden. */
-export const loggerOptions = (config: Config) =>
+export const loggerOptions = (config: Pick<Config, 'logLevel'>) =>
   ({
     level: config.logLevel,
     redact: ['*.password', '*.newPassword', '*.currentPassword', '*.token', '*.secret'],

@@ -1,4 +1,4 @@
-import { createDb } from '@clubhouse/db'
+import { openDb } from '@clubhouse/db'
 import { failureEnvelope } from '@clubhouse/schema/envelope'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { readConfig } from '../config.js'
 import { createServices } from '../create-services.js'
 import { en } from '../messages/en.js'
 import { createStripePayments } from '../services/payments/stripe-payments.js'
+import { createWatch } from '../watch/watch.js'
 
 /** A server whose database is away. */
 let url: string
@@ -16,7 +17,7 @@ const webhookSecret = 'whsec_outage'
 
 beforeAll(async () => {
   const nowhere = 'postgresql://clubhouse@localhost/clubhouse?host=/nowhere'
-  const db = createDb(nowhere)
+  const { db, connections } = openDb(nowhere)
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: nowhere })
   const payments = createStripePayments({
     secretKey: 'sk_test_nobody',
@@ -26,8 +27,8 @@ beforeAll(async () => {
   })
   const services = createServices(
     config,
-    { db, url: nowhere },
-    { clock: { now: () => new Date() }, payments },
+    { db, url: nowhere, connections },
+    { clock: { now: () => new Date() }, payments, watch: createWatch(config) },
   )
   const app = await buildApp(services)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

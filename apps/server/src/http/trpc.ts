@@ -6,6 +6,7 @@ import { defaultLanguage } from '../messages/catalogue.js'
 import { type AppRouter, appRouter } from '../router.js'
 import type { Services } from '../services.js'
 import { createContext } from './context.js'
+import { logFailure } from './envelope.js'
 import { languageOf } from './language.js'
 
 /** The typed door, at /api/trpc: the same procedures, for our own pages and typed clients. */
@@ -19,9 +20,8 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       maxBatchSize: 10,
       createContext: ({ req, res, info }) => createContext(services, req, res, info.calls.length),
       onError: ({ error, req, path }) => {
-        if (describeFailure(error, languageOf(req)).unexpected) {
-          req.log.error({ err: error.cause ?? error, path }, 'the call failed')
-        }
+        const { logLevel } = describeFailure(error, languageOf(req))
+        if (logLevel) logFailure(req.log, logLevel, { err: error.cause ?? error, path })
       },
       responseMeta: ({ errors, ctx, type }) => {
         // Without a context the caller's language is not known here, and failures are in the default one.

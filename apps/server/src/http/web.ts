@@ -20,7 +20,7 @@ export async function registerWeb(
 ): Promise<void> {
   if (!existsSync(join(site.folder, 'pages'))) {
     app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
-    app.log.warn('the web app is not built: only the API is served')
+    app.log.error('the web app is not built: only the API is served')
     return
   }
   const pages = await WebPages.read(join(site.folder, 'pages'), services.config)

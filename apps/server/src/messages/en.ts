@@ -49,6 +49,7 @@ export const en = {
     busy: 'The club’s server is busy. Please try again in a moment.',
     away: 'The club’s records cannot be reached right now. Please try again in a minute.',
     full: 'Nothing can be saved right now: the club’s server has no room left. An administrator has to make some.',
+    readOnly: 'Nothing can be saved right now. Please try again in some minutes.',
     closing: 'The club’s server is about to start again. Please try again in a minute.',
     wait: (seconds: number) => `Please wait ${wait(seconds)} and try again.`,
     noAccess: 'You do not have access to this.',

@@ -1,6 +1,5 @@
-import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter, hasRoom } from '../../services/limits/limit.js'
+import { consume, createLimiter, hasRoom, type LimitStore } from '../../services/limits/limit.js'
 
 const seconds = 60 * 60
 
@@ -11,9 +10,9 @@ export type EmailChangeLimits = (userId: string, email: string) => Promise<boole
  * At most 5 wishes of one user in an hour; mails to at most 3 for one recipient, whoever asked: beyond that the answer is the
  * same and nothing is sent (docs/operations.md, 'Limits').
  */
-export function createEmailChangeLimits(db: Db): EmailChangeLimits {
-  const byUser = createLimiter(db, 'email-change-user', { points: 5, seconds })
-  const byRecipient = createLimiter(db, 'email-change-recipient', { points: 3, seconds })
+export function createEmailChangeLimits(store: LimitStore): EmailChangeLimits {
+  const byUser = createLimiter(store, 'email-change-user', { points: 5, seconds })
+  const byRecipient = createLimiter(store, 'email-change-recipient', { points: 3, seconds })
   return async (userId, email) => {
     await consume(byUser, userId)
     return hasRoom(byRecipient, emailKey(email))

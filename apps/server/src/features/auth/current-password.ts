@@ -1,6 +1,5 @@
-import type { Db } from '@clubhouse/db'
 import { badField } from '../../errors.js'
-import { consume, createLimiter } from '../../services/limits/limit.js'
+import { consume, createLimiter, type LimitStore } from '../../services/limits/limit.js'
 import type { Services } from '../../services.js'
 import type { SessionActor } from './actor.js'
 
@@ -12,8 +11,8 @@ export type CurrentPasswordLimit = {
 }
 
 /** At most 10 wrong ones in a session in 15 minutes (docs/operations.md, 'Limits'): apart from those of sign-in. */
-export function createCurrentPasswordLimit(db: Db): CurrentPasswordLimit {
-  const limiter = createLimiter(db, 'current-password', { points: 10, seconds: 15 * 60 })
+export function createCurrentPasswordLimit(store: LimitStore): CurrentPasswordLimit {
+  const limiter = createLimiter(store, 'current-password', { points: 10, seconds: 15 * 60 })
   return {
     attempt: (familyId) => consume(limiter, familyId),
     succeeded: async (familyId) => {

@@ -1,6 +1,5 @@
-import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter, hasRoom } from '../../services/limits/limit.js'
+import { consume, createLimiter, hasRoom, type LimitStore } from '../../services/limits/limit.js'
 import { networkOf } from './network.js'
 
 const seconds = 60 * 60
@@ -13,10 +12,10 @@ export type ForgotPasswordLimits = (email: string, address: string) => Promise<b
  * strangers do not use up what the owner asks for, and 15 from all networks: beyond that the answer is the same and
  * nothing is sent (docs/operations.md, 'Limits'). Whether there is an account makes no difference.
  */
-export function createForgotPasswordLimits(db: Db): ForgotPasswordLimits {
-  const byNetwork = createLimiter(db, 'forgot-network', { points: 5, seconds })
-  const byPair = createLimiter(db, 'forgot-recipient-network', { points: 3, seconds })
-  const byRecipient = createLimiter(db, 'forgot-recipient', { points: 15, seconds })
+export function createForgotPasswordLimits(store: LimitStore): ForgotPasswordLimits {
+  const byNetwork = createLimiter(store, 'forgot-network', { points: 5, seconds })
+  const byPair = createLimiter(store, 'forgot-recipient-network', { points: 3, seconds })
+  const byRecipient = createLimiter(store, 'forgot-recipient', { points: 15, seconds })
   return async (email, address) => {
     const network = networkOf(address)
     const recipient = emailKey(email)

@@ -1,6 +1,5 @@
-import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter } from '../../services/limits/limit.js'
+import { consume, createLimiter, type LimitStore } from '../../services/limits/limit.js'
 import { networkOf } from './network.js'
 import { hashSecret } from './secret.js'
 
@@ -20,10 +19,10 @@ export type SignInLimits = {
  * At most 10 failures for one account from one network in 15 minutes, and 50 from one network over all accounts; 100
  * for one account over all networks in an hour (docs/operations.md, 'Limits'). So a stranger cannot lock a member out.
  */
-export function createSignInLimits(db: Db): SignInLimits {
-  const byPair = createLimiter(db, pairs, { points: 10, seconds: 15 * minute })
-  const byNetwork = createLimiter(db, 'sign-in-network', { points: 50, seconds: 15 * minute })
-  const byAccount = createLimiter(db, 'sign-in-account', { points: 100, seconds: 60 * minute })
+export function createSignInLimits(store: LimitStore): SignInLimits {
+  const byPair = createLimiter(store, pairs, { points: 10, seconds: 15 * minute })
+  const byNetwork = createLimiter(store, 'sign-in-network', { points: 50, seconds: 15 * minute })
+  const byAccount = createLimiter(store, 'sign-in-account', { points: 100, seconds: 60 * minute })
   // A hash has no sign that a search for what begins with it would read as a pattern.
   const accountKey = (email: string) => hashSecret(emailKey(email))
   const pairKey = (email: string, address: string) => `${accountKey(email)} ${networkOf(address)}`
@@ -42,7 +41,7 @@ export function createSignInLimits(db: Db): SignInLimits {
     },
     async forgive(email) {
       const startsWith = `${pairs}:${accountKey(email)}`
-      await db.rateLimiterFlexible.deleteMany({ where: { key: { startsWith } } })
+      await store.db.rateLimiterFlexible.deleteMany({ where: { key: { startsWith } } })
       await byAccount.delete(accountKey(email))
     },
   }

@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Connections } from '@clubhouse/db'
+import type { Watch } from '../../watch/watch.js'
+import { countJobs } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
@@ -21,9 +24,11 @@ const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
 /** Jobs in the club's own database. Its tables are made with the first job, or at the start. */
 export function createJobs(
   url: string,
+  { calls }: Pick<Watch, 'calls'>,
   { pollMilliseconds, retryDelay, sweepInterval }: Pace = calm,
 ): Jobs {
   let opening: ReturnType<typeof openQueue> | null = null
+  let connections: (() => Connections) | null = null
   let onError = (_error: Error) => {}
   let worker: ReturnType<typeof startWorker> | null = null
   const open = () => {
@@ -32,6 +37,12 @@ export function createJobs(
       opening = null
       throw error
     })
+    void opening.then(
+      (queue) => {
+        connections = queue.connections
+      },
+      () => {},
+    )
     return opening
   }
   let stopping: Promise<void> | null = null
@@ -64,9 +75,13 @@ export function createJobs(
       await open()
       return tryAgain(tx, id)
     },
+    async census() {
+      return countJobs(await open())
+    },
+    connections: () => connections?.() ?? null,
     async start(handlers, log) {
       onError = (err) => log.error({ err }, 'the job queue met an error')
-      worker = startWorker(await open(), handlers, log, pollMilliseconds)
+      worker = startWorker(await open(), handlers, { log, calls }, pollMilliseconds)
     },
     stop() {
       stopping ??= stop()

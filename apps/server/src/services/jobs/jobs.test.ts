@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { jobsDone, jobsIn } from '../../../test/jobs.js'
 import { hurried } from '../../../test/server.js'
 import { until } from '../../../test/until.js'
+import { createWatch } from '../../watch/watch.js'
 import { createJobs } from './create-jobs.js'
 import type { JobHandlers } from './jobs.js'
 
@@ -14,7 +15,9 @@ import type { JobHandlers } from './jobs.js'
 async function jobsForTest(servers = 1) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
-  const all = Array.from({ length: servers }, () => createJobs(database.url, hurried))
+  const all = Array.from({ length: servers }, () =>
+    createJobs(database.url, createWatch({ logLevel: 'silent' }), hurried),
+  )
   onTestFinished(async () => {
     await Promise.all(all.map((jobs) => jobs.stop()))
     await db.$disconnect()

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Connections, Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
 import type { UndeliveredJob } from './undelivered-jobs.js'
@@ -14,6 +14,14 @@ export type JobHandlers = {
   [Name in JobName]: (data: JobData[Name], job: Job) => Promise<void>
 }
 
+export type JobCensus = {
+  kind: string
+  waiting: number
+  running: number
+  failed: number
+  oldestSeconds: number
+}
+
 /** Work for after the answer, kept in the database until it is done. */
 export type Jobs = {
   /** Writes a job with the transaction that `db` is: both come to be, or neither. */
@@ -24,6 +32,10 @@ export type Jobs = {
   tryAgain(tx: Tx, id: string): Promise<UndeliveredJob['output'] | null>
   /** Begins to work off what is there and what comes. */
   start(handlers: JobHandlers, log: FastifyBaseLogger): Promise<void>
+  /** What waits, runs or has failed, by kind; `oldestSeconds`: since the oldest that waits or runs was written. */
+  census(): Promise<JobCensus[]>
+  /** How many connections the queue uses; null before its first use. */
+  connections(): Connections | null
   /** Takes no more jobs and resolves when those that run are done, or after 8 seconds. */
   stop(): Promise<void>
 }

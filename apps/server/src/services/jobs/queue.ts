@@ -1,5 +1,5 @@
-import { createDb } from '@clubhouse/db'
-import { createPool } from '@clubhouse/db/pool'
+import { type Connections, createDb } from '@clubhouse/db'
+import { connectionsOf, createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
 import { type Lane, lanes, priorities } from './lanes.js'
 import type { Envelope } from './undelivered.js'
@@ -20,6 +20,9 @@ export type Queue = {
   boss: PgBoss
   /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
   fail(lane: Lane, id: string, failure: Failure, isFinal: boolean): Promise<void>
+  /** The rows that a statement answers. */
+  ask(statement: string): Promise<unknown[]>
+  connections(): Connections
   close(): Promise<void>
 }
 
@@ -34,7 +37,14 @@ export async function openQueue(
 ): Promise<Queue> {
   const pool = createPool(url, { name: 'clubhouse jobs', poolSize: 2, ...patience })
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        pool.query(text, values).catch((error: Error) => {
+          // pg-boss keeps some of its failures to itself.
+          onError(error)
+          throw error
+        }),
+    },
     schema: 'pgboss',
     schedule: false,
     maintenanceIntervalSeconds: sweepInterval,
@@ -64,7 +74,13 @@ export async function openQueue(
       await boss.start()
       for (const { lane } of lanes) await boss.createQueue(lane)
     })
-    return { boss, fail, close }
+    return {
+      boss,
+      fail,
+      ask: async (statement) => (await pool.query(statement)).rows,
+      connections: () => connectionsOf(pool),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
+import { z } from 'zod/mini'
+import type { Watch } from '../../watch/watch.js'
 import type { JobHandlers } from './jobs.js'
 import { type Lane, lanes } from './lanes.js'
 import type { Failure, Queue } from './queue.js'
@@ -17,7 +19,7 @@ const limitMilliseconds = 30_000
 export function startWorker(
   queue: Queue,
   handlers: JobHandlers,
-  log: FastifyBaseLogger,
+  watch: Pick<Watch, 'log' | 'calls'>,
   pollMilliseconds: number,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -29,7 +31,7 @@ export function startWorker(
       const batchSize = atOnce - running.size
       const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
       for (const job of jobs) {
-        const work = doJob(queue, lane, handlers, job, log).finally(() => running.delete(work))
+        const work = doJob(queue, lane, handlers, job, watch).finally(() => running.delete(work))
         running.add(work)
       }
       // A full batch says that there is more: the next look is at the next free hand.
@@ -53,20 +55,20 @@ async function doJob(
   lane: Lane,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
-  log: FastifyBaseLogger,
+  { log, calls }: Pick<Watch, 'log' | 'calls'>,
 ): Promise<void> {
-  const jobLog = log.child({ job: id })
+  const { name } = namedContent.parse(data)
+  const jobLog = log.child({ job: id, kind: name })
   const isLastTry = retryCount >= retryLimit
   try {
-    const failure = await runJob(
-      handlers,
-      data,
-      { id, log: jobLog, isLastTry },
-      limitMilliseconds,
-    ).then(
-      () => null,
-      (error: unknown) => error ?? 'unknown',
-    )
+    const failure = await calls
+      .run({ name, id }, () =>
+        runJob(handlers, data, { id, log: jobLog, isLastTry }, limitMilliseconds),
+      )
+      .then(
+        () => null,
+        (error: unknown) => error ?? 'unknown',
+      )
     if (failure === null) {
       await boss.deleteJob(lane, id)
     } else {
@@ -76,7 +78,7 @@ async function doJob(
       await fail(lane, id, describe(failure, tries), isFinal)
     }
   } catch (err) {
-    jobLog.error({ err }, 'the database did not note what became of the job: it will run again')
+    jobLog.warn({ err }, 'the database did not note what became of the job: it will run again')
   }
 }
 
@@ -85,8 +87,12 @@ const describe = (failure: unknown, tries: number): Failure => ({
   tries,
   ...(failure instanceof Undelivered && failure.envelope),
 })
+const namedContent = z.object({ name: z.catch(z.string(), 'unknown') })
 
 function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogger): void {
-  if (last) log.error({ err, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')
+  // Without the error itself: for good is told whatever the cause, an outage, too.
+  const reason = String(err)
+  if (last)
+    log.error({ reason, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')
   else log.warn({ err, tries }, 'the job failed and will be tried again')
 }

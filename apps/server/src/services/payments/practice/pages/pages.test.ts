@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { publicUrl } from '../../../../../test/practice/browser.js'
 import { openCheckout } from '../../../../../test/practice/open-checkout.js'
 import {
@@ -16,6 +16,21 @@ async function portal(test: TestPractice, customer: string) {
   })
   return { session, page: await test.browser().open(session.url) }
 }
+
+it('while the database is away a page says so, with 503 and when to try again', async () => {
+  const test = await practiceForTest()
+  const { session } = await openCheckout(test)
+  const away = Object.assign(new Error('connect ECONNREFUSED'), {
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+  })
+  const broken = vi.spyOn(test.db, '$transaction').mockRejectedValue(away)
+  const page = await test.browser().open(session.url)
+  broken.mockRestore()
+  expect(page.status).toBe(503)
+  expect(page.headers['retry-after']).toBe('5')
+  expect(page.html).toContain('try again')
+})
 
 describe('the checkout page', () => {
   it('stays when a card is declined; another card pays', async () => {

@@ -1,3 +1,4 @@
+import { outageOf } from '@clubhouse/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from '../../../../html.js'
 import { ApiError } from '../api/api-error.js'
@@ -21,6 +22,13 @@ export function sendFailurePage(
     return sendPage(reply, messagePage('Not found', 'There is nothing at this address.'), 404)
   if (status < 500)
     return sendPage(reply, messagePage('Not possible', 'This could not be read.'), status)
-  request.log.error(error, 'a page of the practice payments failed')
+  request.log.error({ err: error }, 'a page of the practice payments failed')
+  if (outageOf(error)) {
+    const page = messagePage(
+      'Not now',
+      'The club’s records cannot be reached. Please try again soon.',
+    )
+    return sendPage(reply.header('retry-after', 5), page, 503)
+  }
   return sendPage(reply, messagePage('Error', 'Something went wrong. Please try again.'), 500)
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { isJobName } from './job-kinds.js'
+import type { JobCensus } from './jobs.js'
+import type { Queue } from './queue.js'
+
+const rows = z.array(
+  z.object({
+    kind: z.nullable(z.string()),
+    waiting: z.int(),
+    running: z.int(),
+    failed: z.int(),
+    oldestSeconds: z.number(),
+  }),
+)
+
+/** Counts the jobs of the queue by kind. A kind that this version does not know is 'unknown'. */
+export async function countJobs({ ask }: Queue): Promise<JobCensus[]> {
+  const counted = rows.parse(
+    await ask(`
+    SELECT data->>'name' AS kind,
+           (count(*) FILTER (WHERE state IN ('created', 'retry')))::int AS waiting,
+           (count(*) FILTER (WHERE state = 'active'))::int AS running,
+           (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
+           coalesce(extract(epoch FROM now() -
+             min(created_on) FILTER (WHERE state <> 'failed')), 0)::float AS "oldestSeconds"
+      FROM pgboss.job WHERE state IN ('created', 'retry', 'active', 'failed')
+     GROUP BY 1`),
+  )
+  return counted.map((row) => ({
+    ...row,
+    kind: row.kind && isJobName(row.kind) ? row.kind : 'unknown',
+  }))
+}

@@ -1,0 +1,81 @@
+import { createCounter, createHistogram, type Series } from './series.js'
+
+/** What the server counts as it goes, from its start on. */
+export type Counts = {
+  /** A procedure, called by either door. */
+  call(procedure: string, status: number, seconds: number): void
+  /** An HTTP request; `route` is a pattern, never an address. */
+  request(method: string, route: string, status: number, seconds: number): void
+  /** A call that a limit refused. */
+  refused(limit: string): void
+  mail(outcome: Outcome): void
+  sms(outcome: Outcome): void
+  all: readonly Series[]
+}
+type Outcome = 'sent' | 'failed'
+
+/** In seconds: from what the database's cache answers to what Fastify gives up. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Starts all of them at nothing. */
+export function createCounts(): Counts {
+  const calls = createHistogram(
+    {
+      name: 'clubhouse_call_duration_seconds',
+      help: 'Procedures, called by tRPC or REST.',
+      labels: ['procedure', 'status'],
+    },
+    durations,
+  )
+  const requests = createHistogram(
+    {
+      name: 'clubhouse_http_request_duration_seconds',
+      help: 'HTTP requests by the pattern of their route.',
+      labels: ['method', 'route', 'status'],
+    },
+    durations,
+  )
+  const refusals = createCounter({
+    name: 'clubhouse_limit_refusals_total',
+    help: 'What was refused because there was too much of it.',
+    labels: ['limit'],
+  })
+  const mails = createCounter({
+    name: 'clubhouse_mails_total',
+    help: 'Mails handed over, and tries that failed.',
+    labels: ['outcome'],
+  })
+  const texts = createCounter({
+    name: 'clubhouse_sms_total',
+    help: 'Text messages handed over, and tries that failed.',
+    labels: ['outcome'],
+  })
+  return {
+    call: (procedure, status, seconds) => calls.observe([procedure, `${status}`], seconds),
+    request: (method, route, status, seconds) =>
+      requests.observe([method, route, `${status}`], seconds),
+    refused: (limit) => refusals.add([limit]),
+    mail: (outcome) => mails.add([outcome]),
+    sms: (outcome) => texts.add([outcome]),
+    all: [calls, requests, refusals, mails, texts],
+  }
+}
+
+/** Counts what is handed over by a service that sends. */
+export function counted<Message>(
+  service: { send(message: Message): Promise<string> },
+  count: (outcome: Outcome) => void,
+): { send(message: Message): Promise<string> } {
+  return {
+    async send(message) {
+      try {
+        const where = await service.send(message)
+        count('sent')
+        return where
+      } catch (error) {
+        count('failed')
+        throw error
+      }
+    },
+  }
+}

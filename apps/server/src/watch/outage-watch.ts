@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Outage } from '@clubhouse/db'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** In milliseconds, between two looks whether the database is back. */
+const pause = 1000
+
+export type OutageWatch = {
+  /** A call met an outage. */
+  met(outage: Outage, error: Error): void
+  /** From now on outages are told of in `log`; `serves` rejects, or answers false, as long as one lasts. */
+  follow(place: { log: FastifyBaseLogger; serves: () => Promise<boolean> }): void
+  stop(): void
+}
+
+/**
+ * Tells of an outage twice, however many calls meet it: when it has begun, and how long it took. What is over before
+ * anybody can look is told in one line that asks for nothing (docs/operations.md, 'Log lines').
+ */
+export function createOutageWatch(): OutageWatch {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let place: Parameters<OutageWatch['follow']>[0] | null = null
+  let current: { calls: number } | null = null
+
+  const wait = () => setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
+  const isOver = async () => Boolean(await place?.serves().catch(() => false))
+
+  async function follow(outage: Outage, { message: reason }: Error, log: FastifyBaseLogger) {
+    const met = { calls: 1 }
+    current = met
+    const begun = performance.now()
+    const isShort = await isOver()
+    if (isShort) {
+      log.warn({ outage, reason }, 'the database failed a call, and serves again')
+      await wait()
+    } else {
+      log.error({ outage, reason }, 'an outage begins')
+      do await wait()
+      while (!signal.aborted && !(await isOver()))
+      if (signal.aborted) return
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      log.warn({ outage, seconds, calls: met.calls }, 'the outage is over')
+    }
+    current = null
+  }
+
+  return {
+    met: (outage, error) => {
+      if (!place || signal.aborted) return
+      if (current) current.calls++
+      else void follow(outage, error, place.log)
+    },
+    follow: (where) => {
+      place = where
+    },
+    stop: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SlowQueries } from '@clubhouse/db'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../config.js'
+import type { Services } from '../services.js'
+import { type Counts, createCounts } from './counts.js'
+import { createLog, type LogDestination } from './log.js'
+import { createOutageWatch, type OutageWatch } from './outage-watch.js'
+
+/** What is being done: a procedure, a route or a kind of job, and the id under which the log has it. */
+export type CurrentCall = { name: string; id: string }
+
+/** What people who run the server see of it: its log, its numbers, outages, and what is slow. */
+export type Watch = {
+  log: FastifyBaseLogger
+  counts: Counts
+  outages: OutageWatch
+  /** What is being done where this is asked. */
+  calls: AsyncLocalStorage<CurrentCall>
+}
+
+/** Made before everything else; `stream` takes the log in place of standard output. */
+export function createWatch(config: Pick<Config, 'logLevel'>, stream?: LogDestination): Watch {
+  const outages = createOutageWatch()
+  return {
+    log: createLog(config, outages.met, stream),
+    counts: createCounts(),
+    outages,
+    calls: new AsyncLocalStorage(),
+  }
+}
+
+/** What of the database's answers the log calls slow (SLOW_QUERY_MS); undefined: nothing. */
+export function slowQueriesOf(
+  { slowQueryMilliseconds }: Pick<Config, 'slowQueryMilliseconds'>,
+  { log, calls }: Watch,
+): SlowQueries | undefined {
+  if (slowQueryMilliseconds === 0) return undefined
+  return {
+    overMilliseconds: slowQueryMilliseconds,
+    tell: (query) => {
+      const call = calls.getStore()
+      log.warn({ ...query, call: call?.name, reqId: call?.id }, 'a slow query')
+    },
+  }
+}
+
+/** Tells of outages as long as `app` is there. Over is one when a write goes through, even of nothing, and there is room. */
+export function followOutages(app: FastifyInstance, { db, room, watch }: Services): void {
+  const serves = async () => {
+    await db.$executeRaw`DELETE FROM daily_run WHERE false`
+    return room.isLeft()
+  }
+  watch.outages.follow({ log: watch.log, serves })
+  app.addHook('onClose', async () => watch.outages.stop())
+}

@@ -1,0 +1,154 @@
+/** The ways in which a database can be away, each made and mended for one test's own database. */
+import { randomUUID } from 'node:crypto'
+import { createDb, type Db } from '@clubhouse/db'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import { type Gate, openGate } from './gate.js'
+
+/** What a database that is away still does: nothing, all but writing, or what needs no transaction. */
+export type Left = 'nothing' | 'reads' | 'single statements'
+
+export type Outage = {
+  name: string
+  left: Left
+  begin(place: OutagePlace): Promise<unknown>
+  end(place: OutagePlace): Promise<unknown>
+}
+
+/** A database of one test behind a gate, its role, and a way in that no outage shuts. */
+export type OutagePlace = {
+  url: string
+  gate: Gate
+  role: string
+  name: string
+  inside: Db
+  drop(): Promise<void>
+}
+
+/** A database of its own that is used as a role of its own. */
+export async function openOutagePlace(): Promise<OutagePlace> {
+  const database = await createTestDatabase()
+  const role = `role_${randomUUID().replaceAll('-', '')}`
+  const elsewhere = new URL(database.url)
+  const name = elsewhere.pathname.slice(1)
+  elsewhere.pathname = '/postgres'
+  const inside = createDb(elsewhere.href, { poolSize: 1 })
+  // Not a superuser, for whom no limit holds; what belongs to the owner of the tables it may.
+  await inside.$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'the first one'`)
+  await inside.$executeRawUnsafe(`GRANT clubhouse TO ${role}`)
+  await inside.$executeRawUnsafe(`GRANT CREATE ON DATABASE ${name} TO ${role}`)
+  const gate = await openGate(database.url, { username: role, password: 'the first one' })
+  return {
+    url: gate.url,
+    gate,
+    role,
+    name,
+    inside,
+    drop: async () => {
+      await gate.shut()
+      await database.drop()
+      await inside.$executeRawUnsafe(`DROP ROLE ${role}`)
+      await inside.$disconnect()
+    },
+  }
+}
+
+/** Ends the connections that are there: what was decided holds for new ones. */
+const endConnections = ({ inside, name }: OutagePlace) =>
+  inside.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`
+
+/** Makes an outage of two statements: one that begins it, and one that ends it. */
+const byStatement = (
+  name: string,
+  left: Left,
+  begin: (place: OutagePlace) => string,
+  end: (place: OutagePlace) => string,
+): Outage => ({
+  name,
+  left,
+  begin: async (place) => {
+    await place.inside.$executeRawUnsafe(begin(place))
+    await endConnections(place)
+  },
+  end: async (place) => {
+    await place.inside.$executeRawUnsafe(end(place))
+    await endConnections(place)
+  },
+})
+
+/** Writes what may come in (pg_hba.conf) with or without a line for one role, over the server itself. */
+const askPassword = async ({ inside, role }: OutagePlace, asks: boolean) => {
+  const [file] = await inside.$queryRaw<{ path: string; text: string }[]>`
+    SELECT setting AS path, pg_read_file(setting) AS text FROM pg_settings WHERE name = 'hba_file'`
+  if (!file) throw new Error('no pg_hba.conf')
+  const others = file.text.split('\n').filter((line) => line.trim() && !line.includes(role))
+  const lines = asks ? [`local all ${role} scram-sha-256`, ...others] : others
+  const rows = lines.map((line) => `(${quoted(line)})`).join(',')
+  await inside.$executeRawUnsafe(`COPY (VALUES ${rows}) TO ${quoted(file.path)}`)
+  await inside.$queryRaw`SELECT pg_reload_conf()`
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+export const outages: Outage[] = [
+  {
+    name: 'is stopped',
+    left: 'nothing',
+    begin: ({ gate }) => gate.shut(),
+    end: ({ gate }) => gate.open(),
+  },
+  {
+    name: 'ends in the middle of a write',
+    left: 'reads',
+    begin: async ({ gate }) => gate.breakAt(/\b(?:INSERT|UPDATE|DELETE)\b/),
+    end: async ({ gate }) => gate.breakAt(null),
+  },
+  {
+    name: 'ends at the commit',
+    left: 'single statements',
+    begin: async ({ gate }) => gate.breakAt(/\bCOMMIT\b/),
+    end: async ({ gate }) => gate.breakAt(null),
+  },
+  {
+    name: 'ends when a transaction begins',
+    left: 'single statements',
+    begin: async ({ gate }) => gate.breakAt(/\bBEGIN\b/),
+    end: async ({ gate }) => gate.breakAt(null),
+  },
+  byStatement(
+    'refuses connections',
+    'nothing',
+    ({ name }) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+    ({ name }) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`,
+  ),
+  byStatement(
+    'has too many clients',
+    'nothing',
+    ({ role }) => `ALTER ROLE ${role} CONNECTION LIMIT 0`,
+    ({ role }) => `ALTER ROLE ${role} CONNECTION LIMIT -1`,
+  ),
+  byStatement(
+    'is read-only, as a standby is',
+    'reads',
+    ({ name }) => `ALTER DATABASE ${name} SET default_transaction_read_only = on`,
+    ({ name }) => `ALTER DATABASE ${name} RESET default_transaction_read_only`,
+  ),
+  byStatement(
+    'does not let the role in',
+    'nothing',
+    ({ role }) => `ALTER ROLE ${role} NOLOGIN`,
+    ({ role }) => `ALTER ROLE ${role} LOGIN`,
+  ),
+  {
+    name: 'has another password',
+    left: 'nothing',
+    begin: async (place) => {
+      await place.inside.$executeRawUnsafe(`ALTER ROLE ${place.role} PASSWORD 'the second one'`)
+      await askPassword(place, true)
+      await endConnections(place)
+    },
+    end: async (place) => {
+      await place.inside.$executeRawUnsafe(`ALTER ROLE ${place.role} PASSWORD 'the first one'`)
+      await askPassword(place, false)
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doorOf } from '../src/http/callers.js'
+import { listRestCalls } from '../src/http/rest-calls.js'
+import { type Door, doors, prepareScene, type Scene, webhookSecret } from './doors.js'
+import { jobsDone, startJobs } from './jobs.js'
+import { type Left, type OutagePlace, openOutagePlace, outages } from './outage.js'
+import { startServerOver, type TestServer } from './server.js'
+
+/** Every procedure that asks the database who calls, whatever it is sent. */
+const signedInCalls = listRestCalls().filter(({ procedure }) => doorOf(procedure).by === 'bearer')
+
+describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage) => {
+  let dataDir: string
+  let place: OutagePlace
+  let server: TestServer
+  let scene: Scene
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-outages-'))
+    place = await openOutagePlace()
+    const payments = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: webhookSecret }
+    server = await startServerOver(place, { dataDir, ...payments })
+    scene = await prepareScene(server)
+    await startJobs(server)
+    await jobsDone(server)
+    await outage.begin(place)
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const open = ({ send }: Door) => {
+    const [path, init] = send(scene)
+    return fetch(server.url + path, init)
+  }
+
+  it('every door answers 503, and when to try again, or works without it', async () => {
+    const wrong: string[] = []
+    for (const door of doors) {
+      const { status, headers } = await open(door)
+      const seen = status < 500 ? 'works' : status
+      const toldWhen = Number(headers.get('retry-after')) > 0
+      const isRight = expected(door.needs, outage.left).includes(seen)
+      if (!isRight || (seen === 503 && !toldWhen)) wrong.push(`${door.what}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.runIf(outage.left === 'nothing')('so does every procedure, by REST and tRPC', async () => {
+    const wrong: string[] = []
+    for (const { name, type, method, path } of signedInCalls) {
+      const { authorization } = scene
+      const answers = await Promise.all([
+        fetch(`${server.url}/api${path.replace(/\{\w+\}/g, '1')}`, {
+          method,
+          headers: { authorization },
+        }),
+        fetch(`${server.url}/api/trpc/${name}`, {
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(type === 'mutation' && { method: 'POST', body: '{}' }),
+        }),
+      ])
+      for (const { status, headers } of answers) {
+        if (status !== 503 || !headers.get('retry-after')) wrong.push(`${name}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('and when it is back, reads and writes go on, and jobs are done', async () => {
+    await outage.end(place)
+    for (const door of doors.filter(({ what }) => /^a REST (?:GET|PUT)$/.test(what))) {
+      const { status } = await open(door)
+      expect([door.what, status]).toEqual([door.what, 200])
+    }
+    await jobsDone(server)
+  })
+})
+
+/** What a door may do. */
+function expected(needs: Door['needs'], left: Left): unknown[] {
+  if (needs === 'nothing') return ['works']
+  if (left === 'nothing') return [503]
+  if (left === 'single statements') return ['works', 503]
+  return needs === 'writes' ? [503] : ['works']
+}

@@ -1,0 +1,72 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type pg from 'pg'
+import { propertyOf } from './property-of.js'
+
+/** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
+export type SlowQuery = { statement: string; milliseconds: number }
+
+/** What counts as slow, in milliseconds with the wait for a connection, and who hears of it, in the caller's context. */
+export type SlowQueries = { overMilliseconds: number; tell: (query: SlowQuery) => void }
+
+type Statement = { sql: string }
+type Asked = {
+  queryRaw: PrismaPgAdapter['queryRaw']
+  executeRaw: PrismaPgAdapter['executeRaw']
+}
+type PrismaPgAdapter = Awaited<ReturnType<PrismaPg['connect']>>
+
+/** Prisma's adapter over a pool that the client ends; with `slow` each statement is timed. */
+export const adapterOf = (pool: pg.Pool, slow?: SlowQueries): PrismaPg =>
+  slow ? new TimedPg(pool, slow) : new PrismaPg(pool, disposing)
+
+const disposing = { disposeExternalPool: true }
+
+class TimedPg extends PrismaPg {
+  constructor(
+    pool: pg.Pool,
+    private readonly slow: SlowQueries,
+  ) {
+    super(pool, disposing)
+  }
+
+  override async connect() {
+    const adapter = await super.connect()
+    time(adapter, this.slow)
+    const start = adapter.startTransaction.bind(adapter)
+    adapter.startTransaction = async (level) => {
+      const transaction = await start(level)
+      time(transaction, this.slow)
+      return transaction
+    }
+    return adapter
+  }
+}
+
+/** Prisma's own query events would write down the values of every statement, slow or not. */
+function time(asked: Asked, { overMilliseconds, tell }: SlowQueries): void {
+  const timed =
+    <Query extends Statement, Answer>(ask: (query: Query) => Promise<Answer>) =>
+    async (query: Query): Promise<Answer> => {
+      const begun = performance.now()
+      const look = () => {
+        const milliseconds = performance.now() - begun
+        if (milliseconds <= overMilliseconds) return
+        tell({ statement: query.sql.slice(0, 500), milliseconds: Math.round(milliseconds) })
+      }
+      try {
+        const answer = await ask(query)
+        look()
+        return answer
+      } catch (error) {
+        // Of other failures it says nothing how long they took: while the database hangs all do.
+        if (tookTooLong(error)) look()
+        throw error
+      }
+    }
+  asked.queryRaw = timed(asked.queryRaw.bind(asked))
+  asked.executeRaw = timed(asked.executeRaw.bind(asked))
+}
+
+/** PostgreSQL stopped the statement (see `createPool`). */
+const tookTooLong = (error: unknown) =>
+  propertyOf(propertyOf(error, 'cause'), 'originalCode') === '57014'
