@@ -1,6 +1,7 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
 import { debuglog } from 'node:util'
+import { BackupRefused } from '@clubhouse/db/backup'
 import { removeDemo, SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
@@ -12,6 +13,12 @@ import { demoAccounts, demoPassword, seed } from './demo.js'
 import { AppError } from './errors.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
+import {
+  backupCommand,
+  restoreCommand,
+  resumeMails,
+  resumePayments,
+} from './features/backup/commands.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import {
   createAdministrator,
@@ -28,6 +35,11 @@ const usage = `Usage: npm run club -- COMMAND
   create-admin EMAIL  makes a new administrator and prints the link that sets the password
   grant-admin EMAIL   makes an existing account an administrator
   revoke-admin EMAIL  takes that away again (never from the last one)
+  backup FILE         writes the whole club, database and pictures, to a new file, while it is open
+  restore FILE        puts a backup into an empty place; the copy sends nothing and takes no payments
+                      unless --resume-mails and --resume-payments say so
+  resume-mails        lets a restored copy send what waits
+  resume-payments     lets a restored copy take payments
   reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
   seed                fills an empty database with the demo club`
 
@@ -87,9 +99,20 @@ const reconcileCommand: Command = async (database, config) => {
 const commandsForAll: Record<string, Command> = {
   seed: seedCommand,
   'reconcile-stripe': reconcileCommand,
+  'resume-mails': ({ db }) => resumeMails(db),
+  'resume-payments': ({ db }) => resumePayments(db),
 }
 
-async function run([name = '', address = '']: string[]): Promise<string> {
+/** Those that open the place of the club by themselves, and leave its tables as they are. */
+const commandsForPlaces: Record<string, (config: Config, args: string[]) => Promise<string>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+}
+
+async function run([name = '', ...args]: string[]): Promise<string> {
+  const forPlaces = commandsForPlaces[name]
+  if (forPlaces) return forPlaces(readConfig(process.env), args)
+  const [address = ''] = args
   const forAll = commandsForAll[name]
   const command = forAll ?? commands[name]
   if (!command) throw new ConfigError(usage)
@@ -129,7 +152,9 @@ function readEmail(text: string): string {
 run(process.argv.slice(2)).then(
   (outcome) => console.log(outcome),
   (error: unknown) => {
-    const expected = [ConfigError, AppError, SeedRefused].some((kind) => error instanceof kind)
+    const expected = [ConfigError, AppError, SeedRefused, BackupRefused].some(
+      (kind) => error instanceof kind,
+    )
     console.error(expected && error instanceof Error ? error.message : `Failed: ${gistOf(error)}`)
     if (!expected) debuglog('clubhouse')('%O', error)
     process.exitCode = 1

@@ -5,6 +5,7 @@ import {
 } from './features/account/email-mails.js'
 import { sweepAvatars } from './features/account/sweep-avatars.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
+import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
@@ -19,6 +20,7 @@ import type { Services } from './services.js'
 
 /** Who does the jobs of each kind. */
 export const jobHandlers = (services: Services): JobHandlers => ({
+  'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),

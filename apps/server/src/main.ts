@@ -7,10 +7,12 @@ import { ConfigError, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
+import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
 import { loggerOptions } from './http/logging.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
+import { isHeld } from './services/hold/hold.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { stop } from './stop.js'
 
@@ -40,8 +42,19 @@ async function start(): Promise<void> {
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
-    await services.jobs.start(jobHandlers(services), app.log)
-    stopFollowing = followDays(services, (error) => log.error(error))
+    if (await isHeld(db, 'Mails')) {
+      log.warn(
+        'this is a restored copy: no mail, text or other job leaves it, and no day is begun or backed up, until npm run club -- resume-mails and a restart',
+      )
+    } else {
+      await services.jobs.start(jobHandlers(services), app.log)
+      const stopDays = followDays(services, (error) => log.error(error))
+      const stopBackups = followBackups(services, database.url, log)
+      stopFollowing = () => {
+        stopDays()
+        stopBackups()
+      }
+    }
     await app.listen({ host: config.host, port: config.port })
     stopOnSignal(() => stop(app))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))

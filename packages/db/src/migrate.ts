@@ -3,7 +3,7 @@ import { type Migration, readMigrations } from './migrations/folder.js'
 import { appliedMigrations, migrationsTable, recordMigration } from './migrations/history.js'
 
 /** Prisma's own lock, so that `prisma migrate deploy` and this never run at once. */
-const lockKey = 72_707_369
+export const lockKey = 72_707_369
 
 /** A database whose history of migrations cannot be continued. */
 export class MigrationError extends Error {}
@@ -37,7 +37,8 @@ export async function migrate(
   }
 }
 
-async function pendingMigrations(
+/** What is still to be applied, in order. Throws MigrationError, as `migrate` does. */
+export async function pendingMigrations(
   client: pg.Client,
   migrations: Migration[],
   log: (line: string) => void,

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod/mini'
 import type { Services } from '../../services.js'
+import { version } from '../../version.js'
 import { buildDocument } from './document/build-document.js'
 import { docsPage } from './page/docs-page.js'
 import { docsStyle } from './page/docs-style.js'
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 
 /** The REST calls for programs (/openapi.json) and for people (/docs); `app` carries the prefix /api. */
 export function registerOpenapi(app: FastifyInstance, { config, club }: Services): void {

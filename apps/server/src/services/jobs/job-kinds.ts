@@ -19,6 +19,7 @@ const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
 /** Every kind of job. A kind that is taken away must be empty first. */
 const kinds = {
+  'backup.failing': kind(z.object({ userId: field.id() }), aDay),
   'contact.mail': kind(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': kind(z.object({ email: z.string() }), anHour),
   'day.reconcile': kind(z.object({}), anHour),
