@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { createDb, type Db } from '@clubhouse/db'
-import { isUpToDate } from '@clubhouse/db/backup'
+import { BackupRefused, isUpToDate } from '@clubhouse/db/backup'
 import type { Config } from '../../config.js'
 import { openDatabaseServer } from '../../open-database.js'
 import { release } from '../../services/hold/hold.js'
@@ -16,8 +16,7 @@ const say = (line: string) => console.error(line)
 
 /** `npm run club -- backup FILE`, of a database of whichever version. Answers what to say. */
 export async function backupCommand(config: Config, args: string[]): Promise<string> {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const file = resolve(fileOf(positionals))
+  const { file } = readArguments(args, {})
   const server = await openDatabaseServer(config, say)
   try {
     const storage = createStorage(config)
@@ -41,15 +40,13 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
 
 /** `npm run club -- restore FILE`, into an empty place. Answers what to say. */
 export async function restoreCommand(config: Config, args: string[]): Promise<string> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'resume-mails': { type: 'boolean' }, 'resume-payments': { type: 'boolean' } },
+  const { file, values } = readArguments(args, {
+    'resume-mails': { type: 'boolean' },
+    'resume-payments': { type: 'boolean' },
   })
-  const file = resolve(fileOf(positionals))
   const resume = {
-    mails: values['resume-mails'] ?? false,
-    payments: values['resume-payments'] ?? false,
+    mails: values['resume-mails'] === true,
+    payments: values['resume-payments'] === true,
   }
   say(`Checking ${file}`)
   const manifest = await checkArchive(file)
@@ -86,10 +83,16 @@ export const resumePayments = async (db: Db): Promise<string> =>
     ? 'Payments go on at the next start of the server: restart it now.'
     : 'Payments are not held back here.'
 
-function fileOf(positionals: string[]): string {
-  const [file, ...more] = positionals
-  if (!file || more.length) throw new TypeError('Give the name of one file.')
-  return file
+/** The one file, absolute, and the options. Throws BackupRefused for anything else. */
+function readArguments(args: string[], options: ParseArgsOptionsConfig) {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    const [file, ...more] = positionals
+    if (!file || more.length) throw new Error('Give the name of one file.')
+    return { file: resolve(file), values }
+  } catch (error) {
+    throw new BackupRefused(error instanceof Error ? error.message : String(error))
+  }
 }
 
 async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
