@@ -22,7 +22,7 @@ export async function urlOf<Result>(
   { folder, env }: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (env['DATABASE_URL']) return work(env['DATABASE_URL'])
+  if (env.DATABASE_URL) return work(env.DATABASE_URL)
   const { url, close } = await openEmbedded({ dataDir: folder, log: () => {} })
   try {
     return await work(url)

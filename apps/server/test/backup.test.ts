@@ -7,6 +7,7 @@ import { createDb } from '@clubhouse/db'
 import { migrate } from '@clubhouse/db/migrate'
 import { signedIn } from '@clubhouse/schema/account'
 import { expect, it } from 'vitest'
+import { drillRestore } from '../drill/restore.js'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { call } from './call.js'
 import { contentsOf } from './contents.js'
@@ -146,3 +147,11 @@ it('a club of an older version is backed up as it is', async () => {
     await db.$disconnect()
   }
 })
+
+it(
+  'the drill, shortly: under eight writers, from one kind of database to the other',
+  {
+    timeout: 120_000,
+  },
+  () => drillRestore({ rounds: 2, members: 20 }),
+)

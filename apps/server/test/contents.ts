@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createDb } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import type { Storage } from '../src/services/storage/storage.js'
@@ -36,12 +37,13 @@ export async function contentsOf(url: string): Promise<Record<string, string[]>>
   }
 }
 
-/** Every picture, by key. */
+/** The SHA-256 of every picture, by key. */
 export async function picturesOf(storage: Storage): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   const keys = (await storage.list()).map(({ key }) => key).sort()
   for (const key of keys) {
-    pictures.set(key, (await storage.get(key))?.bytes.toString('base64') ?? 'missing')
+    const bytes = (await storage.get(key))?.bytes ?? Buffer.alloc(0)
+    pictures.set(key, createHash('sha256').update(bytes).digest('hex'))
   }
   return pictures
 }
