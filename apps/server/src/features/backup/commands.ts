@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { createDb, type Db } from '@clubhouse/db'
 import { BackupRefused, isUpToDate } from '@clubhouse/db/backup'
 import type { Config } from '../../config.js'
@@ -84,7 +84,7 @@ export const resumePayments = async (db: Db): Promise<string> =>
     : 'Payments are not held back here.'
 
 /** The one file, absolute, and the options. Throws BackupRefused for anything else. */
-function readArguments(args: string[], options: ParseArgsOptionsConfig) {
+function readArguments(args: string[], options: NonNullable<ParseArgsConfig['options']>) {
   try {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals
