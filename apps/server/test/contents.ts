@@ -7,7 +7,7 @@ const strings = z.array(z.object({ text: z.string() }))
 
 /**
  * Every row of every table of a database, in an order of its own, and where the sequences stand. `keep_until` of jobs is
- * left out: a copy keeps them for longer. So are the holds, which only a copy has.
+ * left out: a copy keeps them for longer. So are the holds, which only a copy has, and pg-boss's own clock, which goes on.
  */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const db = createDb(url, { poolSize: 1 })
@@ -28,7 +28,7 @@ export async function contentsOf(url: string): Promise<Record<string, string[]>>
     for (const table of tables) {
       if (table === 'public.hold') continue
       contents[table] = await ask(
-        `SELECT (to_jsonb(t) - 'keep_until')::text AS text FROM ${table} t ORDER BY 1`,
+        `SELECT (to_jsonb(t) - 'keep_until' - 'maintained_on')::text AS text FROM ${table} t ORDER BY 1`,
       )
     }
     return contents
