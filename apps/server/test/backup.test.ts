@@ -104,8 +104,8 @@ it('a disk that fills up leaves no file, and the club notes why', { timeout }, a
   const { url, dataDir, folder } = await placeForTest()
   await migrate(url, silent)
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url }
-  // Files of at most 4 blocks of 1024 bytes.
-  const limited = 'ulimit -f 4; exec "$@"'
+  // Files of at most 1024 bytes.
+  const limited = 'ulimit -f 1; exec "$@"'
   const args = ['-c', limited, 'bash', process.execPath, cli, 'backup', join(folder, 'club.tar.gz')]
   await expect(promisify(execFile)('bash', args, { env })).rejects.toThrow('EFBIG')
   expect(await readdir(folder)).toEqual([])
