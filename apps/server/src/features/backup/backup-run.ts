@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Db } from '@clubhouse/db'
 import { BackupBusy } from '@clubhouse/db/backup'
 import { makeBackup } from './make-backup.js'
@@ -24,6 +26,8 @@ export async function runBackup(
     })
   }
   try {
+    // The folder of the server's own choice; that of a person is there, or it is a mistake.
+    if (isDaily) await mkdir(dirname(backup.file), { recursive: true, mode: 0o700 })
     const made = await makeBackup(backup)
     await note({ bytes: BigInt(made.bytes) })
     return made

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupBusy } from '@clubhouse/db/backup'
 import { clubDate } from '@clubhouse/schema/club-date'
@@ -37,7 +37,6 @@ export async function backUpToday(
   if (last && dayOf(last.startedAt) === dayOf(now)) return
   const file = join(folder, dailyName(now))
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const { bytes } = await runBackup(services, {
       url,
       storage,
