@@ -1,7 +1,6 @@
 /** `npm run drill -- NAME`: what must hold when all goes wrong, for longer than the tests have time (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
-import { drillRestore } from './restore.js'
 import { drillSoak } from './soak.js'
 import { drillTests } from './tests.js'
 
@@ -12,7 +11,6 @@ const { positionals, values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '30' },
-    members: { type: 'string', default: '200' },
   },
 })
 const count = (name: keyof typeof values) => {
@@ -35,7 +33,6 @@ const drills: Record<string, () => Promise<void>> = {
     drillTests(['test/fuzz'], { API_FUZZ: `${count('requests')}`, API_FUZZ_SEED: `${Date.now()}` }),
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
-  restore: () => drillRestore({ rounds: count('rounds'), members: count('members') }),
   soak: () => drillSoak({ minutes: count('minutes'), rate: count('rate') }),
 }
 
