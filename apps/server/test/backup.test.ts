@@ -7,7 +7,6 @@ import { createDb } from '@clubhouse/db'
 import { migrate } from '@clubhouse/db/migrate'
 import { signedIn } from '@clubhouse/schema/account'
 import { expect, it } from 'vitest'
-import { drillRestore } from '../drill/restore.js'
 import { readConfig } from '../src/config.js'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import {
@@ -139,11 +138,3 @@ it('a club of an older version is backed up as it is', { timeout }, async () => 
     await db.$disconnect()
   }
 })
-
-it(
-  'the drill, shortly: under eight writers, from one kind of database to the other',
-  {
-    timeout,
-  },
-  () => drillRestore({ rounds: 2, members: 20 }),
-)
