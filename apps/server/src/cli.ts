@@ -1,6 +1,7 @@
 /** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
 
 import { debuglog, parseArgs } from 'node:util'
+import { BackupRefused } from '@clubhouse/db/backup'
 import { SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
@@ -12,6 +13,12 @@ import { doctor } from './doctor/doctor.js'
 import { AppError } from './errors.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
+import {
+  backupCommand,
+  restoreCommand,
+  resumeMails,
+  resumePayments,
+} from './features/backup/commands.js'
 import { goLive } from './features/go-live/go-live.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import {
@@ -34,6 +41,11 @@ const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMM
   create-admin EMAIL  makes a new administrator and prints the link that sets the password
   grant-admin EMAIL   makes an existing account an administrator
   revoke-admin EMAIL  takes that away again (never from the last one)
+  backup FILE         writes the whole club, database and pictures, to a new file, while it is open
+  restore FILE        puts a backup into an empty place; the copy sends nothing and takes no payments
+                      unless --resume-mails and --resume-payments say so
+  resume-mails        lets a restored copy send what waits
+  resume-payments     lets a restored copy take payments
   reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
   seed                fills an empty database with the demo club
   doctor              looks whether all is well; --json, --send-to EMAIL (really sends a mail)
@@ -99,16 +111,33 @@ const reconcileCommand: Command = async (database, config) => {
 const commandsForAll: Record<string, Command> = {
   seed: seedCommand,
   'reconcile-stripe': reconcileCommand,
+  'resume-mails': ({ db }) => resumeMails(db),
+  'resume-payments': ({ db }) => resumePayments(db),
+}
+
+/** Those that open the place of the club by themselves, and leave its tables as they are. */
+const commandsForPlaces: Record<string, typeof restoreCommand> = {
+  backup: backupCommand,
+  restore: restoreCommand,
 }
 
 /** Only these may make a club where there is none yet. */
-const foundsClub = new Set(['seed'])
+const foundsClub = new Set(['seed', 'restore'])
 
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = readArguments(args)
   const [name = '', address = ''] = positionals
   const env = withEnvFile(values['env-file'], process.env)
   if (name === 'doctor') return examine(env, values)
+  const forPlaces = commandsForPlaces[name]
+  if (forPlaces) {
+    const config = readConfig(env)
+    if (!foundsClub.has(name)) await requireClub(config)
+    return forPlaces(config, positionals.slice(1), {
+      mails: values['resume-mails'] === true,
+      payments: values['resume-payments'] === true,
+    })
+  }
   const forAll = commandsForAll[name]
   const command = forAll ?? commands[name]
   if (!command) throw new ConfigError(usage)
@@ -127,6 +156,8 @@ function readArguments(args: string[]) {
     'env-file': { type: 'string' },
     json: { type: 'boolean' },
     'send-to': { type: 'string' },
+    'resume-mails': { type: 'boolean' },
+    'resume-payments': { type: 'boolean' },
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
@@ -168,7 +199,9 @@ function readEmail(text: string): string {
 run(process.argv.slice(2)).then(
   (outcome) => console.log(outcome),
   (error: unknown) => {
-    const expected = [ConfigError, AppError, SeedRefused].some((kind) => error instanceof kind)
+    const expected = [ConfigError, AppError, SeedRefused, BackupRefused].some(
+      (kind) => error instanceof kind,
+    )
     console.error(expected && error instanceof Error ? error.message : `Failed: ${gistOf(error)}`)
     if (!expected) debuglog('clubhouse')('%O', error)
     process.exitCode = 1

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { environment } from './environment.js'
+import { type KeepRule, readKeepRule } from './features/backup/keep-rule.js'
 import type { S3Options } from './services/storage/s3-connection.js'
 import { unknownSettings } from './settings/unknown-settings.js'
 
@@ -41,6 +42,8 @@ export type Config = {
     tileUrl: string | null
     tileAttribution: string
   }
+  /** Daily backups: which stay (null: none are made), and their folder, absolute. */
+  backups: { keep: KeepRule | null; folder: string }
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: Environment['LOG_LEVEL']
@@ -114,6 +117,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       nominatimUrl: value.NOMINATIM_URL ?? null,
       tileUrl: value.TILE_URL ?? null,
       tileAttribution: value.TILE_ATTRIBUTION,
+    },
+    backups: {
+      keep: readKeepRule(value.BACKUP_KEEP),
+      folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
     },
     signinMode: value.SIGNIN_MODE,
     clubTimeZone: value.CLUB_TIME_ZONE,

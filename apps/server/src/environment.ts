@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
+import { readKeepRule } from './features/backup/keep-rule.js'
 import { isPublicHost } from './settings/public-host.js'
 import { isDatabase, isMailServer, isOrigin } from './settings/service-url.js'
 
@@ -138,6 +139,18 @@ export const environment = z.object({
       ),
   ),
   TILE_ATTRIBUTION: z._default(z.string(), ''),
+  BACKUP_KEEP: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === 'off' || readKeepRule(text) !== null,
+          'must be days, weeks and months such as 7d 4w 12m, or off',
+        ),
+      ),
+    '7d 4w 12m',
+  ),
+  BACKUP_DIR: z.optional(z.string()),
   SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
   CLUB_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),

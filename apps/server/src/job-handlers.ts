@@ -4,6 +4,7 @@ import {
   mailEmailLink,
 } from './features/account/email-mails.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
+import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
@@ -18,6 +19,7 @@ import type { Services } from './services.js'
 
 /** Who does the jobs of each kind. */
 export const jobHandlers = (services: Services): JobHandlers => ({
+  'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),

@@ -9,12 +9,14 @@ import { ConfigError, isPrivate, readConfig } from './config.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { createPasswordHasher } from './features/auth/password-hasher.js'
+import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
 import { gistOf } from './gist-of.js'
 import { loadRendering } from './http/live-events.js'
 import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
+import { isHeld } from './services/hold/hold.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { withEnvFile } from './settings/env-file.js'
 import { keepSite } from './site/keep-site.js'
@@ -60,10 +62,21 @@ async function start(): Promise<void> {
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()
     })
-    await services.jobs.start(jobHandlers(services), log)
-    stopFollowing = followDays(services, (err) =>
-      log.error({ err }, 'the work of a new day could not be queued'),
-    )
+    if (await isHeld(db, 'Mails')) {
+      log.warn(
+        'this is a restored copy: no mail, text or other job leaves it, and no day is begun or backed up, until npm run club -- resume-mails and a restart',
+      )
+    } else {
+      await services.jobs.start(jobHandlers(services), log)
+      const stopDays = followDays(services, (err) =>
+        log.error({ err }, 'the work of a new day could not be queued'),
+      )
+      const stopBackups = followBackups(services, database.url, log)
+      stopFollowing = () => {
+        stopDays()
+        stopBackups()
+      }
+    }
     await listenForMetrics(app, services)
     await app.listen({ host: config.host, port: config.port })
     log.info(describeSetup(config), 'the server started')

@@ -16,16 +16,28 @@ export type Database = OpenDb & {
 const embeddedPatience = 15_000
 
 /**
+ * Opens the server of the club's database, embedded or by URL, and leaves its tables as they are. `onLost` as in
+ * `openDatabase`.
+ */
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (line: string) => void,
+  onLost?: (error: unknown) => void,
+): Promise<Pick<Database, 'url' | 'embedded' | 'close'>> {
+  if (databaseUrl) return { url: databaseUrl, embedded: false, close: async () => {} }
+  return { ...(await openEmbedded({ dataDir, log, onLost })), embedded: true }
+}
+
+/**
  * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
  * hears when an embedded one has ended and cannot be started again, `slow` of statements that take long.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
   { onLost, slow }: { onLost?: (error: unknown) => void; slow?: SlowQueries } = {},
 ): Promise<Database> {
-  const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, onLost })
-  const url = databaseUrl ?? embedded?.url ?? ''
+  const { url, embedded, close } = await openDatabaseServer(config, log, onLost)
   try {
     const migrations = await migrateOnceThere(url, log, embedded ? embeddedPatience : 0)
     const { db, connections } = openDb(url, { slow })
@@ -33,15 +45,15 @@ export async function openDatabase(
       db,
       connections,
       url,
-      embedded: embedded !== null,
+      embedded,
       migrations,
       close: async () => {
         await db.$disconnect()
-        await embedded?.close()
+        await close()
       },
     }
   } catch (error) {
-    await embedded?.close()
+    await close()
     throw error
   }
 }

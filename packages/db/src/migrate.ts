@@ -10,7 +10,7 @@ import {
 import { version } from './version.js'
 
 /** Prisma's own lock, so that `prisma migrate deploy` and this never run at once. */
-const lockKey = 72_707_369
+export const lockKey = 72_707_369
 
 /** A database whose history of migrations cannot be continued. */
 export class MigrationError extends Error {}
@@ -45,7 +45,11 @@ export async function migrate(
   }
 }
 
-async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+/** What is still to be applied, in order. Throws MigrationError, as `migrate` does. */
+export async function pendingMigrations(
+  client: pg.Client,
+  migrations: Migration[],
+): Promise<Migration[]> {
   const applied = await appliedMigrations(client)
   for (const { name, finished } of applied.values()) {
     if (!finished)

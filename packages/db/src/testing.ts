@@ -9,10 +9,16 @@ import type {} from './testing-setup.js'
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** Copies the run's template. `drop` ends the connections that are still open. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  create(databaseOf(inject('databaseTemplate')))
+
+/** As `createTestDatabase`, without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('template1')
+
+async function create(model: string): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOutside(template, `CREATE DATABASE "${name}" TEMPLATE "${databaseOf(template)}"`)
+  await runOutside(template, `CREATE DATABASE "${name}" TEMPLATE "${model}"`)
   return {
     url: withDatabase(template, name),
     drop: () => runOutside(template, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),

@@ -56,11 +56,7 @@ async function replaceAvatar(
     return old?.avatar
   })
   // Only after the commit: until then the old picture is the one that is shown.
-  const name = before && /^\/avatar\/([\w-]+)-512\.webp$/.exec(before)?.[1]
-  if (name) {
-    await storage.remove(keyOf(name, 'large'))
-    await storage.remove(keyOf(name, 'small'))
-  }
+  for (const key of avatarKeys(before ?? '')) await storage.remove(key)
   return getCurrentUser(db, id)
 }
 
@@ -71,6 +67,12 @@ async function read({ images }: Services, bytes: Buffer) {
     if (!(error instanceof ImageError)) throw error
     throw badRequest(error.text, (say) => ({ avatar: error.text(say) }))
   }
+}
+
+/** Where the pictures of an account's `avatar` lie in the storage; none for a picture from elsewhere. */
+export function avatarKeys(avatar: string): string[] {
+  const name = /^\/avatar\/([\w-]+)-512\.webp$/.exec(avatar)?.[1]
+  return name ? [keyOf(name, 'large'), keyOf(name, 'small')] : []
 }
 
 /** Where a picture lies in the storage. */

@@ -1,7 +1,7 @@
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.js'
-import { version } from '../../watch/version.js'
+import { version } from '../../version.js'
 import { buildDocument } from './document/build-document.js'
 import { docsPage } from './page/docs-page.js'
 import { docsStyle } from './page/docs-style.js'

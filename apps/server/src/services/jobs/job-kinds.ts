@@ -37,6 +37,7 @@ const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
 /** Every kind of job. A kind that is taken away must be empty first. */
 const kinds = {
+  'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'day.reconcile': work(z.object({}), anHour),

@@ -3,6 +3,7 @@ import type { Club } from '@clubhouse/schema/club'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
 import type { Clock } from '../../services.js'
+import { isHeld } from '../hold/hold.js'
 import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
 import { startPracticeStripe } from './practice/practice-stripe.js'
@@ -17,12 +18,18 @@ type Till = {
 
 /**
  * Payments with the club's own Stripe account, else practice payments that speak the same protocol, or, where others
- * could take them for real, none.
+ * could take them for real, none; none in a restored copy, too, until it may.
  */
 export async function openPayments(
   config: Config,
   { db, clock, club, log }: { db: Db; clock: Clock; club: Club; log: FastifyBaseLogger },
 ): Promise<Till> {
+  if (await isHeld(db, 'Payments')) {
+    log.warn(
+      'this is a restored copy: it takes no payments until npm run club -- resume-payments and a restart',
+    )
+    return { payments: noPayments, registerPages: () => {}, close: async () => {} }
+  }
   const lookupKeys = club.plans.map(({ lookupKey }) => lookupKey)
   if (config.stripeSecretKey) {
     return {

@@ -1,0 +1,76 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupBusy } from '@clubhouse/db/backup'
+import { clubDate } from '@clubhouse/schema/club-date'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../services.js'
+import { runBackup } from './backup-run.js'
+import { tellWhenFailing } from './failing-backups.js'
+import { dailyName, outdated } from './keep-rule.js'
+
+const hour = 3600_000
+
+/** A start is no moment for it: visitors wait, and whoever tries something out stops soon. */
+const firstLook = hour / 12
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'storage' | 'jobs'>
+
+/**
+ * Makes today's backup unless there is one, and removes those that the keep rule lets go. After a failure the next
+ * look tries again. Not a job: those have half a minute. `url` is the database's address.
+ */
+export async function backUpToday(
+  services: Needs,
+  url: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<void> {
+  const { db, clock, config, storage } = services
+  const { keep, folder } = config.backups
+  if (!keep) return
+  const now = clock.now()
+  const last = await db.backupRun.findFirst({
+    where: { isDaily: true, error: null },
+    orderBy: { startedAt: 'desc' },
+    select: { startedAt: true },
+  })
+  const dayOf = (instant: Date) => clubDate(instant, config.clubTimeZone)
+  if (last && dayOf(last.startedAt) === dayOf(now)) return
+  const file = join(folder, dailyName(now))
+  try {
+    const { bytes } = await runBackup(services, {
+      url,
+      storage,
+      file,
+      say: () => {},
+      isDaily: true,
+    })
+    log.info({ file, bytes }, 'the daily backup is made')
+    for (const name of outdated(await readdir(folder), keep)) await rm(join(folder, name))
+  } catch (err) {
+    // Another server is at it.
+    if (err instanceof BackupBusy) return
+    log.error({ err, file }, 'the daily backup failed and will be tried again within the hour')
+    await tellWhenFailing(services)
+  }
+}
+
+/** Looks every hour whether there is a backup of today. Answers how to stop that. */
+export function followBackups(
+  services: Needs,
+  url: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): () => void {
+  const look = () => {
+    backUpToday(services, url, log).catch((err: unknown) =>
+      log.error({ err }, 'the daily backup failed'),
+    )
+  }
+  const first = setTimeout(look, firstLook)
+  const timer = setInterval(look, hour)
+  first.unref()
+  timer.unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}

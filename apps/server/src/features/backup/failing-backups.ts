@@ -1,0 +1,86 @@
+import { club } from '@clubhouse/schema/club.config'
+import type { Job } from '../../services/jobs/jobs.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import type { Services } from '../../services.js'
+import { administratorWhere } from '../auth/member.js'
+import { lastGoodBackup } from './backup-run.js'
+
+/** Backups that have failed for so long do not mend themselves, in milliseconds. */
+const patience = 3 * 24 * 3600_000
+
+/** Tells the administrators, once, when backups have failed for three days. Call it after a failure. */
+export async function tellWhenFailing({
+  db,
+  clock,
+  jobs,
+}: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const good = await lastGoodBackup(db)
+  await db.$transaction(async (tx) => {
+    const since = await tx.backupRun.findFirst({
+      where: { error: { not: null }, ...(good && { startedAt: { gt: good } }) },
+      orderBy: { startedAt: 'asc' },
+      select: { id: true, startedAt: true },
+    })
+    if (!since || clock.now().getTime() - since.startedAt.getTime() < patience) return
+    // The first failure carries the note, so that two servers do not both write.
+    const { count } = await tx.backupRun.updateMany({
+      where: { id: since.id, toldAt: null },
+      data: { toldAt: clock.now() },
+    })
+    if (count === 0) return
+    const recipients = await tx.user.findMany({ where: administratorWhere, select: { id: true } })
+    for (const { id: userId } of recipients) await jobs.enqueue(tx, 'backup.failing', { userId })
+  })
+}
+
+/** Tells an administrator that backups fail, and why; nothing when they work again. */
+export async function mailFailingBackups(
+  services: Services,
+  { userId }: { userId: string },
+  job: Job,
+): Promise<void> {
+  const { db, config } = services
+  const [administrator, good, last] = await Promise.all([
+    db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
+    lastGoodBackup(db),
+    db.backupRun.findFirst({
+      orderBy: { startedAt: 'desc' },
+      select: { error: true, file: true },
+    }),
+  ])
+  if (!administrator || !last?.error) return
+  const dayOf = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: config.clubTimeZone,
+  })
+  await postLetter(
+    services,
+    job,
+    { to: administrator.email },
+    {
+      subject: `${club.shortName} has not been backed up for three days`,
+      preheader: 'Please look at the disk of the server, or tell whoever does.',
+      heading: 'The daily backup fails',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'It is tried again every hour. What is changed in the club meanwhile would be lost with its disk.',
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Last good backup', good ? dayOf.format(good) : 'none'],
+            ['Why it fails', last.error],
+            ['File', last.file],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'The pages Backup and Restore of docs/operations.md say what helps.',
+        },
+      ],
+      reason: `you are an administrator of ${club.shortName}`,
+      toMember: true,
+    },
+  )
+}

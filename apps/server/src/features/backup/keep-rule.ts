@@ -1,0 +1,51 @@
+/** How many days, weeks and months have a backup each. */
+export type KeepRule = { days: number; weeks: number; months: number }
+
+/** Reads '7d 4w 12m', any of the three left out; null for what is no rule, and for one that keeps nothing. */
+export function readKeepRule(text: string): KeepRule | null {
+  const parts = /^(?:(\d{1,4})d)? ?(?:(\d{1,4})w)? ?(?:(\d{1,4})m)?$/.exec(text.trim())
+  if (!parts) return null
+  const [days = 0, weeks = 0, months = 0] = parts.slice(1).map((count) => Number(count ?? 0))
+  return days + weeks + months > 0 ? { days, weeks, months } : null
+}
+
+const pattern = /^clubhouse-(\d{4}-\d{2}-\d{2})T\d{6}Z\.tar\.gz(\.part)?$/
+
+/** The name of a daily backup that begins at an instant: 'clubhouse-2026-11-22T031500Z.tar.gz'. */
+export const dailyName = (now: Date): string =>
+  `clubhouse-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
+
+/**
+ * Which of the files in a folder a rule lets go: drafts that a kill left, and daily backups but the newest. Of each of the last days, weeks
+ * (from Monday) and months that have backups the newest stays, so that none goes because time passes without new ones.
+ */
+export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
+  const drafts = names.filter((name) => pattern.exec(name)?.[2])
+  const backups = names
+    .flatMap((name) => {
+      const [, day, draft] = pattern.exec(name) ?? []
+      return day && !draft ? [{ name, day }] : []
+    })
+    .sort((a, b) => (a.name < b.name ? 1 : -1))
+  const kept = new Set(backups.slice(0, 1).map(({ name }) => name))
+  const keep = (count: number, periodOf: (day: string) => string) => {
+    const periods = new Set<string>()
+    for (const { name, day } of backups) {
+      const period = periodOf(day)
+      if (periods.has(period)) continue
+      if (periods.size === count) return
+      periods.add(period)
+      kept.add(name)
+    }
+  }
+  keep(days, (day) => day)
+  keep(weeks, mondayOf)
+  keep(months, (day) => day.slice(0, 7))
+  return [...drafts, ...backups.flatMap(({ name }) => (kept.has(name) ? [] : [name]))]
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import {
+  BackupRefused,
+  labelOf,
+  type Snapshot,
+  type Table,
+  withSnapshots,
+} from '@clubhouse/db/backup'
+import type { Storage } from '../../services/storage/storage.js'
+import { version } from '../../version.js'
+import { avatarKeys } from '../account/avatar.js'
+import { type ArchiveWriter, createArchive } from './archive-writer.js'
+import { checkArchive, sha256 } from './check-archive.js'
+import { type Manifest, manifestEntry, pictureEntry, pieceEntry } from './manifest.js'
+
+/** Rows are kept in pieces of about this many bytes: a tar file wants to know how long each is. */
+const pieceBytes = 1024 * 1024
+
+/** So often a picture may be replaced just when it is looked for. */
+const tries = 5
+
+export type Backup = {
+  /** The address of the database. */
+  url: string
+  storage: Storage
+  /** Where the archive is to be. */
+  file: string
+  /** Hears the progress, in lines. */
+  say(line: string): void
+}
+
+/**
+ * Writes the whole club of one moment, database and pictures, to a file, while others go on writing. It gets its name
+ * when it has been read back. Throws BackupRefused where it must not begin, and what the database, the storage or the
+ * disk says; no file is there then.
+ */
+export function makeBackup({
+  url,
+  storage,
+  file,
+  say,
+}: Backup): Promise<{ manifest: Manifest; bytes: number }> {
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already: take another name.`)
+  const draft = `${file}.part`
+  return withSnapshots(url, async (takeSnapshot) => {
+    // Nobody else writes backups of this club, so that a draft is what a broken one left.
+    const archive = await createArchive(draft)
+    try {
+      const pictures = createPictures(archive, storage, say)
+      // They take the longest. Those that come meanwhile are added when the moment of the backup is known.
+      await pictures.addNew()
+      const { snapshot, missing } = await takeWithPictures(takeSnapshot, pictures)
+      for (const key of missing) say(`The picture ${key} is missing in the club, too.`)
+      const { tables, rows } = await addTables(archive, snapshot, say)
+      const made: Manifest = {
+        format: 1,
+        version,
+        takenAt: snapshot.takenAt.toISOString(),
+        migrations: snapshot.migrations,
+        queues: await queuesOf(snapshot),
+        tables,
+        sequences: snapshot.sequences,
+        pictures: pictures.added(),
+      }
+      await archive.add(manifestEntry, Buffer.from(JSON.stringify(made)))
+      await archive.finish()
+      say(`${rows} rows of ${tables.length} tables are written; reading the file back`)
+      await checkArchive(draft)
+      const { size: bytes } = await stat(draft)
+      await rename(draft, file)
+      await syncFolder(dirname(file))
+      return { manifest: made, bytes }
+    } catch (error) {
+      await archive.abandon()
+      await rm(draft, { force: true })
+      throw error
+    }
+  })
+}
+
+type Pictures = ReturnType<typeof createPictures>
+
+function createPictures(archive: ArchiveWriter, storage: Storage, say: (line: string) => void) {
+  const hashes = new Map<string, string>()
+  return {
+    has: (key: string) => hashes.has(key),
+    added: () => [...hashes].map(([key, hash]) => ({ key, sha256: hash })),
+    /** Adds those that are not in the archive yet. A picture never changes under its key. */
+    addNew: async () => {
+      const keys = (await storage.list()).map(({ key }) => key).filter((key) => !hashes.has(key))
+      for (const key of keys) {
+        const picture = await storage.get(key)
+        // Its owner has taken it away since.
+        if (!picture) continue
+        await archive.add(pictureEntry(key), picture.bytes)
+        hashes.set(key, sha256(picture.bytes))
+        if (hashes.size % 1000 === 0) say(`${hashes.size} pictures`)
+      }
+    },
+  }
+}
+
+/** A snapshot whose members' pictures are in the archive; `missing` are those that the club itself has lost. */
+async function takeWithPictures(
+  takeSnapshot: () => Promise<Snapshot>,
+  pictures: Pictures,
+): Promise<{ snapshot: Snapshot; missing: string[] }> {
+  for (let tried = 1; ; tried++) {
+    const snapshot = await takeSnapshot()
+    await pictures.addNew()
+    const rows = await snapshot.query<{ avatar: string }>(
+      'SELECT avatar FROM "user" WHERE avatar IS NOT NULL',
+    )
+    const missing = rows
+      .flatMap(({ avatar }) => avatarKeys(avatar))
+      .filter((key) => !pictures.has(key))
+    if (missing.length === 0 || tried === tries) return { snapshot, missing }
+  }
+}
+
+async function addTables(archive: ArchiveWriter, snapshot: Snapshot, say: (line: string) => void) {
+  const tables: Manifest['tables'] = []
+  let rows = 0
+  for (const table of snapshot.tables) {
+    const added = await addTable(archive, snapshot, table)
+    rows += added.rows
+    if (added.rows >= 10_000) say(`${labelOf(table)}: ${added.rows} rows`)
+    tables.push({ ...table, ...added })
+  }
+  return { tables, rows }
+}
+
+async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: Table) {
+  const hash = createHash('sha256')
+  let waiting: Buffer[] = []
+  let length = 0
+  let pieces = 0
+  const flush = async () => {
+    if (length === 0) return
+    const piece = Buffer.concat(waiting)
+    waiting = []
+    length = 0
+    hash.update(piece)
+    await archive.add(pieceEntry(labelOf(table), ++pieces), piece)
+  }
+  const rows = await snapshot.copy(table, async (bytes) => {
+    waiting.push(bytes)
+    length += bytes.length
+    if (length >= pieceBytes) await flush()
+  })
+  await flush()
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function queuesOf(snapshot: Snapshot): Promise<string[] | null> {
+  const isThere = snapshot.tables.some((table) => labelOf(table) === 'pgboss.queue')
+  if (!isThere) return null
+  const rows = await snapshot.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+/** The name of a new file is safe only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  BackupRefused,
+  labelOf,
+  loadDatabase,
+  type Query,
+  requireEmpty,
+} from '@clubhouse/db/backup'
+import { z } from 'zod/mini'
+import { makeQueueTables } from '../../services/jobs/make-queue-tables.js'
+import { practiceTables } from '../../services/payments/practice/create-tables.js'
+import { mediaType } from '../../services/storage/media-type.js'
+import type { Storage } from '../../services/storage/storage.js'
+import { readArchive } from './archive-reader.js'
+import { type Manifest, readEntryName } from './manifest.js'
+
+export type Restore = {
+  /** An archive that `checkArchive` and `requireKnown` passed. */
+  file: string
+  manifest: Manifest
+  /** The address of an empty database. */
+  url: string
+  /** An empty one. */
+  storage: Storage
+  /** What the copy may do from its first start on. */
+  resume: { mails: boolean; payments: boolean }
+  say(line: string): void
+}
+
+export type Restored = {
+  /** The migrations that came after the backup. */
+  migrated: string[]
+  /** The jobs that wait, mails and texts most of them. */
+  waiting: number
+}
+
+/**
+ * Puts a backup into an empty place: all of it, or nothing. Throws BackupRefused when the place is not empty, by what
+ * is there, and what the database and the storage say.
+ */
+export async function restoreBackup(restore: Restore): Promise<Restored> {
+  const { url, storage, manifest, resume, say } = restore
+  await requireEmpty(url)
+  await requireNoPictures(storage)
+  const kept: string[] = []
+  let waiting = 0
+  let queueVersion = 0
+  try {
+    const migrated = await loadDatabase(url, {
+      tables: manifest.tables,
+      sequences: manifest.sequences,
+      migrations: manifest.migrations,
+      prepare: async (query) => {
+        await makeOtherSchemas(query, manifest)
+        if (manifest.queues) queueVersion = await queueVersionIn(query)
+      },
+      fill: (write) => fill(restore, write, kept),
+      finish: async (query) => {
+        if (manifest.queues) {
+          await setQueueVersion(query, queueVersion)
+          waiting = await keepJobs(query)
+        }
+        await hold(query, resume)
+      },
+    })
+    say(`${manifest.tables.length} tables and ${kept.length} pictures are there`)
+    return { migrated, waiting }
+  } catch (error) {
+    for (const key of kept) await storage.remove(key)
+    throw error
+  }
+}
+
+async function requireNoPictures(storage: Storage): Promise<void> {
+  const [first, ...more] = await storage.list()
+  if (!first) return
+  throw new BackupRefused(
+    `The place of the pictures is not empty: it has ${more.length + 1}, ${first.key} among them.`,
+  )
+}
+
+const practiceSchema = 'practice'
+
+async function makeOtherSchemas(query: Query, { queues, tables }: Manifest): Promise<void> {
+  if (queues) await makeQueueTables(query, queues)
+  if (!tables.some(({ schema }) => schema === practiceSchema)) return
+  for (const statement of practiceTables) await query(statement)
+}
+
+/** Which of pg-boss's own shapes its tables have. */
+async function queueVersionIn(query: Query): Promise<number> {
+  const { rows } = await query('SELECT version FROM pgboss.version')
+  return z.tuple([z.object({ version: z.int() })]).parse(rows)[0].version
+}
+
+/** The tables were made by the pg-boss of today, whichever the backup is of. Throws BackupRefused for a newer one. */
+async function setQueueVersion(query: Query, made: number): Promise<void> {
+  const loaded = await queueVersionIn(query)
+  if (loaded > made) {
+    throw new BackupRefused(`The job queue is of version ${loaded}; this version knows ${made}.`)
+  }
+  if (loaded < made) await query('UPDATE pgboss.version SET version = $1', [made])
+}
+
+/** `kept` gets the keys of the pictures. */
+async function fill(
+  { file, manifest, storage, say }: Restore,
+  write: Parameters<Parameters<typeof loadDatabase>[1]['fill']>[0],
+  kept: string[],
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [labelOf(table), table]))
+  for await (const { name, bytes } of readArchive(file)) {
+    const entry = readEntryName(name)
+    if (entry?.kind === 'picture') {
+      kept.push(entry.key)
+      await storage.put(entry.key, bytes, mediaType(entry.key))
+      if (kept.length % 1000 === 0) say(`${kept.length} of ${manifest.pictures.length} pictures`)
+    }
+    const table = entry?.kind === 'table' && tables.get(entry.table)
+    if (table) await write(table, bytes)
+  }
+}
+
+/** What waits may be old, or wait for long: pg-boss would give it up after two weeks. Answers how many jobs wait. */
+async function keepJobs(query: Query): Promise<number> {
+  const { rowCount } = await query(
+    `UPDATE pgboss.job SET keep_until = now() + interval '10 years'
+     WHERE state IN ('created', 'retry', 'active')`,
+  )
+  return rowCount ?? 0
+}
+
+async function hold(query: Query, { mails, payments }: Restore['resume']): Promise<void> {
+  await query('DELETE FROM hold')
+  const names = [...(mails ? [] : ['Mails']), ...(payments ? [] : ['Payments'])]
+  for (const name of names) await query('INSERT INTO hold (name) VALUES ($1::"HoldName")', [name])
+}

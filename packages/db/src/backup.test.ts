@@ -1,0 +1,180 @@
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { labelOf, loadDatabase, requireEmpty, type Snapshot, withSnapshots } from './backup.js'
+import { migrate } from './migrate.js'
+import { readMigrations } from './migrations/folder.js'
+import { migrationsTable, recordMigration } from './migrations/history.js'
+import { createEmptyDatabase, createTestDatabase } from './testing.js'
+
+const silent = { log: () => {} }
+
+/** A database that is gone with its test, and a connection to it. */
+async function databaseForTest(create = createEmptyDatabase) {
+  const { url, drop } = await create()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { url, client }
+}
+
+/** A snapshot in memory. */
+type Saved = Pick<Snapshot, 'sequences' | 'migrations'> & {
+  tables: (Snapshot['tables'][number] & { rows: number; pieces: Buffer[] })[]
+}
+
+const save = (url: string): Promise<Saved> =>
+  withSnapshots(url, async (take) => {
+    const snapshot = await take()
+    const tables: Saved['tables'] = []
+    for (const table of snapshot.tables) {
+      const pieces: Buffer[] = []
+      const rows = await snapshot.copy(table, async (piece) => {
+        pieces.push(piece)
+      })
+      tables.push({ ...table, rows, pieces })
+    }
+    return { ...snapshot, tables }
+  })
+
+const load = (url: string, { tables, sequences, migrations }: Saved) =>
+  loadDatabase(url, {
+    tables,
+    sequences,
+    migrations,
+    prepare: async () => {},
+    fill: async (write) => {
+      for (const table of tables) for (const piece of table.pieces) await write(table, piece)
+    },
+    finish: async () => {},
+  })
+
+const company = (name: string) =>
+  `INSERT INTO company (id, name, address, description, updated_at)
+   VALUES (gen_random_uuid(), '${name}', '1 Main St', 'Bread', now())`
+
+it('a snapshot has the rows of one moment, whatever is written after it', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  await client.query(company('Before'))
+  const saved = await withSnapshots(url, async (take) => {
+    const snapshot = await take()
+    await client.query(company('After'))
+    const table = snapshot.tables.find(({ name }) => name === 'company')
+    return table && (await snapshot.copy(table, async () => {}))
+  })
+  expect(saved).toBe(1)
+})
+
+it('every value comes back as it was: nulls, line breaks, backslashes, instants, numbers, JSON', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  await client.query(`CREATE SCHEMA other; CREATE TABLE other.odd (
+    id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text, number float8, at timestamptz, day date,
+    span interval, bytes bytea, json jsonb, list text[], twice text GENERATED ALWAYS AS (text || text) STORED)`)
+  await client.query(
+    `INSERT INTO other.odd (text, number, at, day, span, bytes, json, list) VALUES
+       (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+       ('', 'NaN', 'infinity', '0001-01-01 BC', '-1 mon 3 days', '\\x00ff5c0a', 'null', '{}'),
+       (E'a\\tb\\nc\\\\.\\r\\\\N', 0.1 + 0.2, '1969-12-31 23:59:59.999999Z', '9999-12-31', '1 us', '\\x',
+        '{"a": "\\u00e9\\n"}', ARRAY['', NULL, 'a,b', '"'])`,
+  )
+  const table = await databaseForTest()
+  const saved = await save(url)
+  await loadDatabase(table.url, {
+    ...saved,
+    prepare: async (query) => {
+      await query(`CREATE SCHEMA other; CREATE TABLE other.odd (
+        id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text, number float8, at timestamptz, day date,
+        span interval, bytes bytea, json jsonb, list text[], twice text GENERATED ALWAYS AS (text || text) STORED)`)
+    },
+    fill: async (write) => {
+      for (const one of saved.tables) for (const piece of one.pieces) await write(one, piece)
+    },
+    finish: async () => {},
+  })
+  const select = 'SELECT o::text FROM other.odd o ORDER BY id'
+  expect((await table.client.query(select)).rows).toEqual((await client.query(select)).rows)
+  // The next row gets the next number.
+  const insert = 'INSERT INTO other.odd DEFAULT VALUES RETURNING id'
+  expect((await table.client.query(insert)).rows).toEqual([{ id: 4 }])
+})
+
+it('a copy of each older version is brought up to date', { timeout: 180_000 }, async () => {
+  const all = await readMigrations()
+  for (const [index] of all.entries()) {
+    const { url, client } = await databaseForTest()
+    await client.query(migrationsTable)
+    for (const migration of all.slice(0, index + 1)) {
+      await client.query(migration.sql)
+      await recordMigration(client, migration)
+    }
+    await client.query(company('Old Mill'))
+    const copy = await databaseForTest()
+    const applied = await load(copy.url, await save(url))
+    expect(applied).toEqual(all.slice(index + 1).map(({ name }) => name))
+    expect((await copy.client.query('SELECT name FROM company')).rows).toEqual([
+      { name: 'Old Mill' },
+    ])
+    expect(await migrate(copy.url, silent)).toEqual([])
+  }
+})
+
+it('a load that fails at its end leaves the database empty', async () => {
+  const { url } = await databaseForTest(createTestDatabase)
+  const saved = await save(url)
+  const copy = await databaseForTest()
+  const short = saved.tables.map((table) =>
+    labelOf(table) === 'public.company' ? { ...table, rows: 1 } : table,
+  )
+  await expect(load(copy.url, { ...saved, tables: short })).rejects.toThrow(
+    'public.company got 0 rows instead of 1',
+  )
+  await requireEmpty(copy.url)
+})
+
+it('rows that break a foreign key are refused', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  await client.query(
+    `ALTER TABLE sign_in_log DROP CONSTRAINT sign_in_log_user_id_fkey;
+     INSERT INTO sign_in_log (id, user_id, address) VALUES (gen_random_uuid(), gen_random_uuid(), '')`,
+  )
+  const copy = await databaseForTest()
+  await expect(load(copy.url, await save(url))).rejects.toThrow('sign_in_log_user_id_fkey')
+  await requireEmpty(copy.url)
+})
+
+it('a copy has the constraints and indexes of the original', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  const copy = await databaseForTest()
+  await load(copy.url, await save(url))
+  const select = `
+    SELECT conrelid::regclass::text AS place, conname::text AS name, pg_get_constraintdef(oid) AS what
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    ORDER BY 1, 2, 3`
+  expect((await copy.client.query(select)).rows).toEqual((await client.query(select)).rows)
+})
+
+it('a database that is not empty is named, and stays as it is', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  await client.query(company('Mine'))
+  await expect(requireEmpty(url)).rejects.toThrow(
+    /The database is not empty: .*public\.\w+ \(\d+ rows\)/,
+  )
+  await expect(load(url, await save(url))).rejects.toThrow('not empty')
+  expect((await client.query('SELECT name FROM company')).rows).toEqual([{ name: 'Mine' }])
+})
+
+it('one backup at a time', async () => {
+  const { url } = await databaseForTest(createTestDatabase)
+  await withSnapshots(url, async () => {
+    await expect(save(url)).rejects.toThrow('Another backup of this club is being made')
+  })
+  expect((await save(url)).tables.length).toBeGreaterThan(20)
+})
+
+it('a database without a club is not backed up', async () => {
+  const { url } = await databaseForTest()
+  await expect(save(url)).rejects.toThrow('holds no club')
+})
