@@ -107,7 +107,7 @@ it('a copy of each older version is brought up to date', { timeout: 180_000 }, a
     await client.query(migrationsTable)
     for (const migration of all.slice(0, index + 1)) {
       await client.query(migration.sql)
-      await recordMigration(client, migration)
+      await recordMigration(client, migration, '0.0.1')
     }
     await client.query(company('Old Mill'))
     const copy = await databaseForTest()

@@ -31,6 +31,7 @@ async function jobsForTest(servers = 1) {
 
 /** Handlers of which only 'password.forgot' is looked at. */
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
+  'backup.failing': async () => {},
   'contact.mail': async () => {},
   'day.reconcile': async () => {},
   'day.remind': async () => {},
