@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import type { Connections } from '@clubhouse/db'
 import type { JobCensus } from '../services/jobs/jobs.js'
 import type { Services } from '../services.js'
-import { measuredText } from './series.js'
 import { version } from '../version.js'
+import { measuredText } from './series.js'
 
 export type Metrics = { text(): Promise<string>; stop(): void }
 
