@@ -35,7 +35,11 @@ export const drillKill = (rounds: number): Promise<void> =>
           // At the first try: a start that fails throws.
           server = await startClub(dataDir)
         }
-        await until('a write is answered again', () => serves(server, token, round), 30)
+        await until('a write is answered again', () => serves(server, token, round), 30).catch(
+          (cause: unknown) => {
+            throw new Error(`${cause}\nThe server said:\n${server.output()}`, { cause })
+          },
+        )
         const seconds = (performance.now() - begun) / 1000
         times[victim].push(seconds)
         if (victim === 'postmaster' && seconds > 10)
