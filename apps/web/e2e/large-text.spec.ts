@@ -27,7 +27,7 @@ function look(): string[] {
     'h1, h2, h3, p, label, button, a, input',
   )) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (element.closest('.sr-only')) continue
+    if (element.closest('.sr-only, [aria-hidden=true]')) continue
     const { left, right } = element.getBoundingClientRect()
     if (left >= -1 && right <= clientWidth + 1) continue
     // Tables and rows of pictures scroll inside themselves.

@@ -21,8 +21,8 @@ export function Header() {
       <div className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
         <Link to="/" onClick={close} className="flex items-center gap-3">
           <Logo />
-          {/* Of large text on a small screen (in em: of the reader's own size) only the picture has room. */}
-          <span className="max-[19em]:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
+          {/* The picture alone has room. */}
+          <span className="large-text:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
             {club.name}
           </span>
         </Link>
