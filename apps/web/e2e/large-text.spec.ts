@@ -6,6 +6,9 @@ import { expect, test } from './test'
 
 const phone = { width: 390, height: 844 }
 
+/** A drawer that still slides in would seem cut off. */
+const still = { reducedMotion: 'reduce' } as const
+
 /** What a person on a phone who needs large text (WCAG 1.4.4) cannot see of the open page. */
 async function cutOff(page: Page): Promise<string[]> {
   const path = page.url().replace(/^https?:\/\/[^/]+/, '')
@@ -53,6 +56,7 @@ test.describe('text of twice the size fits a phone', () => {
   test.use({ viewport: phone, expected: [/status of 404/] })
 
   test('on public pages', async ({ page }) => {
+    await page.emulateMedia(still)
     const found: string[] = []
     for (const { path, title } of pages) {
       await page.goto(path)
@@ -65,6 +69,7 @@ test.describe('text of twice the size fits a phone', () => {
   test('in the portal and its forms', async ({ browserOf }) => {
     const page = await browserOf(administrator)
     await page.setViewportSize(phone)
+    await page.emulateMedia(still)
     const found: string[] = []
     for (const path of [...ofAdministrators, ...createDrawers]) {
       await page.goto(path)
