@@ -61,7 +61,7 @@ type LabeledProps = { label: string; children: (id: string) => ReactNode }
 function Labeled({ label, children }: LabeledProps) {
   const id = useId()
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
