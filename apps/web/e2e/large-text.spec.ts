@@ -80,3 +80,14 @@ test.describe('text of twice the size fits a phone', () => {
     expect(found).toEqual([])
   })
 })
+
+test('whoever has scrolled before the page comes alive stays there', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await button.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await page.locator('[data-alive]').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
