@@ -10,6 +10,12 @@ const serve = ({ port, dataDir }: typeof site, env: Record<string, string> = {})
   timeout: 60_000,
 })
 
+const args = ['--no-sandbox', '--disable-background-networking']
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** A reader who set the text of all pages to twice its size, as the browser's own settings have it. */
+const largeText = /large-text\.spec/
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
@@ -20,10 +26,17 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${site.port}`,
     locale: 'en-US',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking'],
-    },
+    launchOptions: { executablePath, args },
   },
+  projects: [
+    { name: 'text as it comes', testIgnore: largeText },
+    {
+      name: 'text twice as large',
+      testMatch: largeText,
+      use: {
+        launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
+      },
+    },
+  ],
   webServer: [serve(site), serve(comingSoon, { SIGNIN_MODE: 'coming-soon' })],
 })

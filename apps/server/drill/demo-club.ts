@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDb, type Db } from '@clubhouse/db'
+import { openEmbedded } from '@clubhouse/db/embedded'
 import { signedIn } from '@clubhouse/schema/account'
 import { type MeasuredProcess, startMeasured } from '../bench/measured-process.js'
 import { demoAccounts, demoPassword } from '../src/demo.js'
@@ -28,6 +30,21 @@ export async function withDataDir<Result>(
     return await work(dataDir)
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Does something with the database of a club, open or not. */
+export async function withDb<Result>(
+  dataDir: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { url, close } = await openEmbedded({ dataDir, log: () => {} })
+  const db = createDb(url, { poolSize: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.$disconnect()
+    await close()
   }
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { createDb, type Db } from '@clubhouse/db'
-import { openEmbedded } from '@clubhouse/db/embedded'
+import type { Db } from '@clubhouse/db'
 import type { MeasuredProcess } from '../bench/measured-process.js'
 import { createChapter } from '../test/create-chapter.js'
 import { postmasterOf } from '../test/postgres-process.js'
 import { until } from '../test/until.js'
-import { adminToken, startClub, withDataDir } from './demo-club.js'
+import { adminToken, startClub, withDataDir, withDb } from './demo-club.js'
 
 const writers = 6
 const victims = ['server', 'postmaster', 'both'] as const
@@ -35,7 +34,11 @@ export const drillKill = (rounds: number): Promise<void> =>
           // At the first try: a start that fails throws.
           server = await startClub(dataDir)
         }
-        await until('a write is answered again', () => serves(server, token, round), 30)
+        await until('a write is answered again', () => serves(server, token, round), 30).catch(
+          (cause: unknown) => {
+            throw new Error(`${cause}\nThe server said:\n${server.output()}`, { cause })
+          },
+        )
         const seconds = (performance.now() - begun) / 1000
         times[victim].push(seconds)
         if (victim === 'postmaster' && seconds > 10)
@@ -101,17 +104,6 @@ async function checkAll(db: Db, answered: number): Promise<void> {
   const noted = await db.auditLog.count({ where: { action: 'chapter.create' } })
   if (chapters < answered) throw new Error(`${answered} answered writes, ${chapters} chapters`)
   if (chapters !== noted) throw new Error(`${chapters} chapters, ${noted} entries in the log`)
-}
-
-async function withDb(dataDir: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const { url, close } = await openEmbedded({ dataDir, log: () => {} })
-  const db = createDb(url, { poolSize: 1 })
-  try {
-    await work(db)
-  } finally {
-    await db.$disconnect()
-    await close()
-  }
 }
 
 /** Seconds until a write is answered again. */

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { createDb, type Db } from '@clubhouse/db'
-import { openEmbedded } from '@clubhouse/db/embedded'
+import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import type { MeasuredProcess } from '../bench/measured-process.js'
 import { createChapter } from '../test/create-chapter.js'
 import { until } from '../test/until.js'
-import { adminToken, startClub, withDataDir } from './demo-club.js'
+import { adminToken, startClub, withDataDir, withDb } from './demo-club.js'
 
 const reporter = new URL('report-usage.js', import.meta.url).href
 const paths = ['/', '/events', '/calendar.ics', '/api/account', '/api/event', '/api/user/directory']
@@ -35,22 +34,20 @@ export async function drillSoak({ minutes, rate }: { minutes: number; rate: numb
 export const soak = ({ seconds, rate, growth }: Soak) =>
   withDataDir(async (dataDir) => {
     const server = await startClub(dataDir, ['--expose-gc', '--import', reporter])
-    const { url, close } = await openEmbedded({ dataDir, log: () => {} })
-    const db = createDb(url, { poolSize: 1 })
     try {
-      await load(server, seconds.warm, rate)
-      // Idle connections have been closed by both ends then.
-      await setTimeout(12_000)
-      const before = await measure(server, db)
-      await load(server, seconds.more, rate)
-      const after = await measureOnceBack(server, db, before)
-      const ratio = after.rss / before.rss
-      if (ratio > growth) throw new Error(`Memory grew by the factor ${ratio}`)
-      return { before, after, ratio }
+      return await withDb(dataDir, async (db) => {
+        await load(server, seconds.warm, rate)
+        // Idle connections have been closed by both ends then.
+        await setTimeout(12_000)
+        const before = await measure(server, db)
+        await load(server, seconds.more, rate)
+        const after = await measureOnceBack(server, db, before)
+        const ratio = after.rss / before.rss
+        if (ratio > growth) throw new Error(`Memory grew by the factor ${ratio}`)
+        return { before, after, ratio }
+      })
     } finally {
       await server.stop()
-      await db.$disconnect()
-      await close()
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
 import { pages } from './pages'
+import { createDrawers } from './portal-pages'
 import { expect, test, violations } from './test'
 
 /** As a page is drawn: in either theme, and in the colors of a system that forces its own. */
@@ -15,10 +16,7 @@ const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
   '/portal?drawer=settings',
-  '/portal/chapter?drawer=create',
-  '/portal/company?drawer=create',
-  '/portal/event?drawer=create',
-  '/portal/user?drawer=create',
+  ...createDrawers,
 ]
 
 const found = async (page: Page) => {

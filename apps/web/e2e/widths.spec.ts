@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
 import { pages } from './pages'
+import { ofAdministrators, ofMembers } from './portal-pages'
 import { alive, expect, test } from './test'
 
 /** Phones, tablets, and laptops as people have them (ui.md). */
 const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
-
-const ofMembers = [
-  '/portal',
-  '/portal?drawer=account',
-  '/portal?drawer=password',
-  '/portal?drawer=settings',
-  '/portal/chapter',
-  '/portal/company',
-  '/portal/event',
-  '/portal/event?when=past',
-  '/portal/user/directory',
-  '/portal/blog',
-]
-
-const ofAdministrators = [
-  ...ofMembers,
-  '/portal/user',
-  '/portal/administrator/company/join',
-  '/portal/administrator/import',
-  '/portal/administrator/history',
-  '/portal/administrator/undelivered',
-  '/portal/finance/invoice',
-  '/portal/finance/subscription',
-  '/portal/finance/subscription/log',
-]
 
 /**
  * What a person with a small screen or a large finger runs into on the open page: more of it than the window is

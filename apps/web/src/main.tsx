@@ -14,14 +14,14 @@ const nextTask = () => new Promise((done) => setTimeout(done))
 followOtherTabs()
 window.addEventListener('vite:preloadError', nameMissingCode)
 await nextTask()
-const router = createAppRouter()
+const rendered = root.firstElementChild !== null
+const router = createAppRouter({ isRendered: rendered })
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 )
 
-const rendered = root.firstElementChild !== null
 const { pathname } = window.location
 // Tells the router that its page is in the document already, so that it draws the same elements.
 if (rendered) router.ssr = { manifest: undefined }

@@ -21,6 +21,15 @@ const formOf = (person: Person, chapterId: string) => ({
   chapterId,
 })
 
+/** An import that has begun, and the rows to send. */
+async function importOfTwelve(club: RaceClub) {
+  const token = await club.adminToken()
+  const { id: chapterId } = await createChapter(club.server)
+  const id = await beginImport(club, token)
+  const name = randomUUID()
+  return { token, id, name, body: { chapterId, rows: fileOf(name) } }
+}
+
 /** The only two administrators, each of whom takes that from the other by `change`. */
 const lastTwo = (how: string, change: { role?: string; status?: string }) =>
   race(`of two administrators who ${how} each other one remains`, async (club) => {
@@ -103,11 +112,7 @@ runRaces([
   }),
 
   race('a chunk of an import that is sent again and again makes nobody twice', async (club) => {
-    const token = await club.adminToken()
-    const { id: chapterId } = await createChapter(club.server)
-    const id = await beginImport(club, token)
-    const name = randomUUID()
-    const body = { chapterId, rows: fileOf(name) }
+    const { token, id, name, body } = await importOfTwelve(club)
     return {
       send: (place) => call(club.at(place), `POST /member-import/${id}/add`, { token, body }),
       ends: { 200: 20 },
@@ -169,11 +174,7 @@ runRaces([
   ),
 
   race('an import is undone once, and takes nobody after that', async (club) => {
-    const token = await club.adminToken()
-    const { id: chapterId } = await createChapter(club.server)
-    const id = await beginImport(club, token)
-    const name = randomUUID()
-    const body = { chapterId, rows: fileOf(name) }
+    const { token, id, name, body } = await importOfTwelve(club)
     return {
       send: (place) =>
         place % 4 === 3

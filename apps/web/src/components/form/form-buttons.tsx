@@ -5,7 +5,7 @@ type FormButtonsProps = { label: string; busyLabel: string }
 
 /** The end of a form in a drawer: always in sight. */
 export const FormButtons = ({ label, busyLabel }: FormButtonsProps) => (
-  <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
+  <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
     <CancelButton />
     <SubmitButton label={label} busyLabel={busyLabel} />
   </div>

@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 /** The look of buttons and of links that stand as buttons. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-full border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 whitespace-nowrap large-text:whitespace-normal rounded-full border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
   {
     variants: {
       variant: {
@@ -18,8 +18,8 @@ export const buttonVariants = cva(
       size: {
         sm: 'min-h-9 px-3.5 text-sm',
         md: 'min-h-11 px-5',
-        lg: 'min-h-13 px-7 text-lg',
-        xl: 'min-h-15 px-9 text-xl',
+        lg: 'min-h-13 px-7 text-lg large-text:px-5',
+        xl: 'min-h-15 px-9 text-xl large-text:px-5',
         icon: 'size-11 shrink-0',
       },
     },

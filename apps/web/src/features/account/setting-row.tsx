@@ -2,6 +2,10 @@ import type { SettingEntry } from '@clubhouse/schema/setting'
 import { Switch } from '#/components/ui/switch'
 import { useChangeSetting } from './use-change-setting'
 
+/** Where the columns stand below each other, each says its name. */
+const channel =
+  'text-center large-text:before:block large-text:before:text-sm large-text:before:content-[attr(data-name)]'
+
 /** A setting, its two switches, and how the last flip of each went. */
 export function SettingRow({ entry }: { entry: SettingEntry }) {
   const { setting, email, sms } = entry
@@ -9,19 +13,19 @@ export function SettingRow({ entry }: { entry: SettingEntry }) {
   const bySms = useChangeSetting({ key: setting.key, channel: 'sms' }, sms)
   const error = byEmail.error ?? bySms.error
   return (
-    <tr className="border-border border-b">
-      <th scope="row" className="py-3 pr-3 text-left font-normal">
+    <tr className="border-border border-b large-text:flex large-text:flex-wrap large-text:gap-6">
+      <th scope="row" className="py-3 pr-3 text-left font-normal large-text:w-full large-text:pb-0">
         <span className="block font-semibold">{setting.label}</span>
         <span className="block text-muted text-sm">{setting.description}</span>
         <span role="alert" className="mt-1 block font-semibold text-danger text-sm empty:hidden">
           {error !== null && `Not saved. ${error}`}
         </span>
       </th>
-      <td className="text-center">
+      <td className={channel} data-name="Email">
         <Switch label={`${setting.label}: e-mail`} checked={email} onChange={byEmail.flip} />
         <Saved times={byEmail.saved} />
       </td>
-      <td className="text-center">
+      <td className={channel} data-name="SMS">
         <Switch label={`${setting.label}: SMS`} checked={sms} onChange={bySms.flip} />
         <Saved times={bySms.saved} />
       </td>

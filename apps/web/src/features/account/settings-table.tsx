@@ -20,7 +20,7 @@ export function SettingsTable() {
   }
   return (
     <table className="w-full border-collapse">
-      <thead>
+      <thead className="large-text:sr-only">
         <tr className="border-border border-b text-left text-sm">
           <th scope="col" className="py-3 font-semibold">
             Setting

@@ -16,8 +16,8 @@ export const JoinRequestCard = ({ request, busy, onApprove, onReject }: JoinRequ
   const { user, company, note, createdAt } = request
   const name = `${user.firstname} ${user.lastname}`
   return (
-    <li className="grid gap-4 rounded-lg border border-border bg-surface p-6 shadow-sm">
-      <div className="flex gap-4">
+    <li className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-border bg-surface p-6 shadow-sm">
+      <div className="flex gap-4 large-text:flex-wrap">
         <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
         <div className="min-w-0">
           <h2 className="text-h3">{name}</h2>

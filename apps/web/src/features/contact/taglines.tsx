@@ -11,7 +11,7 @@ export function Taglines() {
   const { index, paused, togglePaused, holding } = useRotation(facts.taglines.length, every)
   const Icon = paused ? Play : Pause
   return (
-    <div {...holding} className="flex items-start justify-between gap-4">
+    <div {...holding} className="flex items-start justify-between gap-4 large-text:flex-wrap">
       <h1 className="grid text-h1">
         {facts.taglines.map((tagline, place) => (
           <span

@@ -6,7 +6,7 @@ const labels: Record<Period, string> = { upcoming: 'Upcoming', past: 'Past', all
 /** Which events to show; each choice has an address of its own. */
 export const PeriodLinks = ({ current }: { current: Period }) => (
   <nav aria-label="Which events">
-    <ul className="flex w-fit rounded-full border border-control bg-surface p-1">
+    <ul className="flex w-fit rounded-full large-text:flex-wrap large-text:rounded-lg border border-control bg-surface p-1">
       {periods.map((period) => (
         <li key={period}>
           <Link

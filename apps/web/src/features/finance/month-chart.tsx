@@ -39,7 +39,7 @@ type SumProps = { term: 'Invoiced' | 'Paid'; cents: number }
 
 /** A sum of the year; its swatch makes it the legend of the bars, too. */
 const Sum = ({ term, cents }: SumProps) => (
-  <div className="flex items-center gap-2.5">
+  <div className="flex items-center gap-2.5 large-text:flex-wrap">
     <Swatch of={term} />
     <dt className="text-muted">{term}</dt>
     <dd className="font-semibold tabular-nums">{formatAmount(cents)}</dd>

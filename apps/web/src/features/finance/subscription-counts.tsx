@@ -11,7 +11,7 @@ const counts = [
 
 /** How many run, wait for money, and have ended. */
 export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
-  <dl className="mb-7 grid grid-cols-3 gap-2 sm:gap-4">
+  <dl className="mb-7 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:gap-4">
     {counts.map(({ label, statuses }) => (
       <div
         key={label}

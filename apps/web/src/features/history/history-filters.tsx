@@ -12,7 +12,7 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
   return (
     <section
       aria-label="Filters"
-      className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <Labeled label="Kind of record">
         {(id) => (
@@ -61,7 +61,7 @@ type LabeledProps = { label: string; children: (id: string) => ReactNode }
 function Labeled({ label, children }: LabeledProps) {
   const id = useId()
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

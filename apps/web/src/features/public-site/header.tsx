@@ -19,9 +19,10 @@ export function Header() {
   return (
     <header className="group sticky top-0 z-20 border-border border-b bg-page/95 backdrop-blur-sm">
       <div className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
-        <Link to="/" onClick={close} className="flex min-w-0 items-center gap-3">
+        <Link to="/" onClick={close} className="flex items-center gap-3">
           <Logo />
-          <span className="wrap-anywhere min-w-0 font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
+          {/* The picture alone has room. */}
+          <span className="large-text:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
             {club.name}
           </span>
         </Link>
