@@ -42,6 +42,10 @@ async function examine(env: Env, sendTo: string | null = null) {
 /** A server that runs well, with the settings that it runs with. */
 async function runningClub(config: Partial<Config> = {}) {
   const server = await serverForTest(config)
+  const startedAt = server.clock.now()
+  await server.db.backupRun.create({
+    data: { isDaily: true, file: 'x', bytes: 1n, startedAt, finishedAt: startedAt },
+  })
   const { hostname: HOST, port: PORT } = new URL(server.url)
   const DATABASE_URL = server.services.config.databaseUrl ?? ''
   const env: Env = {
@@ -307,6 +311,25 @@ const setUps: Record<string, SetUp> = {
       const { server, env } = await runningClub()
       await server.services.jobs.enqueue(server.db, 'day.sweep', {})
       await server.db.$executeRaw`UPDATE pgboss.job SET state = 'failed'`
+      return env
+    },
+  },
+  'backups that fail': {
+    check: 'backups',
+    words: 'no good backup yet; the last try failed: ENOSPC',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await server.db.backupRun.updateMany({ data: { error: 'ENOSPC' } })
+      return env
+    },
+  },
+  'a restored copy': {
+    check: 'restored copy',
+    level: 'warning',
+    words: 'it sends nothing until npm run club -- resume-mails, and takes no payments until',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await server.db.hold.createMany({ data: [{ name: 'Mails' }, { name: 'Payments' }] })
       return env
     },
   },

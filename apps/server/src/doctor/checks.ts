@@ -1,4 +1,5 @@
 import type { Check } from './check.js'
+import { backups } from './checks/backups.js'
 import { certificate } from './checks/certificate.js'
 import { clock } from './checks/clock.js'
 import { database } from './checks/database.js'
@@ -15,6 +16,7 @@ import { pictures } from './checks/pictures.js'
 import { proxy } from './checks/proxy.js'
 import { publicAddress } from './checks/public-address.js'
 import { queue } from './checks/queue.js'
+import { restoredCopy } from './checks/restored-copy.js'
 import { sms } from './checks/sms.js'
 import { stripe } from './checks/stripe.js'
 import { stripeWebhook } from './checks/stripe-webhook.js'
@@ -37,6 +39,8 @@ export const checks: readonly Check[] = [
   trialMail,
   sms,
   queue,
+  backups,
+  restoredCopy,
   publicAddress,
   certificate,
   proxy,

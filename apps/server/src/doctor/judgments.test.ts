@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { judgeBackups } from './checks/backups.js'
 import { judgeCertificate } from './checks/certificate.js'
 import { judgeClocks } from './checks/clock.js'
 import { judgeVersion } from './checks/database.js'
@@ -15,6 +16,8 @@ const room = (free: number, files = 0, ffree = 0) =>
   judgeRoom('/data', { bavail: free, bsize: 1024 ** 2, files, ffree })
 const waits = (minutes: number, failed = 0) =>
   judgeQueue({ failed, waiting: 3, oldest: minutes * 60 })
+const backedUp = (daysAgo: number | null, failure: string | null = null, isDaily = true) =>
+  judgeBackups({ isDaily, lastGood: daysAgo === null ? null : inDays(-daysAgo), failure }, now)
 const passed = { proof: '', ip: '198.51.100.4', peer: '127.0.0.1', host: 'club.example.org' }
 const behind = (trustProxy: string[], forwardedFor: string | null, more = {}) =>
   judgeProxy(
@@ -68,6 +71,12 @@ it.each<[string, Finding, Finding['level'], string]>([
   ['mails that wait', waits(12), 'warning', 'for 12 minutes'],
   ['mails that failed', waits(1, 4), 'warning', '4 jobs failed'],
   ['mails that just came', waits(1), 'ok', '3 jobs wait'],
+  ['a backup of today', backedUp(0.1), 'ok', 'is of 2026-11-22'],
+  ['a backup of days ago', backedUp(3), 'warning', 'see that the server runs'],
+  ['a backup of weeks ago', backedUp(20, 'ENOSPC'), 'problem', 'the last try failed: ENOSPC'],
+  ['a club of today', backedUp(null), 'warning', 'makes one within the hour'],
+  ['backups that always failed', backedUp(null, 'EACCES'), 'problem', 'no good backup yet; the'],
+  ['backups by hand that nobody makes', backedUp(9, null, false), 'problem', 'BACKUP_KEEP is off'],
   [
     'a proxy that is not believed',
     behind([], '198.51.100.4'),

@@ -4,9 +4,6 @@ import type { Db } from '@clubhouse/db'
 import { BackupBusy } from '@clubhouse/db/backup'
 import { makeBackup } from './make-backup.js'
 
-/** For so long the table remembers, in milliseconds. */
-const memory = 400 * 24 * 3600_000
-
 type Run = Parameters<typeof makeBackup>[0] & { isDaily: boolean }
 
 /** As `makeBackup`, and notes in the table what became of it. `db` has the tables of this version. */
@@ -16,13 +13,8 @@ export async function runBackup(
 ): ReturnType<typeof makeBackup> {
   const startedAt = clock.now()
   const note = async (outcome: { bytes: bigint } | { error: string }) => {
-    await db.$transaction(async (tx) => {
-      const finishedAt = clock.now()
-      await tx.backupRun.create({
-        data: { isDaily, file: backup.file, startedAt, finishedAt, ...outcome },
-      })
-      const before = new Date(finishedAt.getTime() - memory)
-      await tx.backupRun.deleteMany({ where: { startedAt: { lt: before } } })
+    await db.backupRun.create({
+      data: { isDaily, file: backup.file, startedAt, finishedAt: clock.now(), ...outcome },
     })
   }
   try {

@@ -212,6 +212,13 @@ export const deletionRules: readonly DeletionRule[] = [
     when: 'after 40 days',
     deleteSome: older('daily_run', 'day', () => 40),
   },
+  {
+    name: 'backupRuns',
+    what: 'Which backups were made, and why some failed',
+    where: '`backup_run`',
+    when: 'after 400 days; the files by `BACKUP_KEEP`',
+    deleteSome: older('backup_run', 'started_at', () => 400),
+  },
 ]
 
 /** What goes without the daily job. */

@@ -183,6 +183,14 @@ const rows: Record<string, () => Row> = {
     // A day is a day: two around its time, not two minutes.
     after: 41 * day,
   }),
+  backupRuns: () => ({
+    put: (age) =>
+      server.db.backupRun.create({
+        data: { isDaily: true, file: 'x', bytes: 1n, startedAt: ago(age), finishedAt: ago(age) },
+      }),
+    count: () => server.db.backupRun.count(),
+    after: 400 * day,
+  }),
 }
 
 describe.each(Object.entries(rows))('of %s', (name, row) => {

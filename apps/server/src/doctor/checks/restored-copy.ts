@@ -1,0 +1,21 @@
+import { isHeld } from '../../services/hold/hold.js'
+import type { Check } from '../check.js'
+import { ok, warning } from '../finding.js'
+
+export const restoredCopy: Check = {
+  name: 'restored copy',
+  needs: ['DATABASE_URL', 'DATA_DIR'],
+  seconds: 30,
+  async look({ tables }) {
+    const db = await tables()
+    const held = [
+      ...((await isHeld(db, 'Mails')) ? ['sends nothing until npm run club -- resume-mails'] : []),
+      ...((await isHeld(db, 'Payments'))
+        ? ['takes no payments until npm run club -- resume-payments']
+        : []),
+    ]
+    return held.length
+      ? warning(`this is a restored copy: it ${held.join(', and ')}`)
+      : ok('nothing is held back')
+  },
+}
