@@ -52,6 +52,21 @@ it('the same key for something else is refused', async () => {
   expect(await chaptersNamed('That')).toBe(0)
 })
 
+it('a body in which thousands of arrays stand in each other is refused, not a failure', async () => {
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const answer = await fetch(`${server.url}/api/chapter`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${admin}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: `{"name":"Deep","timeStart":${nested}}`,
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('20 levels')
+})
+
 it('the same key of somebody else is another key', async () => {
   const key = randomUUID()
   await post(key, chapter('Mine'))

@@ -2,15 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest, unsupported } from '../errors.js'
 import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
+import { isNestedWithin } from './nesting.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
+
+/** Levels of objects and arrays in a body, more than any input has. */
+const deepest = 20
 
 /**
  * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
  * (`registerInputPlace` has refused what stands elsewhere). Query and path are texts; what the input's schema wants as
  * a number or a boolean becomes one. Form data is the input by itself.
- * Throws Unsupported when there is no body, and the input has fields that must be.
+ * Throws Unsupported when there is no body, and the input has fields that must be; BadRequest for a body that is no
+ * object, or a deep one.
  */
 export function inputReader(
   input: z.ZodMiniType | undefined,
@@ -34,6 +39,8 @@ export function inputReader(
     if (body === undefined && needsBody) throw unsupported((say) => say.failure.kindOfContent)
     const fields = body === undefined || body === null ? {} : record.safeParse(body).data
     if (!fields) throw badRequest((say) => say.failure.bodyNotObject)
+    if (!isNestedWithin(deepest, fields))
+      throw badRequest((say) => say.failure.bodyTooDeep(deepest))
     const fromPath = fromText(params)
     for (const [name, value] of Object.entries(fromPath)) {
       if (name in fields && fields[name] !== value)

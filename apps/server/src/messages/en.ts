@@ -56,6 +56,7 @@ export const en = {
     bodyNotHere: 'A body is not taken here.',
     queryNotHere: 'What is sent here goes into the body, not into the address.',
     bodyNotObject: 'The body must be a JSON object.',
+    bodyTooDeep: (levels: number) => `The body may have ${levels} levels of objects and arrays.`,
     tookTooLong: 'The request took too long to arrive.',
     headersTooLong: 'The address or the headers are too long.',
     twoValues: (name: string) => `Two different values of ${name}.`,
