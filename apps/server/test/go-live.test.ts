@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createDb, type Db, Prisma } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
 import { createTestDatabase } from '@clubhouse/db/testing'
@@ -13,6 +14,8 @@ import { call } from './call.js'
 import { jobsIn } from './jobs.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
 import { until } from './until.js'
+
+const filesBelow = { recursive: true, withFileTypes: true } as const
 
 /** What has rows when the trial is over, and why. */
 const remaining: Record<string, string> = {
@@ -164,8 +167,11 @@ it('after go-live no table and no file has anything of the trial, but for what h
 
   const live = await runClub(['go-live', 'owner@club.test'], env)
   expect(live.output).toContain('The demo people and data are gone.')
-  const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+  // The pages of a build are in `web`; they are the same for every club.
+  const folders = (await readdir(dataDir)).filter((name) => name !== 'web')
+  const paths = folders.map((name) => readdir(join(dataDir, name), filesBelow))
+  const files = (await Promise.all(paths)).flat().filter((entry) => entry.isFile())
+  expect(files.map(({ name }) => name)).toEqual([])
   const tables = await tablesOf(db)
   expect(tables.filter(({ demo }) => demo > 0)).toEqual([])
   const unexplained = tables.filter(({ name, rows }) => rows > 0 && !(name in remaining))

@@ -99,6 +99,7 @@ const bare = [
   'memberImport.undo',
   'personalAccessToken.revoke',
   'subscription.portal',
+  'undeliveredMessage.sendAgain',
 ]
 
 it.each(writes)('$name answers 415 to no body at all, if it needs one', async (write) => {
