@@ -26,10 +26,13 @@ export async function dataDirForTest(): Promise<string> {
   return dataDir
 }
 
-/** The built server as a process of its own; resolves when it is ready. Ended with the test. */
-export async function startProcess(env: Environment): Promise<ServerProcess> {
+/** The built server as a process of its own, by `program` as Node; resolves when it is ready. Ended with the test. */
+export async function startProcess(
+  env: Environment,
+  program = process.execPath,
+): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawnServer({ PORT: String(port), ...env })
+  const child = spawnServer({ PORT: String(port), ...env }, [], program)
   onTestFinished(async () => {
     await child.kill('SIGTERM')
   })
@@ -55,10 +58,11 @@ export async function runServer(
 export async function runClub(
   args: string[],
   env: Environment,
+  program = process.execPath,
 ): Promise<{ code: number; output: string }> {
   const run = promisify(execFile)
   try {
-    const { stdout } = await run(process.execPath, [built('cli.js'), ...args], {
+    const { stdout } = await run(program, [built('cli.js'), ...args], {
       env: { ...process.env, ...env },
     })
     return { code: 0, output: stdout }
@@ -68,8 +72,8 @@ export async function runClub(
   }
 }
 
-function spawnServer(env: Environment, args: string[] = []) {
-  const child = spawn(process.execPath, [built('main.js'), ...args], {
+function spawnServer(env: Environment, args: string[] = [], program = process.execPath) {
+  const child = spawn(program, [built('main.js'), ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

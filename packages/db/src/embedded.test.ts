@@ -96,6 +96,12 @@ function endIfRunning(pid: number) {
   }
 }
 
+it('says how data move from the PostgreSQL of another release', async () => {
+  await directory.prepare()
+  await writeFile(join(directory.cluster(), 'PG_VERSION'), '17\n')
+  await expect(directory.open()).rejects.toThrow(/was made by PostgreSQL 17.*'A newer PostgreSQL'/s)
+})
+
 it('does not fail to close when the data were deleted meanwhile', async () => {
   await directory.prepare()
   const { close } = await directory.open()

@@ -20,6 +20,15 @@ type Start = {
 /** What PostgreSQL says when processes of a killed server have not ended yet. */
 const stillEnding = /shared memory block .* is still in use|lock file ".*" already exists/
 
+/** What it says of files of another major version. */
+const otherVersion = /database files are incompatible with server/
+
+async function moveIt(cluster: string): Promise<string> {
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  return `${cluster} was made by PostgreSQL ${version}, and this release brings another one. Make a backup with the
+release before, and restore it into an empty DATA_DIR with this one: docs/operations.md, 'A newer PostgreSQL'.`
+}
+
 /**
  * Starts PostgreSQL so that it outlives this process, and waits until it is ready. Tries again while
  * processes of a killed server are still ending. Throws with the last lines of its log.
@@ -31,6 +40,7 @@ export async function startServer(start: Start): Promise<Postmaster> {
       const attempt = await tryStart(start, logFile)
       if (attempt.server) return attempt.server
       if (stillEnding.test(attempt.output)) return null
+      if (otherVersion.test(attempt.output)) throw new Error(await moveIt(start.cluster))
       throw new Error(
         `PostgreSQL does not start. The end of ${logFile}:\n${lastLines(attempt.output)}`,
       )
