@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { drillKill } from './kill.js'
 import { drillRelease } from './release.js'
+import { drillRestore } from './restore.js'
 import { drillSoak } from './soak.js'
 import { drillTests } from './tests.js'
 import { drillUpdate } from './update.js'
@@ -13,6 +14,7 @@ const { positionals, values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '30' },
+    members: { type: 'string', default: '200' },
   },
 })
 const count = (name: keyof typeof values, unless = '500') => {
@@ -31,6 +33,7 @@ const drills: Record<string, () => Promise<void>> = {
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
   update: () => drillUpdate(count('rounds', '20')),
   release: drillRelease,
+  restore: () => drillRestore({ rounds: count('rounds', '20'), members: count('members') }),
   soak: () => drillSoak({ minutes: count('minutes'), rate: count('rate') }),
 }
 
