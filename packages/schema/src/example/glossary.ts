@@ -66,7 +66,6 @@ export const glossary: Readonly<Record<string, Entry>> = {
   timeEnd: { rule: `${time}; later than the start`, example: '10:00' },
   timeStart: { rule: time, example: '09:00' },
   title: { example: 'Breakfast' },
-  to: { example: 'ada@people.example' },
   token: { example: secret },
   total: { example: 12_000 },
   twitter: { rule: web, example: null },
@@ -92,5 +91,5 @@ export const inContext: Readonly<Record<string, Readonly<Record<string, Json>>>>
   Plan: { nickname: 'Yearly membership' },
   Price: { id: 'price_1QxYz2AbCdEf', nickname: 'Yearly membership' },
   SubscriptionLogEntry: { type: 'invoice.paid' },
-  UndeliveredMessage: { reason: '550 5.1.1 No such mailbox' },
+  UndeliveredMessage: { to: 'ada@people.example', reason: '550 5.1.1 No such mailbox' },
 }
