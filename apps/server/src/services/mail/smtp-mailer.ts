@@ -20,13 +20,18 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
       try {
         await transport.sendMail(toMessage(mail, from))
       } catch (error) {
-        if (!isFinal.safeParse(error).success || !(error instanceof Error)) throw error
-        throw new RefusedForGood(error.message, { cause: error })
+        const said = answered.safeParse(error).data?.response
+        if (said === undefined) throw error
+        const Refusal = isFinal.safeParse(error).success ? RefusedForGood : Error
+        throw new Refusal(said, { cause: error })
       }
       return new URL(url).host
     },
   }
 }
+
+/** The mail server's own words; nodemailer's message has its own before them. */
+const answered = z.object({ response: z.string() })
 
 /**
  * A 5xx to this recipient or this letter (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the
