@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { type OpenDb, openDb, outageOf, type SlowQueries } from '@clubhouse/db'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { migrate } from '@clubhouse/db/migrate'
-import type { Config } from './config.js'
+import { type Config, ConfigError } from './config.js'
+import { gistOf } from './gist-of.js'
 
 export type Database = OpenDb & {
   url: string
@@ -30,7 +31,8 @@ export async function openDatabaseServer(
 
 /**
  * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
- * hears when an embedded one has ended and cannot be started again, `slow` of statements that take long.
+ * hears when an embedded one has ended and cannot be started again, `slow` of statements that take long. Throws
+ * ConfigError where DATABASE_URL leads to no database, MigrationError as `migrate` does.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -54,7 +56,8 @@ export async function openDatabase(
     }
   } catch (error) {
     await close()
-    throw error
+    if (embedded || !outageOf(error)) throw error
+    throw new ConfigError(`The database of DATABASE_URL cannot be opened: ${gistOf(error)}`)
   }
 }
 

@@ -134,6 +134,16 @@ describe('the settings file', { timeout: 60_000 }, () => {
     expect(output).toContain('PUBLIC_URL: must begin with https:')
   })
 
+  it.each([
+    'postgresql://club:secret@127.0.0.1:9/club',
+    'postgresql://club:secret@no-such-host.invalid/club',
+  ])('with the address of no database (%s) ends the server in a line', async (DATABASE_URL) => {
+    const { code, output } = await runServer({ DATABASE_URL, DATA_DIR: await dataDirForTest() })
+    expect(code).toBe(1)
+    expect(output).toContain('The database of DATABASE_URL cannot be opened: ')
+    expect(output).not.toMatch(/^\s+at |secret/m)
+  })
+
   it.each([runServerWith, runClubWith])('must be there', async (run) => {
     const { code, output } = await run('/nowhere/clubhouse.env')
     expect(code).not.toBe(0)

@@ -44,6 +44,8 @@ describe('is an outage', () => {
       [`${code} at connecting`, ofNode(code, 'connect')],
       [`${code} through Prisma`, prisma(code)],
     ]),
+    ...['ENOTFOUND', 'EAI_AGAIN'].map((code) => [code, ofNode(code, 'getaddrinfo')]),
+    ...['EHOSTUNREACH', 'ENETUNREACH'].map((code) => [code, ofNode(code, 'connect')]),
     ['ECONNRESET at reading', ofNode('ECONNRESET', 'read')],
     ['EPIPE at writing', ofNode('EPIPE', 'write')],
     ...[

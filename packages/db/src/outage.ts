@@ -53,13 +53,20 @@ const socketCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EAGAIN',
+  // Of names and networks.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
+
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
 /** Prisma hands on the socket's code and drops the call that failed; a missing file has another call. */
 function isOfSocket(error: Error): boolean {
   if (!socketCodes.has(String(propertyOf(error, 'code')))) return false
   const byPrisma = error.name === 'PrismaClientKnownRequestError'
-  return byPrisma || ['connect', 'read', 'write'].includes(String(propertyOf(error, 'syscall')))
+  return byPrisma || socketCalls.has(String(propertyOf(error, 'syscall')))
 }
 
 /** pg and its pool have no codes for these; of P2028 only what time or a lost connection caused. */
