@@ -38,6 +38,8 @@ export async function startProxy(servers: () => readonly string[]): Promise<Prox
     }
     outgoing.writeHead(502).end()
   })
+  // A connection that it ended by itself, just when a visitor uses it, would count as the club's failure.
+  server.keepAliveTimeout = 0
   return {
     url: await listenLocally(server),
     sendsTo: (url) => ready.has(url),

@@ -46,7 +46,9 @@ export async function startVisitors(
       const path = paths[turn % paths.length] ?? '/'
       const writes = turn % 10 === 0
       const visit = writes ? save(`Visit ${who} ${turn}`) : read(path)
-      const failure = await visit.catch((error: unknown) => String(error))
+      const failure = await visit.catch((error: unknown) =>
+        error instanceof Error ? `${error.message} ${error.cause}` : String(error),
+      )
       calls++
       if (failure) failed.push(`${writes ? 'POST /api/chapter' : path}: ${failure}`)
     }
