@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, isPrivate, readConfig } from './config.js'
+import { environment } from './environment.js'
+
+const fromRoot = (file: string) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
 describe('the configuration', () => {
   it('stays on this machine where nothing is said', () => {
@@ -22,6 +27,18 @@ describe('the configuration', () => {
     })
     expect(config.dataDir).toMatch(/^\/.*\/data$/)
     expect(isPrivate(config)).toBe(true)
+  })
+
+  it.each(Object.keys(environment.shape))('%s stands in README.md and .env.example', (name) => {
+    expect(fromRoot('README.md')).toContain(`\`${name}\``)
+    expect(fromRoot('.env.example')).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+  })
+
+  it.each([
+    [{}, 0],
+    [{ LEAVE_SECONDS: '2.5' }, 2.5],
+  ])('leaves at once unless told otherwise: %j', (env, expected) => {
+    expect(readConfig(env).leaveSeconds).toBe(expected)
   })
 
   it('takes blank for absent', () => {
