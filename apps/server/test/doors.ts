@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { createAdmin, createEvent, testPassword, tokenFor } from './builders.js'
 import { call } from './call.js'
@@ -52,11 +53,11 @@ const stripeEvent = JSON.stringify({
   livemode: false,
   data: { object: { id: 'cus_1', object: 'customer' } },
 })
-const signature = () => {
-  const time = Math.floor(Date.now() / 1000)
-  const hmac = createHmac('sha256', webhookSecret).update(`${time}.${stripeEvent}`)
-  return `t=${time},v1=${hmac.digest('hex')}`
-}
+const signature = () =>
+  new Stripe('sk_test_nobody').webhooks.generateTestHeaderString({
+    payload: stripeEvent,
+    secret: webhookSecret,
+  })
 const avatarForm = (picture: Blob) => {
   const form = new FormData()
   form.set('avatar', picture, 'me.png')
