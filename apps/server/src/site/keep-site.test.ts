@@ -117,9 +117,12 @@ it('a start takes up the copy that is there, and removes half ones that a kill l
 
 it('servers that start at once share one copy', async () => {
   await build('first')
-  const sites = await Promise.all([keep(), keep(), keep()])
-  expect(new Set(sites.map(({ folder }) => folder)).size).toBe(1)
-  expect(await readdir(join(dataDir(), 'web'))).toHaveLength(1)
+  for (let round = 0; round < 20; round += 1) {
+    const sites = await Promise.all([keep(), keep(), keep(), keep()])
+    expect(new Set(sites.map(({ folder }) => folder)).size).toBe(1)
+    expect(await readdir(join(dataDir(), 'web'))).toHaveLength(1)
+    await rm(dataDir(), { recursive: true })
+  }
   expect(warnings).toEqual([])
 })
 

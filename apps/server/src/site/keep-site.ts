@@ -83,8 +83,18 @@ const markUsed = (folder: string, now: Date): Promise<void> => utimes(folder, no
 async function forgetOld(kept: string, now: Date): Promise<void> {
   for (const name of await readdir(kept)) {
     const folder = join(kept, name)
-    const { mtimeMs } = await stat(folder)
-    if (now.getTime() - mtimeMs > keptMilliseconds) await rm(folder, { recursive: true })
+    // A server beside this one may rename its draft, or remove an old build, at any moment.
+    if ((await ageOf(folder, now)) > keptMilliseconds) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** In milliseconds; 0 for a folder that is gone. */
+async function ageOf(folder: string, now: Date): Promise<number> {
+  try {
+    return now.getTime() - (await stat(folder)).mtimeMs
+  } catch (error) {
+    if (existsSync(folder)) throw error
+    return 0
   }
 }
 
