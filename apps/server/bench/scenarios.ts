@@ -69,7 +69,7 @@ const signIn = (account: Account) => ({
   body: JSON.stringify(account),
 })
 
-/** One account has at most ten sign-ins under way at a time (rules.md, 'Accounts'), so they take turns. */
+/** One account has at most ten sign-ins under way at a time (product.md, 'Accounts'), so they take turns. */
 function inTurn(bodies: string[]): () => string {
   let next = 0
   return () => bodies[next++ % bodies.length] ?? ''

@@ -1,5 +1,5 @@
 /**
- * The ways into the features. Each procedure begins with who may call it (rules.md, 'Who may do what');
+ * The ways into the features. Each procedure begins with who may call it (product.md, 'Who may do what');
  * the server enforces it here, before any input is looked at.
  */
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -31,12 +31,12 @@ export type Context = {
   batched: boolean
 }
 
-/** Where a procedure stands in REST, under /api (spec section 7). */
+/** Where a procedure stands in REST, under /api (product.md section 7). */
 export type Rest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: /chapter/{id}. */
   path: `/${string}`
-  /** The same call at another address, for a second spelling in spec section 7. */
+  /** The same call at another address, for a second spelling in product.md section 7. */
   alsoAt?: `/${string}`
   /** Answers the picture itself in place of the envelope. */
   image?: true

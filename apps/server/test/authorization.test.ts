@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server.js'
 const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
 type Caller = (typeof callers)[number]
 
-/** What each caller meets, in the order of `callers` (rules.md, 'Who may do what'); 'in' means let in. */
+/** What each caller meets, in the order of `callers` (product.md, 'Who may do what'); 'in' means let in. */
 const everyone = ['in', 'in', 'in', 'in', 'in'] as const
 const signedIn = [401, 'in', 'in', 'in', 401] as const
 const members = [401, 403, 'in', 'in', 401] as const

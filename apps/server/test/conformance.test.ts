@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { fetchDocument, operationAt } from './conformance/documented.js'
+import { type DocumentedCall, documentedCalls, notYet } from './conformance/documented-calls.js'
 import { account } from './conformance/journeys/account.js'
 import { authenticate } from './conformance/journeys/authenticate.js'
 import { chapterAndEvent } from './conformance/journeys/chapter-and-event.js'
@@ -13,14 +14,13 @@ import { finance } from './conformance/journeys/finance.js'
 import { map } from './conformance/journeys/map.js'
 import { user } from './conformance/journeys/user.js'
 import { createPeople } from './conformance/people.js'
-import { notYet, type SpecRow, specRows } from './conformance/spec-rows.js'
 import { answerAsStripe } from './conformance/stripe-answers.js'
 import { walkStep } from './conformance/walk-step.js'
 import { startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 
 const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance, map]
-const driven = new Set<SpecRow>(journeys.flatMap(({ steps }) => steps.map(({ row }) => row)))
+const driven = new Set<DocumentedCall>(journeys.flatMap(({ steps }) => steps.map(({ row }) => row)))
 
 let stripe: Awaited<ReturnType<typeof startStripe>>
 let dataDir: string
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-describe('the calls of spec section 7', () => {
+describe('the calls of product.md section 7', () => {
   it.each(journeys.map((journey) => [journey.title, journey] as const))(
     '%s',
     async (_title, { begins, steps }) => {
@@ -56,7 +56,7 @@ describe('the calls of spec section 7', () => {
       const [method = '', path = ''] = row.split(' ')
       return operationAt(document, method, path) !== null
     }
-    expect(specRows.filter((row) => !driven.has(row))).toEqual(notYet)
+    expect(documentedCalls.filter((row) => !driven.has(row))).toEqual(notYet)
     expect(notYet.filter(isThere)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Every public page, its title and what the specification says must stand on it, to the letter. */
+/** Every public page, its title and the fixed texts of docs/product.md section 2 on it. */
 export const pages = [
   {
     path: '/',

@@ -6,7 +6,7 @@ import * as field from './field.js'
 import { ownJoinRequest } from './join-request.js'
 import { role } from './role.js'
 
-/** The signed-in person: the current user of spec section 3. */
+/** The signed-in person: the current user of product.md section 3. */
 export const currentUser = z.object({
   id: field.id(),
   firstname: z.string(),
@@ -44,7 +44,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 export const signedIn = z.object({ token: z.string(), user: currentUser })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** What the profile form sends: exactly these five (rules.md, 'Accounts'). */
+/** What the profile form sends: exactly these five (product.md, 'Accounts'). */
 export const profileSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),
@@ -64,7 +64,7 @@ export const profileChange = z.extend(profileSchema, {
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** What a change of the own password sends (spec section 3). */
+/** What a change of the own password sends (product.md section 3). */
 export const passwordChangeSchema = z.object({
   currentPassword: field.currentPassword(),
   newPassword: field.password('New password is required'),

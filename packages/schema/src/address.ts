@@ -3,7 +3,7 @@ import { isOneLine } from './field.js'
 
 const tooShort = 'Type at least 3 characters'
 
-/** What is typed into an address picker; fewer than 3 characters are not searched for (spec section 9). */
+/** What is typed into an address picker; fewer than 3 characters are not searched for (product.md section 9). */
 export const addressQuery = z.object({
   q: z
     .string(tooShort)
@@ -20,7 +20,7 @@ const text = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isOneLine))
 
 /**
- * A place in Mapbox's shape (spec section 3, 'Address suggestion'). The ids of its context begin with
+ * A place in Mapbox's shape (product.md section 3, 'Address suggestion'). The ids of its context begin with
  * 'place.', 'region.', 'postcode.' and 'country.'; coordinates are degrees, longitude first.
  */
 export const addressSuggestion = z.object({
@@ -37,7 +37,7 @@ export const addressSuggestion = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
-/** The fields that a chosen suggestion fills (spec section 2, 'Address picker'); null where it says nothing. */
+/** The fields that a chosen suggestion fills (product.md section 2, 'Address picker'); null where it says nothing. */
 export function placeOf(suggestion: AddressSuggestion) {
   const { place_name, place_type, geometry } = suggestion
   const named = (kind: string) => contextOf(suggestion, kind)

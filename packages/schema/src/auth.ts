@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** What the sign-in form sends (spec section 3). An existing password is only looked at, so its length is free. */
+/** What the sign-in form sends (product.md section 3). An existing password is only looked at, so its length is free. */
 export const signInSchema = z.object({
   email: field.email('Email'),
   password: z
@@ -16,11 +16,11 @@ export type SignInEntry = z.input<typeof signInSchema>
 /** What a refresh answers. */
 export const refreshed = z.object({ token: z.string() })
 
-/** What the forgot-password page sends (spec section 3). */
+/** What the forgot-password page sends (product.md section 3). */
 export const forgotPasswordSchema = z.object({ email: field.email('Email') })
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 
-/** What the reset-password page sends (spec section 3). */
+/** What the reset-password page sends (product.md section 3). */
 export const resetPasswordSchema = z.object({
   token: z
     .string('The link is not complete')

@@ -17,7 +17,7 @@ const twoYears = Array.from({ length: 731 }, (_, day) => {
 const lastDay = (iso: string) =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
-/** The rules of spec section 9, said of a single day. */
+/** The rules of product.md section 9, said of a single day. */
 const holds: Record<Recurrence, (day: (typeof twoYears)[number]) => boolean> = {
   'last-wednesday': ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso),
   'second-tuesday': ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14,

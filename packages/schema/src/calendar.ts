@@ -1,9 +1,9 @@
-/** The public calendar (spec section 9): pure rules over the club's facts and an instant. */
+/** The public calendar (product.md section 9): pure rules over the club's facts and an instant. */
 import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
 
-/** An event of the public calendar (spec section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
+/** An event of the public calendar (product.md section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
 export type PublicEvent = Omit<Special, 'date'> & {
   recurrence: Recurrence | 'special'
   date: string
@@ -84,7 +84,7 @@ export function groupByMonth(events: readonly PublicEvent[]): Month[] {
   return [...months].map(([month, events]) => ({ month, title: formatMonth(month), events }))
 }
 
-/** What an event is: Lunch when the title has 'lunch' in it, else Event (spec section 3). */
+/** What an event is: Lunch when the title has 'lunch' in it, else Event (product.md section 3). */
 export const kindOf = ({ title }: PublicEvent): 'Lunch' | 'Event' =>
   /lunch/i.test(title) ? 'Lunch' : 'Event'
 

@@ -21,7 +21,7 @@ export const chapterRecord = z.object({
 })
 export type ChapterRecord = z.infer<typeof chapterRecord>
 
-/** What the chapter form sends (spec sections 2 and 5). A blank slug is made from the name. */
+/** What the chapter form sends (product.md sections 2 and 5). A blank slug is made from the name. */
 export const chapterSchema = z
   .object({
     name: field.requiredText('Name'),

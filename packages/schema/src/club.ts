@@ -30,7 +30,7 @@ const place = {
 
 const times = { timeStart: hhmm, timeEnd: hhmm }
 
-/** How often a public meeting comes (spec section 9). */
+/** How often a public meeting comes (product.md section 9). */
 export const recurrence = z.enum(['last-wednesday', 'second-tuesday', 'first-three-wednesdays'])
 export type Recurrence = z.infer<typeof recurrence>
 
@@ -61,7 +61,7 @@ const bundle = z.object({
 
 const prize = z.object({ place: text, name: text, description: text })
 
-/** One raffle: what is sold when, what is won, and by which rules (spec section 9). */
+/** One raffle: what is sold when, what is won, and by which rules (product.md section 9). */
 export const raffle = z.object({
   title: text,
   organizationId: text,

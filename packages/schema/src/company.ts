@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import * as field from './field.js'
 import { placeEntry, placeRecord } from './place.js'
 
-/** The six addresses that a company may show (spec section 3). */
+/** The six addresses that a company may show (product.md section 3). */
 export const socialLinks = z.object({
   facebook: z.optional(z.nullable(z.string())),
   twitter: z.optional(z.nullable(z.string())),
@@ -30,7 +30,7 @@ export const companyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof companyRecord>
 
-/** What the company form sends (spec sections 2 and 5). */
+/** What the company form sends (product.md sections 2 and 5). */
 export const companySchema = z.object({
   name: field.requiredText('Name'),
   contactName: field.optionalText('Contact name'),
@@ -58,7 +58,7 @@ export type CompanyInput = z.infer<typeof companySchema>
 /** The same while it is typed. */
 export type CompanyEntry = z.input<typeof companySchema>
 
-/** A company as lists carry it; a newcomer sees the first four only (rules.md). */
+/** A company as lists carry it; a newcomer sees the first four only (product.md). */
 export const companyListRecord = z.object({
   id: field.id(),
   name: z.string(),

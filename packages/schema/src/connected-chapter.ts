@@ -4,7 +4,7 @@ const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) }
 const body = z.looseObject({ chapter: z.optional(z.unknown()) })
 
 /**
- * Takes `chapter: {connect: {id}}` of spec section 7 as a plain chapterId; what has no chapter stays as it is.
+ * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId; what has no chapter stays as it is.
  * Null: another operation stands in its place.
  */
 export function readConnectedChapter(input: unknown): { input: unknown } | null {

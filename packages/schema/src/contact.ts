@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** What the contact and sign-up forms send (spec section 5). */
+/** What the contact and sign-up forms send (product.md section 5). */
 export const contactSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),

@@ -1,4 +1,4 @@
-/** The enumerations of spec section 3. */
+/** The enumerations of product.md section 3. */
 import { z } from 'zod/mini'
 
 export const dayOfWeek = z.enum([

@@ -34,7 +34,7 @@ export const eventAudience = z.object({ chapterId: field.id('Chapter') })
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
 export type Audience = z.infer<typeof audience>
 
-/** What the event form sends (spec section 5): type decides which of date and dayOfWeek it has. */
+/** What the event form sends (product.md section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
     type: field.choice(eventType, 'Type'),

@@ -1,4 +1,4 @@
-/** The rules of spec section 5, each written once, for forms and procedures alike. */
+/** The rules of product.md section 5, each written once, for forms and procedures alike. */
 import { z } from 'zod/mini'
 
 /**
@@ -119,7 +119,7 @@ export const currentPassword = () =>
 export const optionalCurrentPassword = () =>
   z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 
-/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (spec section 3). */
+/** HH:MM in 15-minute steps, 24 hours; longer values keep their first five characters (product.md section 3). */
 export const time = (label: string) =>
   z.pipe(
     z.pipe(
@@ -151,7 +151,7 @@ export const optionalDate = (label = 'Date') =>
     z.nullable(date(label)),
   )
 
-/** One of a list: '{label} is required' when it is missing or unknown (rules.md, 'Errors'). */
+/** One of a list: '{label} is required' when it is missing or unknown (product.md, 'Errors'). */
 export const choice = <Choices extends Record<string, string>>(
   choices: z.ZodMiniEnum<Choices>,
   label: string,
@@ -177,7 +177,7 @@ export const optionalId = (label: string) =>
     z.transform((value): string | null => value || null),
   )
 
-/** The version of the record that a change was made to; absent where nobody looks (rules.md, stale edits). */
+/** The version of the record that a change was made to; absent where nobody looks (product.md, stale edits). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
 /** What a form sends, with the key and the version of the record that it changes. */

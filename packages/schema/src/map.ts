@@ -1,4 +1,4 @@
-/** The map preview image of spec section 7: what may be asked of it. */
+/** The map preview image of product.md section 7: what may be asked of it. */
 import { z } from 'zod/mini'
 
 /** Web Mercator's zoom levels: at level z the world is 256 · 2^z pixels wide. */

@@ -22,7 +22,7 @@ export function nextDate(
   return new Date(from + (isOver ? 7 : ahead) * day).toISOString().slice(0, 10)
 }
 
-/** By date ascending (spec section 2), then by the hour. */
+/** By date ascending (product.md section 2), then by the hour. */
 export function byNextDate(events: readonly EventRecord[], now: string): ComingEvent[] {
   const when = ({ event, next }: ComingEvent) => `${next}T${event.timeStart}`
   return events

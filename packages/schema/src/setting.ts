@@ -64,7 +64,7 @@ export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & S
 /** How a switch stands that was never touched. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
-/** An account setting entry (spec section 3). */
+/** An account setting entry (product.md section 3). */
 export const settingEntry = z.object({
   setting: z.object({ key: settingKey, label: z.string(), description: z.string() }),
   email: z.boolean(),
@@ -72,7 +72,7 @@ export const settingEntry = z.object({
 })
 export type SettingEntry = z.infer<typeof settingEntry>
 
-/** One flip of one switch (spec section 3, 'Update payload'). */
+/** One flip of one switch (product.md section 3, 'Update payload'). */
 export const settingChange = z.object({
   setting: z.object({
     key: field.choice(settingKey, 'Setting'),

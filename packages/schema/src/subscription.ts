@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type SubscriptionStatus, subscriptionStatus } from './enumeration.js'
 import * as field from './field.js'
 
-/** The plan that a checkout bought, as the payment provider names it (spec section 3, 'Subscription session response'). */
+/** The plan that a checkout bought, as the payment provider names it (product.md section 3, 'Subscription session response'). */
 export const plan = z.object({
   nickname: z.nullable(z.string()),
   id: z.string(),
@@ -56,7 +56,7 @@ export const checkoutSchema = z.object({
 /** A page of the payment provider to go to. */
 export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** A subscription as administrators see it (spec section 3). */
+/** A subscription as administrators see it (product.md section 3). */
 export const subscriptionRecord = z.object({
   id: field.id(),
   user: payer,

@@ -10,7 +10,7 @@ import {
   sessionProcedure,
 } from '../trpc.js'
 
-/** Who may call (rules.md, 'Who may do what'). */
+/** Who may call (product.md, 'Who may do what'). */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
 export type Caller = z.infer<typeof callerName>
 

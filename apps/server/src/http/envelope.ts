@@ -4,7 +4,7 @@ import { describeFailure } from '../errors.js'
 import { JsonText } from '../json-text.js'
 import { languageOf } from './language.js'
 
-/** The text of a success in the envelope of spec section 3. */
+/** The text of a success in the envelope of product.md section 3. */
 export function successText(data: unknown, message: Message | null, status: number): string {
   const json = data instanceof JsonText ? data.text : (JSON.stringify(data) ?? 'null')
   return `{"data":${json},"message":${JSON.stringify(message)},"error":false,"status":${status}}`

@@ -1,4 +1,4 @@
-/** The thin REST door: each procedure stands where its own metadata says (spec section 7). */
+/** The thin REST door: each procedure stands where its own metadata says (product.md section 7). */
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
 import etag from '@fastify/etag'

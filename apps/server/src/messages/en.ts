@@ -98,7 +98,7 @@ export const en = {
   },
 
   auth: {
-    /** The pages put the first name in place of `{firstname}` (spec section 7). */
+    /** The pages put the first name in place of `{firstname}` (product.md section 7). */
     signedIn: toast('Signed in', 'Welcome back, {firstname}!'),
     passwordReset: toast('Password reset', 'You can sign in with your new password now.'),
     signInFirst: 'Please sign in to continue.',

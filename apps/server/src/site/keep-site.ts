@@ -84,7 +84,8 @@ async function forgetOld(kept: string, now: Date): Promise<void> {
   for (const name of await readdir(kept)) {
     const folder = join(kept, name)
     // A server beside this one may rename its draft, or remove an old build, at any moment.
-    if ((await ageOf(folder, now)) > keptMilliseconds) await rm(folder, { recursive: true, force: true })
+    if ((await ageOf(folder, now)) > keptMilliseconds)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,12 +1,12 @@
 import type { TestServer } from '../server.js'
-import type { SpecRow } from './spec-rows.js'
+import type { DocumentedCall } from './documented-calls.js'
 
 /** What a journey has learned: tokens, ids, addresses. */
 export type Known = Readonly<Record<string, string>>
 
-/** One call of spec section 7: what is sent, and what must be true of the answer. */
+/** One call of product.md section 7: what is sent, and what must be true of the answer. */
 export type Step = {
-  row: SpecRow
+  row: DocumentedCall
   /** Whose token goes along. */
   as?: string
   /** What stands in the braces of the path. */

@@ -15,7 +15,7 @@ export function throwNoAnswer(error: unknown): never {
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
-/** An answer that is none of the server's, such as a proxy's error page, is a general error (spec section 8). */
+/** An answer that is none of the server's, such as a proxy's error page, is a general error (product.md section 8). */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -5,7 +5,7 @@ import { NoAnswer } from '#/site/no-answer'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
 
-/** After a 401 of any call but those of sign-in: refreshes once and repeats the call (spec section 4). */
+/** After a 401 of any call but those of sign-in: refreshes once and repeats the call (product.md section 4). */
 export const refreshLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

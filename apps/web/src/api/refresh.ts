@@ -7,8 +7,8 @@ let running: Promise<void> | null = null
 
 /**
  * Gets a new token by the cookie, in place of the one that `failed`; calls that come meanwhile
- * share it, and so do other tabs. Throws when there is none: an answer without a token ends the session (spec
- * section 4), no answer at all, `NoAnswer`, does not.
+ * share it, and so do other tabs. Throws when there is none: an answer without a token ends the session
+ * (product.md section 4), no answer at all, `NoAnswer`, does not.
  */
 export function refreshOnce(failed: string | null): Promise<void> {
   running ??= oneTabAtATime(() => refresh(failed)).finally(() => {

@@ -25,7 +25,7 @@ const storage: PersistStorage<unknown> = {
   removeItem: () => {},
 }
 
-/** Who is signed in on this browser; the only state kept in local storage (spec section 4). */
+/** Who is signed in on this browser; the only state kept in local storage (product.md section 4). */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
@@ -38,7 +38,7 @@ export const useSession = create<Session>()(
 export const setSession = (session: Session) => useSession.setState(session)
 export const clearSession = () => useSession.setState(signedOut)
 
-/** Resolves when the stored session is there, at the latest after 5000 ms (spec section 9). */
+/** Resolves when the stored session is there, at the latest after 5000 ms (product.md section 9). */
 export const sessionRestored = (timeout = 5000): Promise<void> =>
   new Promise((resolve) => {
     if (useSession.persist.hasHydrated()) return resolve()

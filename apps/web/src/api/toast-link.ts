@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { addToast, displayTimeout } from '#/components/toasts/toast-store'
 import { isAborted, isStaleEdit } from './failure'
 
-/** Shows the message of every answer and of every failure (spec sections 7 and 8), so that no page does. */
+/** Shows the message of every answer and of every failure (product.md sections 7 and 8), so that no page does. */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

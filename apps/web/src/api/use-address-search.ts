@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from './trpc'
 
-/** Suggestions for what is typed into an address picker: from 3 characters on, kept for 5 minutes (spec section 9). */
+/** Suggestions for what is typed into an address picker: from 3 characters on, kept for 5 minutes (product.md section 9). */
 export function useAddressSearch(query: string) {
   const q = query.trim()
   const enabled = q.length >= 3

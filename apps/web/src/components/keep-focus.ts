@@ -6,7 +6,7 @@ const item = 'li, tr'
 const headings = 'h1, h2, h3'
 
 /**
- * Puts the focus on when what had it is gone, so that it never falls to the body (ui.md, 'Back is sacred'): to the
+ * Puts the focus on when what had it is gone, so that it never falls to the body (product.md, 'Back is sacred'): to the
  * neighbor that took its place in a list, else to the nearest heading around, at last the page's.
  * Returns what ends it.
  */

@@ -17,7 +17,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the club, 4:3; one that fails to load gives way to the placeholder (spec section 2). */
+/** A picture of the club, 4:3; one that fails to load gives way to the placeholder (product.md section 2). */
 export function Picture({ name, sizes, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const source = failed

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * One of `count` things after the other, `every` so many milliseconds; not while it is pointed at,
- * focused or paused, and never for those who asked for less motion (ui.md, 'Character').
+ * focused or paused, and never for those who asked for less motion (product.md, 'Character').
  */
 export function useRotation(count: number, every: number) {
   const [index, setIndex] = useState(0)

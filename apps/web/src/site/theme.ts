@@ -1,6 +1,6 @@
 /**
  * The theme that was chosen lives in a cookie, so that the server writes it into the document and
- * nothing flashes; local storage keeps the session only (spec section 4).
+ * nothing flashes; local storage keeps the session only (product.md section 4).
  */
 export function switchTheme(): void {
   const root = document.documentElement

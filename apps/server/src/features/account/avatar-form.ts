@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The upload of spec section 7: form data with one picture in the field `avatar`. */
+/** The upload of product.md section 7: form data with one picture in the field `avatar`. */
 export const avatarForm = z.pipe(
   z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),
   z.transform((form, { issues }) => {

@@ -41,7 +41,7 @@ const currentUserSelect = {
   emailChange: { select: { email: true } },
 } satisfies Prisma.UserSelect
 
-/** The current user of spec section 3. Throws NotFound. */
+/** The current user of product.md section 3. Throws NotFound. */
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound((say) => say.missing.account)

@@ -19,7 +19,7 @@ async function timeOf(server: TestServer, email: string, n: number): Promise<num
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-it('the answer takes as long for an account as for none (threats.md, T9)', async () => {
+it('the answer takes as long for an account as for none (security.md T9)', async () => {
   const server = await serverForTest({ trustProxy: ['127.0.0.1'] })
   const emails = Array.from({ length: samples }, () => `${randomUUID()}@people.example`)
   await server.db.user.createMany({

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { tooManyRequests } from '../../errors.js'
 
-/** argon2id, 19 MiB, two passes, one lane (OWASP; threats.md T10). */
+/** argon2id, 19 MiB, two passes, one lane (OWASP; security.md T10). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of a random text that nobody kept: checked where there is no account, so that both answers take the same time. */

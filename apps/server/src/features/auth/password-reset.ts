@@ -27,7 +27,7 @@ export async function issuePasswordReset(db: Db | Tx, userId: string, now: Date)
   return token
 }
 
-/** Where the link of a token leads; built from PUBLIC_URL only (threats.md T11). */
+/** Where the link of a token leads; built from PUBLIC_URL only (security.md T11). */
 export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 

@@ -14,7 +14,7 @@ export type Rotation =
   | { outcome: 'reused'; userId: string }
 
 /**
- * Exchanges a session's secret for its successor and a new bearer token (rules.md, 'Accounts').
+ * Exchanges a session's secret for its successor and a new bearer token (product.md, 'Accounts').
  * The family's row is locked, so that rotations of one family follow each other.
  */
 export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotation> =>

@@ -7,6 +7,6 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** The cookie goes to the API only (rules.md, 'Accounts'). */
+/** The cookie goes to the API only (product.md, 'Accounts'). */
 export const sessionCookieName = 'clubhouse_session'
 export const sessionCookiePath = '/api'

@@ -145,7 +145,7 @@ describe('GET /account', () => {
     }
   })
 
-  it('answers the current user of the specification, and no hash', async () => {
+  it('answers the current user in its documented shape, and no hash', async () => {
     const chapter = await createChapter(server)
     const admin = await createAdmin(server, {
       chapterId: chapter.id,

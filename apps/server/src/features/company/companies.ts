@@ -41,7 +41,7 @@ const toRecord = (row: Row): CompanyRecord => ({
   socialLinks: socialLinks.parse(row.socialLinks),
 })
 
-/** Every company, by name; a newcomer learns where it is and no more (rules.md, 'Who may do what'). */
+/** Every company, by name; a newcomer learns where it is and no more (product.md, 'Who may do what'). */
 export const listCompanies = (
   db: Db,
   { companyId, isAdmin }: Actor,

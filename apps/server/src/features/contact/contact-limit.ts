@@ -4,7 +4,7 @@ import { networkOf } from '../auth/network.js'
 /** Counts a message. Throws TooManyRequests. */
 export type ContactLimit = (address: string) => Promise<void>
 
-/** At most 5 messages in an hour from one address (rules.md, 'Accounts'). */
+/** At most 5 messages in an hour from one address (product.md, 'Accounts'). */
 export function createContactLimit(store: LimitStore): ContactLimit {
   const limiter = createLimiter(store, 'contact', { points: 5, seconds: 60 * 60 })
   return (address) => consume(limiter, networkOf(address))

@@ -19,7 +19,7 @@ const list = async (path: '/event' | `/event/active${string}`) =>
   records.parse((await call(server, `GET ${path}`, { token })).data)
 
 describe('the lists of events', () => {
-  it('carry every field of the specification', async () => {
+  it('carry every documented field', async () => {
     const chapter = await createChapter(server, { name: 'Riverside' })
     const event = await createEvent(server, {
       title: 'Rice & "beans" </script>',

@@ -54,7 +54,7 @@ describe('an event', () => {
     expect(await jobsIn(server)).toHaveLength(before + 1)
   })
 
-  it('takes an instant as its day, and a chapter as the specification writes it', async () => {
+  it('takes an instant as its day, and a chapter as { connect }', async () => {
     const { id } = await createEvent(server)
     const body = {
       ...once,

@@ -6,7 +6,7 @@ import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
 /**
- * Ends a subscription at the provider, then here what the provider confirms (rules.md, 'Money'). A repeat changes
+ * Ends a subscription at the provider, then here what the provider confirms (product.md, 'Money'). A repeat changes
  * nothing. Throws NotFound, and BadGateway when the provider fails: nothing has changed then.
  */
 export async function cancelSubscription(

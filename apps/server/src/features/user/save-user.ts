@@ -56,7 +56,7 @@ export async function createUser(
  * (docs/operations.md, 'What ends what'); only the session of an administrator who changes themselves goes on, with a
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
- * or no active administrator would remain (rules.md, 'Who may do what'); Forbidden for what would give the holder of
+ * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for what would give the holder of
  * a personal access token an account, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(

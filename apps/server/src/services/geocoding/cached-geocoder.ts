@@ -8,7 +8,7 @@ const lifetimeMilliseconds = 5 * 60_000
 const maxEntries = 1000
 
 /**
- * Keeps a provider's answers for 5 minutes (spec section 9) and asks once for what several ask at the same
+ * Keeps a provider's answers for 5 minutes (product.md section 9) and asks once for what several ask at the same
  * time. While the provider rests after failures, what is kept is answered all the same. Throws GeocodingError.
  */
 export function cachedGeocoder(geocoder: Geocoder, clock: Clock): Geocoder {

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 
 /**
  * Lets pg-boss insert a job over the caller's own connection. Its statement has numbered placeholders,
- * which become Prisma's: the values stay values (threats.md, check 20).
+ * which become Prisma's: the values stay values (security.md check 20).
  */
 export const insertingIn = (db: Db | Tx): PgBoss.Db => ({
   async executeSql(text, values) {

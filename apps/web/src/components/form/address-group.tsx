@@ -15,7 +15,7 @@ const nowhere: PlaceEntry = {
   longitude: null,
 }
 
-/** The address picker (spec section 2): what is chosen fills the seven fields of a place. */
+/** The address picker (product.md section 2): what is chosen fills the seven fields of a place. */
 export const AddressGroup = withFieldGroup({
   defaultValues: nowhere,
   props: { label: 'Address', optional: false, useSearch: (() => noSearch) as AddressSearch },

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useFieldContext } from './contexts'
 
-/** The field's name and what is wrong with it, once it was left or the form was sent (ui.md, 'Forms'). */
+/** The field's name and what is wrong with it, once it was left or the form was sent (product.md, 'Forms'). */
 export function useFieldError(): { name: string; error: string | undefined } {
   const field = useFieldContext<unknown>()
   const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)

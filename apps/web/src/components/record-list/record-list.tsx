@@ -49,7 +49,7 @@ type RecordListProps<Row extends { id: string }> = {
   empty?: ReactNode
 }
 
-/** A list of records: search, table, and for administrators the drawers to create and edit (spec section 2, 'Lists'). */
+/** A list of records: search, table, and for administrators the drawers to create and edit (product.md section 2, 'Lists'). */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { title, columns, query, choose, searchText, edit, detail, csv } = props
   const [view, changeView] = useTableView()

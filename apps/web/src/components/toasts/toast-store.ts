@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A short message (spec section 3); times are milliseconds. */
+/** A short message (product.md section 3); times are milliseconds. */
 export type Toast = {
   uuid: string
   type: 'success' | 'danger' | 'warning' | 'default'
@@ -11,7 +11,7 @@ export type Toast = {
   timeout?: number
 }
 
-/** Removed this long after its creation when it names no time of its own (spec section 9). */
+/** Removed this long after its creation when it names no time of its own (product.md section 9). */
 const creationTimeout = 2500
 
 type Toasts = { toasts: readonly Toast[] }
@@ -45,7 +45,7 @@ export function releaseToast({ uuid, timeout }: Toast): void {
   startTimer(uuid, timeout ?? displayTimeout)
 }
 
-/** How long the display shows a toast by default (spec section 9). */
+/** How long the display shows a toast by default (product.md section 9). */
 export const displayTimeout = 5000
 
 function startTimer(uuid: string, timeout: number) {

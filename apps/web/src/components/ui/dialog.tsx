@@ -18,7 +18,7 @@ type DialogProps = {
 
 /**
  * The browser's own modal dialog: it traps the focus, gives it back and makes the rest inert.
- * Open while it is rendered; the backdrop does not close it (spec section 2).
+ * Open while it is rendered; the backdrop does not close it (product.md section 2).
  */
 export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

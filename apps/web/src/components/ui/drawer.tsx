@@ -12,7 +12,7 @@ const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 
 /**
  * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop
- * (spec section 2). Asks first when a form in it would lose something. The focus is in the form's first field, else on
+ * (product.md section 2). Asks first when a form in it would lose something. The focus is in the form's first field, else on
  * the title.
  */
 export function Drawer({ title, children }: DrawerProps) {

@@ -9,7 +9,7 @@ import { PersonalAccessTokens } from './tokens/personal-access-tokens'
 
 const titles = { account: 'My Account', password: 'Change Password', settings: 'Settings' }
 
-/** The drawer of the user menu that is open, if one is (spec section 2, 'Account drawers'). */
+/** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
   if (drawer !== 'account' && drawer !== 'password' && drawer !== 'settings') return null

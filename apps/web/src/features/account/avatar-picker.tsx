@@ -10,7 +10,7 @@ import { cn } from '#/components/ui/cn'
 
 type AvatarPickerProps = { user: CurrentUser; onChange: (user: CurrentUser) => void }
 
-/** The own picture: chosen by click or dropped, saved at once, and removable (spec section 2, 'Profile drawer'). */
+/** The own picture: chosen by click or dropped, saved at once, and removable (product.md section 2, 'Profile drawer'). */
 export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   const id = useId()
   const [progress, setProgress] = useState(0)

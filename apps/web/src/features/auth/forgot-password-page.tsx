@@ -2,7 +2,7 @@ import { PageHead } from '#/components/page-head'
 import { AuthCard } from './auth-card'
 import { ForgotPasswordForm } from './forgot-password-form'
 
-/** Asks for a reset link (spec section 2, 'Forgot-password page'). */
+/** Asks for a reset link (product.md section 2, 'Forgot-password page'). */
 export const ForgotPasswordPage = () => (
   <AuthCard heading="Forgot Your Password?" subtitle="We'll send a reset link to your email.">
     <PageHead

@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card'
 import { ResetPasswordForm } from './reset-password-form'
 import { SendNewLink } from './send-new-link'
 
-/** Sets a new password by the token of a mailed link (spec section 2, 'Reset-password page'). */
+/** Sets a new password by the token of a mailed link (product.md section 2, 'Reset-password page'). */
 export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
   <AuthCard heading="Reset Your Password" subtitle="Create something secure.">
     <PageHead

@@ -10,7 +10,7 @@ import { ChapterEmail } from './chapter-email'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
-/** The columns of spec section 2; days sort as the week goes. */
+/** The columns of product.md section 2; days sort as the week goes. */
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',

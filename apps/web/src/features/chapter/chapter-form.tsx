@@ -16,7 +16,7 @@ type ChapterFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a chapter (spec section 2, 'Chapter form'). */
+/** All fields of a chapter (product.md section 2, 'Chapter form'). */
 export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: ChapterFormProps) {
   const form = useAppForm({
     defaultValues: chapter,

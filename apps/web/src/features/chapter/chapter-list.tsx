@@ -24,7 +24,7 @@ const detail = {
   show: (chapter: ChapterRecord) => <ChapterDetails chapter={chapter} />,
 }
 
-/** Every chapter of the club (spec section 2, 'Lists'). */
+/** Every chapter of the club (product.md section 2, 'Lists'). */
 export function ChapterList() {
   const isAdmin = useIsAdmin()
   return (

@@ -1,6 +1,6 @@
 import type { ChapterEntry, ChapterRecord } from '@clubhouse/schema/chapter'
 
-/** What the form of a new chapter begins with (spec section 3). */
+/** What the form of a new chapter begins with (product.md section 3). */
 export const blankChapter: ChapterEntry = {
   name: '',
   slug: '',

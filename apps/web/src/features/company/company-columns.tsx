@@ -9,7 +9,7 @@ import { OpenLink } from '#/components/record-list/open-link'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 
-/** The columns of spec section 2. */
+/** The columns of product.md section 2. */
 export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor('name', {
     header: 'Name',

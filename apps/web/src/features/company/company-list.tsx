@@ -24,7 +24,7 @@ const detail = {
   show: (company: CompanyListRecord) => <CompanyDetails company={company} />,
 }
 
-/** Every company that members belong to (spec section 2, 'Lists'). */
+/** Every company that members belong to (product.md section 2, 'Lists'). */
 export function CompanyList() {
   const isAdmin = useIsAdmin()
   return (

@@ -10,7 +10,7 @@ import { CompanyForm } from './company-form'
 import { RequestState } from './request-state'
 import { RequestToJoinForm } from './request-to-join-form'
 
-/** For whoever belongs to no company yet (spec section 2, 'Gate screen'). */
+/** For whoever belongs to no company yet (product.md section 2, 'Gate screen'). */
 export function Gate({ user }: { user: CurrentUser }) {
   const { drawer, open, leave } = useDrawerAddress()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { JoinRequestCard } from './join-request-card'
 
-/** Who waits for a decision, for administrators (spec section 2, 'Join requests'). */
+/** Who waits for a decision, for administrators (product.md section 2, 'Join requests'). */
 export function JoinRequestList() {
   const utils = trpc.useUtils()
   const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })

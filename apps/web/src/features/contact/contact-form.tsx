@@ -14,7 +14,7 @@ const blank: ContactEntry = {
   website: '',
 }
 
-/** The form of the contact and sign-up pages (spec section 5, 'Contact and sign-up forms'). */
+/** The form of the contact and sign-up pages (product.md section 5, 'Contact and sign-up forms'). */
 export function ContactForm() {
   const navigate = useNavigate()
   const form = useAppForm({

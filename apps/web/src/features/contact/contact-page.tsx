@@ -7,7 +7,7 @@ import { MailingAddress } from './mailing-address'
 import { RandomIntro } from './random-intro'
 import { WriteToUs } from './write-to-us'
 
-/** Headline, one of three intros, the form, address, mailbox and a picture (spec section 2, 'Contact'). */
+/** Headline, one of three intros, the form, address, mailbox and a picture (product.md section 2, 'Contact'). */
 export const ContactPage = () => (
   <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
     <PageHead

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
 
-/** Milliseconds a tagline is shown (spec section 9). */
+/** Milliseconds a tagline is shown (product.md section 9). */
 const every = 5_000
 
 /** The headline: one tagline after the other; all lie on one another, so that nothing below moves. */

@@ -14,7 +14,7 @@ import { usePrinting } from './use-printing'
 
 type DirectoryProps = { search: string; onSearch: (search: string) => void }
 
-/** Every member by the first letter of the last name (spec section 2, 'Directory'). */
+/** Every member by the first letter of the last name (product.md section 2, 'Directory'). */
 export function Directory({ search, onSearch }: DirectoryProps) {
   const members = trpc.user.directory.useQuery(undefined, { select: searchableMembers })
   const id = useId()

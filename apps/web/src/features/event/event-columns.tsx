@@ -11,7 +11,7 @@ import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
-/** The columns of spec section 2; an event that recurs sorts by the day when it comes next. */
+/** The columns of product.md section 2; an event that recurs sorts by the day when it comes next. */
 export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('title', {
     header: 'Title',

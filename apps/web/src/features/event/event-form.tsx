@@ -30,7 +30,7 @@ type EventFormProps = {
   onSaved: () => void
 }
 
-/** All fields of an event; its type decides between a date and a day of the week (spec section 2). */
+/** All fields of an event; its type decides between a date and a day of the week (product.md section 2). */
 export function EventForm({
   event = blankEvent,
   announced = false,

@@ -29,7 +29,7 @@ const detail = {
   show: (event: EventRecord) => <EventDetails event={event} />,
 }
 
-/** The events of the portal, those to come first (spec section 2, 'Lists'). */
+/** The events of the portal, those to come first (product.md section 2, 'Lists'). */
 export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
   const now = useByClubClock(localDateTime)

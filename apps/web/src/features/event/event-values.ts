@@ -1,6 +1,6 @@
 import type { EventEntry, EventRecord } from '@clubhouse/schema/event'
 
-/** What the form of a new event begins with (spec section 3). */
+/** What the form of a new event begins with (product.md section 3). */
 export const blankEvent: EventEntry = {
   type: 'Once',
   title: '',

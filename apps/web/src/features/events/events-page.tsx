@@ -11,7 +11,7 @@ import { NextEvent } from './next-event'
 import { SubscribeLink } from './subscribe-link'
 import { useUpcomingEvents } from './use-upcoming-events'
 
-/** The club's calendar for the next twelve months, by month (spec sections 2 and 9). */
+/** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
 export function EventsPage(asked: { kind: EventKind | undefined }) {
   const { today, events } = useUpcomingEvents()
   // The document was rendered for no kind in particular.

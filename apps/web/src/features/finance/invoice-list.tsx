@@ -18,7 +18,7 @@ const searchText = (invoice: InvoiceRecord) =>
 
 const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 
-/** Every invoice, for administrators (spec section 2, 'Invoices'). */
+/** Every invoice, for administrators (product.md section 2, 'Invoices'). */
 export function InvoiceList() {
   const invoices = trpc.invoice.list.useQuery()
   return (

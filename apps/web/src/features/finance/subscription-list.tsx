@@ -25,7 +25,7 @@ const searchText = (subscription: SubscriptionRecord) =>
 
 const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 
-/** Every subscription, for administrators (spec section 2, 'Subscriptions'). */
+/** Every subscription, for administrators (product.md section 2, 'Subscriptions'). */
 export function SubscriptionList() {
   const utils = trpc.useUtils()
   const subscriptions = trpc.subscription.list.useQuery()

@@ -61,7 +61,7 @@ const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow
 const searchText = ({ type, user }: SubscriptionLogRecord) =>
   [eventInWords(type), type, user?.fullname, user?.email].join(' ')
 
-/** What the payment provider told, event by event (spec section 2, 'Logs'). */
+/** What the payment provider told, event by event (product.md section 2, 'Logs'). */
 export function SubscriptionLog() {
   const { drawer, id, open } = useDrawerAddress()
   const log = trpc.subscription.log.useQuery()

@@ -5,7 +5,7 @@ import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
 import { WhatIsRotary } from './what-is-rotary'
 
-/** The first page of the club (spec section 2, 'Home'). */
+/** The first page of the club (product.md section 2, 'Home'). */
 export const Home = () => (
   <>
     <PageHead pathname="/" />

@@ -1,6 +1,6 @@
 import { BookUser, CalendarHeart, Globe, GraduationCap, HandHeart, TrendingUp } from 'lucide-react'
 
-/** The six cards of spec section 2. */
+/** The six cards of product.md section 2. */
 const reasons = [
   {
     title: 'Exclusive Events',

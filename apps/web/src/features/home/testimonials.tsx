@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
 
-/** Milliseconds a quote is shown (spec section 9). */
+/** Milliseconds a quote is shown (product.md section 9). */
 const every = 12_000
 /** Pixels from which a finger's way is a swipe. */
 const swipe = 40

@@ -20,7 +20,7 @@ type PortalProps = {
 /** How often somebody who waits for a decision asks whether there is one. */
 const waitingInterval = 3000
 
-/** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (spec section 2). */
+/** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (product.md section 2). */
 export function Portal({ gate, drawer, children }: PortalProps) {
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, signOut } = useSignOut()

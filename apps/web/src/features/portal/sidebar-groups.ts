@@ -22,7 +22,7 @@ type SidebarGroup = {
   links: { to: LinkProps['to'] & string; label: string; exact?: boolean; Icon: LucideIcon }[]
 }
 
-/** The sidebar of spec section 2. */
+/** The sidebar of product.md section 2. */
 export const sidebarGroups: SidebarGroup[] = [
   {
     links: [

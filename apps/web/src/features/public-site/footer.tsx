@@ -3,7 +3,7 @@ import { clubYear } from '@clubhouse/schema/club-year'
 import { Logo } from '#/components/logo'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
-/** The current year, the social page and the partner (spec section 2, 'Public layout'). */
+/** The current year, the social page and the partner (product.md section 2, 'Public layout'). */
 export function Footer() {
   const year = useByClubClock(clubYear)
   return (

@@ -9,7 +9,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { MainLinks } from './main-links'
 
 /**
- * Logo, links and, on narrow screens, a menu with the same links (spec section 2, 'Public layout'). The menu is the
+ * Logo, links and, on narrow screens, a menu with the same links (product.md section 2, 'Public layout'). The menu is the
  * browser's own popover: it opens before any code is there, and Escape or a press beside it closes it.
  */
 export function Header() {

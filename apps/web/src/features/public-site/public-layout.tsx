@@ -4,7 +4,7 @@ import { ComesAlive } from './comes-alive'
 import { Footer } from './footer'
 import { Header } from './header'
 
-/** Header, main area and footer of every public page (spec section 2). */
+/** Header, main area and footer of every public page (product.md section 2). */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />

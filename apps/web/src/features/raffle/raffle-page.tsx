@@ -7,7 +7,7 @@ import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
 import { RulesSummary } from './rules-summary'
 
-/** Tickets, prizes and rules; what is offered depends on the club's clock (spec sections 2 and 9). */
+/** Tickets, prizes and rules; what is offered depends on the club's clock (product.md sections 2 and 9). */
 export function RafflePage() {
   const state = useByClubClock((now, timeZone) => raffleState(facts.raffle, timeZone, now))
   return (

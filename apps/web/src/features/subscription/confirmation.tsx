@@ -5,7 +5,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { useCheckoutSession } from './checkout-session'
 import { Confirming } from './confirming'
 
-/** Looks the checkout up; without an id, or when that fails, something went wrong (spec section 4). */
+/** Looks the checkout up; without an id, or when that fails, something went wrong (product.md section 4). */
 export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
   const checkout = useCheckoutSession(sessionId)
   if (!checkout) return <Confirming />

@@ -4,7 +4,7 @@ import { PageHead } from '#/components/page-head'
 import { Confirmation } from './confirmation'
 import { Confirming } from './confirming'
 
-/** Where the payment provider sends people after a checkout (spec section 2, 'Subscription success'). */
+/** Where the payment provider sends people after a checkout (product.md section 2, 'Subscription success'). */
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (
   <div className="wrap grid justify-items-center gap-6 py-24 text-center">
     <PageHead title="Subscription" description="Your subscription to the club." hidden />

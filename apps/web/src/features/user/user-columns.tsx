@@ -13,7 +13,7 @@ import { UserLink } from '#/components/user-link'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
-/** The columns of spec section 2; names sort by last name. */
+/** The columns of product.md section 2; names sort by last name. */
 export const userColumns: Columns<UserListRecord> = [
   column.display({
     id: 'avatar',

@@ -30,7 +30,7 @@ type UserFormProps = {
   onSaved: () => void
 }
 
-/** All fields of a user; while the password section is hidden no password is sent (spec section 2, 'User form'). */
+/** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
 export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm

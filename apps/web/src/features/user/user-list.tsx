@@ -18,7 +18,7 @@ const edit = {
     user ? <EditUser id={user.id} onDone={close} /> : <CreateUser onDone={close} />,
 }
 
-/** Every user, for administrators (spec section 2, 'Lists'). */
+/** Every user, for administrators (product.md section 2, 'Lists'). */
 export function UserList() {
   const navigate = useNavigate()
   return (

@@ -19,7 +19,7 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
 import { EditUser } from './user-editor'
 
-/** One user with everything that administrators see of them (spec section 2, 'User detail'). */
+/** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
 export function UserPage({ id }: { id: string }) {
   const isId = field.id().safeParse(id).success
   const user = trpc.user.get.useQuery({ id }, { enabled: isId })

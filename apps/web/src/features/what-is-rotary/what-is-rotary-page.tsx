@@ -7,7 +7,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { AreasOfFocus } from './areas-of-focus'
 import { reasons, values } from './facts'
 
-/** The network, its values and work, and the local club (spec section 2, 'What-is page'). */
+/** The network, its values and work, and the local club (product.md section 2, 'What-is page'). */
 export const WhatIsRotaryPage = () => (
   <>
     <PageHead

@@ -23,7 +23,7 @@ type Kind = {
   such: Error
 }
 
-/** The failures of the API by status (rules.md, 'Errors'). */
+/** The failures of the API by status (product.md, 'Errors'). */
 export const failureKinds: Readonly<Record<number, Kind>> = {
   400: {
     name: 'BadRequest',

@@ -1,5 +1,5 @@
-/** Spec section 7, 'The calls it makes': each method and path of its table, and the map preview below it. */
-export const specRows = [
+/** docs/product.md section 7, 'The calls it makes': each method and path of its table, and the map preview below it. */
+export const documentedCalls = [
   'POST /authenticate',
   'POST /authenticate/signout',
   'POST /authenticate/refresh',
@@ -23,7 +23,7 @@ export const specRows = [
   'GET /subscription',
   'POST /subscription/cancel',
   'GET /subscription/log',
-  // The segment and the method are not shown; rules.md, 'Who may do what', says so.
+  // The segment and the method are not shown; product.md, 'Who may do what', says so.
   'GET /stripe/session/{id}',
   'GET /chapter',
   'GET /chapter/active',
@@ -42,10 +42,10 @@ export const specRows = [
   // The id of the path may be missing; both spellings are calls.
   'PUT /user',
   'PUT /user/{id}',
-  // The host and the path are not shown; rules.md, 'Who may do what', says so.
+  // The host and the path are not shown; product.md, 'Who may do what', says so.
   'GET /map/preview',
 ] as const
-export type SpecRow = (typeof specRows)[number]
+export type DocumentedCall = (typeof documentedCalls)[number]
 
 /** What the server does not answer yet; whoever adds one drives it in a journey and takes it from here. */
-export const notYet: readonly SpecRow[] = []
+export const notYet: readonly DocumentedCall[] = []
