@@ -7,57 +7,52 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitWith, Failure, run } from './process.js'
 import { fromRoot } from './root.js'
-import { countLine, sum } from './test/outcome.js'
+import { countLine, judge, sum } from './test/outcome.js'
 import { runPlaywright } from './test/playwright.js'
 import { runVitest } from './test/vitest.js'
-
-/** @typedef {import('./test/outcome.js').Outcome} Outcome */
-/** @typedef {{ name: string, run: (reportFile: string) => Promise<{ code: number, outcome: Outcome }> }} Suite */
 
 /** Exit codes after SIGHUP, SIGINT and SIGTERM: somebody wants us to stop. */
 const interrupted = [129, 130, 143]
 
-/** @type {Suite[]} */
-const unit = ['packages/schema', 'packages/db', 'apps/server', 'packages/client', 'apps/web'].map(
-  (name) => ({
-    name,
-    run: (reportFile) => runVitest(name, reportFile),
-  }),
-)
-/** @type {Suite[]} */
-const browser = [{ name: 'apps/web in the browser', run: runPlaywright }]
+const suites = [
+  { name: 'packages and apps', runSuite: runVitest },
+  { name: 'the product in the browser', runSuite: runPlaywright },
+]
 
 await exitWith(async () => {
-  const suites = chooseSuites(process.argv[2])
+  const chosen = choose(process.argv[2])
   const prepared = await run(process.execPath, [fromRoot('scripts/prepare.js'), 'build'])
   if (prepared) return prepared
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-test-'))
   try {
-    return await runSuites(suites, folder)
+    return await runSuites(chosen, join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
 /** @param {string | undefined} which */
-function chooseSuites(which) {
-  if (!which) return [...unit, ...browser]
-  if (which === 'e2e') return browser
+function choose(which) {
+  if (!which) return suites
+  if (which === 'e2e') return suites.slice(1)
   throw new Failure('Usage: node scripts/test.js [e2e]')
 }
 
-/** @param {Suite[]} suites @param {string} folder where the reports go */
-async function runSuites(suites, folder) {
-  /** @type {Outcome[]} */
+/** @param {typeof suites} chosen @param {string} reportFile */
+async function runSuites(chosen, reportFile) {
   const outcomes = []
   const lines = []
-  for (const [index, suite] of suites.entries()) {
-    console.log(`\n── ${suite.name}`)
-    const { code, outcome } = await suite.run(join(folder, `${index}.json`))
+  for (const { name, runSuite } of chosen) {
+    console.log(`\n── ${name}`)
+    const begun = Date.now()
+    const { code, counts } = await runSuite(reportFile)
+    rmSync(reportFile, { force: true })
     if (interrupted.includes(code)) return code
+    const outcome = judge(counts, code)
     outcomes.push(outcome)
     const problem = outcome.problem ? ` (${outcome.problem})` : ''
-    lines.push(`  ${suite.name}: ${countLine(outcome)}${problem}`)
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    lines.push(`  ${name}: ${countLine(outcome)}${problem} in ${seconds} s`)
   }
   const total = sum(outcomes)
   const failures = total.failures.map((name) => `\n  ✗ ${name}`).join('')

@@ -18,7 +18,9 @@ const largeText = /large-text\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Each test has accounts and records of its own; much of the time is waiting.
+  fullyParallel: true,
+  workers: '100%',
   timeout: 30_000,
   // A busy machine gets a second try; the list names each test that needed it.
   retries: process.env.CI ? 1 : 0,

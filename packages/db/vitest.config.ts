@@ -8,8 +8,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing-setup.ts',
-    // Much of the time is waiting for processes and disks.
-    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

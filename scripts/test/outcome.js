@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a suite brought: `failures` names the tests that failed, and those that passed at their second try;
- * `problem` says why the suite counts as failed beyond its tests.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], problem?: string }} Outcome
+ * What a suite found: `failures` names the tests that failed and those that passed at their second try;
+ * `problem` says why the suite as a whole counts as one failure more.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * @typedef {Counts & { problem?: string }} Outcome
  */
 
-/** @param {Outcome[]} outcomes @returns {Outcome} */
+/** The closing line that people and machines read. @param {Counts} counts */
+export const countLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+
+/** @param {Outcome[]} outcomes @returns {Counts} */
 export const sum = (outcomes) => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
@@ -14,27 +19,21 @@ export const sum = (outcomes) => ({
   failures: outcomes.flatMap(({ failures }) => failures),
 })
 
-/** The closing line that people and machines read. @param {Outcome} outcome */
-export const countLine = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-
 /**
- * A suite that crashed, or ran nothing, has failed whatever its tests say.
- * @param {Outcome | null} counts null when there is no report
+ * A suite that crashed or ran no test has failed, whatever its tests say.
+ * @param {Counts | null} counts null without a report
  * @param {number} code the runner's exit code
  * @returns {Outcome}
  */
 export function judge(counts, code) {
-  if (!counts)
-    return {
-      ...{ passed: 0, failed: 1, skipped: 0, failures: [] },
-      problem: `it crashed (exit code ${code})`,
-    }
-  if (counts.passed + counts.failed === 0)
-    return { ...counts, failed: 1, problem: 'it ran no test' }
-  if (code && !counts.failed) return { ...counts, failed: 1, problem: `it ended with code ${code}` }
-  return counts
+  const { passed, failed, skipped, failures } = counts ?? noTests
+  if (failed || (passed + skipped && !code)) return { passed, failed, skipped, failures }
+  const problem = code ? `it ended with code ${code}` : 'it ran no test'
+  return { passed, failed: 1, skipped, failures, problem }
 }
+
+/** @type {Counts} */
+const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** @param {string} file a JSON report @returns {unknown} null when it was not written */
 export function readReport(file) {

@@ -1,45 +1,45 @@
 import { relative } from 'node:path'
 import { fromRoot } from '../root.js'
-import { judge, readReport } from './outcome.js'
+import { readReport } from './outcome.js'
 import { runTool } from './workspace-tool.js'
 
 /**
- * The part of vitest's JSON report that we read.
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} VitestReport
+ * The part of vitest's JSON report that we read; `name` is the path of a file.
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ * @typedef {{ testResults: TestFile[] }} VitestReport
  */
 
 /**
- * Runs a workspace's vitest.
- * @param {string} workspace
+ * Runs the tests of all workspaces (vitest.config.ts).
  * @param {string} reportFile
  */
-export async function runVitest(workspace, reportFile) {
-  const code = await runTool(workspace, 'vitest', [
+export async function runVitest(reportFile) {
+  const code = await runTool('.', 'vitest', [
     ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
   ])
   const report = /** @type {VitestReport | null} */ (readReport(reportFile))
-  return { code, outcome: judge(report && count(report), code) }
+  return { code, counts: report && count(report) }
 }
 
-/** A file that could not be loaded counts as one failure. @param {VitestReport} report */
-const count = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failures: report.testResults
-    .filter((file) => file.status === 'failed')
-    .flatMap((file) => failuresIn(file)),
-})
+/** @param {VitestReport} report */
+function count({ testResults }) {
+  const tests = testResults.flatMap((file) => testsIn(file))
+  const failures = tests.filter(({ status }) => status === 'failed')
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  return {
+    passed,
+    failed: failures.length,
+    skipped: tests.length - passed - failures.length,
+    failures: failures.map(({ name }) => name),
+  }
+}
 
-/** @param {VitestReport['testResults'][number]} file `name` is its path */
-function failuresIn({ name, assertionResults }) {
+/** A file that could not be loaded counts as one failure. @param {TestFile} file */
+function testsIn({ name, status, assertionResults }) {
   const path = relative(fromRoot('.'), name)
-  if (!assertionResults.length) return [`${path}: it could not be loaded`]
-  return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${path}: ${fullName}`)
+  if (!assertionResults.length) return [{ name: `${path}: it could not be loaded`, status }]
+  return assertionResults.map((test) => ({
+    name: `${path}: ${test.fullName}`,
+    status: test.status,
+  }))
 }

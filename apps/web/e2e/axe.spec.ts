@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
+import { violationsInAnyLook } from './looks'
 import { pages } from './pages'
-import { createDrawers } from './portal-pages'
-import { expect, test, violations } from './test'
-
-/** As a page is drawn: in either theme, and in the colors of a system that forces its own. */
-const looks = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'light', forcedColors: 'active' },
-] as const
+import { createDrawers, ofAdministrators } from './portal-pages'
+import { expect, test } from './test'
 
 /** What lies over a page of the portal, by its address, and the dialogs that a press opens. */
 const drawers = [
@@ -19,26 +13,43 @@ const drawers = [
   ...createDrawers,
 ]
 
-const found = async (page: Page) => {
-  const problems: unknown[] = []
-  for (const look of looks) {
-    await page.emulateMedia(look)
-    for (const violation of await violations(page)) problems.push({ ...look, ...violation })
+/** Drawers are walked below. */
+const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
+
+/** Lists are tables or cards, the menu is a row or a drawer. */
+const widths = [1440, 390]
+
+/** What axe finds on each page, at each width and in any look. */
+async function walk(page: Page, paths: readonly string[]) {
+  const found: unknown[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const problem of await violationsInAnyLook(page)) found.push({ path, width, problem })
+    }
   }
-  return problems
+  return found
 }
 
 test.describe('axe finds nothing, in any look', () => {
   test.slow()
   test.use({ expected: [/status of 404/] })
 
-  test('on public pages in forced colors', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    for (const { path, title } of pages) {
-      await page.goto(path)
-      await expect(page).toHaveTitle(title)
-      expect(await violations(page), path).toEqual([])
-    }
+  test('on public pages', async ({ page }) => {
+    expect(
+      await walk(
+        page,
+        pages.map(({ path }) => path),
+      ),
+    ).toEqual([])
+  })
+
+  test('in the portal', async ({ browserOf }) => {
+    test.setTimeout(180_000)
+    expect(await walk(await browserOf(administrator), portalPages)).toEqual([])
   })
 
   test('in drawers', async ({ browserOf }) => {
@@ -47,7 +58,7 @@ test.describe('axe finds nothing, in any look', () => {
       await page.goto(path)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(page.locator('.animate-pulse')).toHaveCount(0)
-      expect(await found(page), path).toEqual([])
+      expect(await violationsInAnyLook(page), path).toEqual([])
     }
   })
 
@@ -60,33 +71,33 @@ test.describe('axe finds nothing, in any look', () => {
       await page.goto(path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await found(page), button).toEqual([])
+      expect(await violationsInAnyLook(page), button).toEqual([])
     }
     await page.getByLabel('Name', { exact: true }).fill('Another name')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    expect(await found(page), 'the question').toEqual([])
+    expect(await violationsInAnyLook(page), 'the question').toEqual([])
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto('/portal/event?when=all')
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await found(page), 'an event').toEqual([])
+    expect(await violationsInAnyLook(page), 'an event').toEqual([])
     await page.goto('/portal/finance/subscription')
     await page
       .getByRole('button', { name: /^More actions for/ })
       .first()
       .click()
     await expect(page.getByRole('menu')).toBeVisible()
-    expect(await found(page), 'the menu of a row').toEqual([])
+    expect(await violationsInAnyLook(page), 'the menu of a row').toEqual([])
     await page.getByRole('menuitem', { name: 'Cancel subscription' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await found(page), 'the question of canceling').toEqual([])
+    expect(await violationsInAnyLook(page), 'the question of canceling').toEqual([])
 
     const gate = await browserOf(await createNewcomer(request))
     for (const button of ['Create Company', 'Join Existing']) {
       await gate.getByRole('button', { name: button }).click()
       await expect(gate.getByRole('dialog')).toBeVisible()
-      expect(await found(gate), button).toEqual([])
+      expect(await violationsInAnyLook(gate), button).toEqual([])
       await gate.getByRole('button', { name: 'Close' }).click()
       await expect(gate.getByRole('dialog')).toHaveCount(0)
     }

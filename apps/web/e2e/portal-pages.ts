@@ -10,6 +10,9 @@ export const ofMembers = [
   '/portal/event?when=past',
   '/portal/user/directory',
   '/portal/blog',
+  '/portal/blog/category',
+  '/portal/blog/post',
+  '/portal/blog/media',
 ]
 
 export const ofAdministrators = [

@@ -1,56 +1,5 @@
 import { expect, signIn, test, violations } from './test'
 
-/** Each theme, and the colors of a system that forces its own. */
-const looks = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'active' },
-] as const
-
-for (const look of looks) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in the portal at ${width}, ${look.colorScheme}, forced colors ${look.forcedColors}`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.emulateMedia(look)
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, 'admin')
-      await page.waitForURL('/portal')
-      for (const [path, heading] of [
-        ['/portal', /^Welcome, /],
-        ['/portal/chapter', 'Chapters'],
-        ['/portal/user/directory', 'User Directory'],
-        ['/portal/user', 'Users'],
-        ['/portal/company', 'Companies'],
-        ['/portal/event', 'Events'],
-        ['/portal/administrator/company/join', 'Company Join Requests'],
-        ['/portal/administrator/history', 'History'],
-        ['/portal/administrator/import', 'Import Members'],
-        ['/portal/administrator/undelivered', 'Undelivered Messages'],
-        ['/portal/finance/invoice', 'Invoices'],
-        ['/portal/finance/subscription', 'Subscriptions'],
-        ['/portal/finance/subscription/log', 'Subscription Logs'],
-        ['/portal/blog', 'Blog'],
-        ['/portal/blog/category', 'Blog Categories'],
-        ['/portal/blog/post', 'Blog Posts'],
-        ['/portal/blog/media', 'Blog Media'],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByText('example').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
-        expect(await violations(page), path).toEqual([])
-        const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-          scrollWidth: document.documentElement.scrollWidth,
-          clientWidth: document.documentElement.clientWidth,
-        }))
-        expect(scrollWidth, `${path} is not wider than the screen`).toBe(clientWidth)
-      }
-    })
-  }
-}
-
 test('on a phone the links are in a drawer, which keeps the focus and gives it back', async ({
   page,
 }) => {

@@ -16,26 +16,6 @@ for (const { path, title, texts } of pages) {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(90_000)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const { path, title } of pages) {
-        await page.goto(path)
-        await expect(page).toHaveTitle(title)
-        expect(await violations(page), path).toEqual([])
-        const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-          scrollWidth: document.documentElement.scrollWidth,
-          clientWidth: document.documentElement.clientWidth,
-        }))
-        expect(scrollWidth, `${path} is not wider than the screen`).toBe(clientWidth)
-      }
-    })
-  }
-}
-
 test('the header leads to every page, and back goes back', async ({ page }) => {
   await page.goto('/')
   // Before that a link loads its page as a whole, and the browser begins at its top.

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, 'member')
     const messages = page.getByLabel('Messages')
     await messages.getByText('Signed in').hover()
-    expect(await violations(page, '[aria-label="Messages"]')).toEqual([])
+    expect(await violations(page, { part: '[aria-label="Messages"]' })).toEqual([])
   })
 }
 
