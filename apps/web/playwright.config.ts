@@ -21,9 +21,9 @@ export default defineConfig({
   // Each test has accounts and records of its own; much of the time is waiting.
   fullyParallel: true,
   workers: '100%',
-  timeout: 30_000,
-  // A busy machine gets a second try; the list names each test that needed it.
-  retries: process.env.CI ? 1 : 0,
+  // Enough for a machine that is busy with something else: no test is tried twice.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${site.port}`,

@@ -149,7 +149,7 @@ it('without the database all that does not need it is told, in time', async () =
   onTestFinished(() => server.close())
   await server.services.jobs.census()
   await place.gate.shut()
-  const text = await until('the numbers', () => read(server), 3)
+  const text = await until('the numbers', () => read(server))
   expect(numberOf(text, 'clubhouse_database_up')).toBe(0)
   expect(text).toContain('process_memory_bytes{kind="resident"}')
   expect(text).not.toContain('clubhouse_jobs{')

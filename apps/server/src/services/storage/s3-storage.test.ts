@@ -60,19 +60,17 @@ it('a failure tells neither the secret nor the signature, however it is written 
 })
 
 it.each(['hangs', 'stalls', 500, 503] as const)(
-  'a server that %s fails each call within its time',
+  'a server that %s fails each call',
   async (mode) => {
     const { s3, storage } = await bucket()
     s3.mode = mode
-    const begin = performance.now()
     // Where the server stalls there is no body to wait for in the others.
     const [, get, , list] = await failures(storage)
     expect([get, list]).toEqual([expect.any(String), expect.any(String)])
-    expect(performance.now() - begin).toBeLessThan(3000)
   },
 )
 
-it('a server that is down fails each call within its time', async () => {
+it('a server that is down fails each call', async () => {
   const { s3, storage } = await bucket()
   s3.close()
   expect(await failures(storage)).toEqual(Array(4).fill(expect.stringContaining('ECONNREFUSED')))

@@ -91,13 +91,14 @@ it('finds a member at the end of the list, who then stands alone', async () => {
   expect(headings()).toEqual(['Z'])
 })
 
-it('every key of a search in 5,000 members takes less than 50 ms', () => {
+it('every key of a search in 5,000 members takes the processor less than 50 ms', () => {
   const searchable = searchableMembers(members)
   const text = 'ÇELIK ines2 crêperie zoë'
   const times = [...text].map((_, key) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     searchMembers(searchable, text.slice(0, key + 1))
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
   })
   expect(Math.max(...times)).toBeLessThan(50)
 })
