@@ -29,8 +29,8 @@ describe('the configuration', () => {
     expect(isPrivate(config)).toBe(true)
   })
 
-  it.each(Object.keys(environment.shape))('%s stands in README.md and .env.example', (name) => {
-    expect(fromRoot('README.md')).toContain(`\`${name}\``)
+  it.each(Object.keys(environment.shape))('%s is in docs/settings.md and .env.example', (name) => {
+    expect(fromRoot('docs/settings.md')).toContain(`\`${name}\``)
     expect(fromRoot('.env.example')).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
   })
 

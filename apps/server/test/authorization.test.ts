@@ -52,7 +52,7 @@ const matrix: Record<string, readonly (401 | 403 | 'in')[]> = {
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,
-  // Of somebody else; of oneself: user-detail.test.ts.
+  // Of somebody else; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': administrators,
   'user.update': administrators,

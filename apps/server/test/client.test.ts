@@ -79,8 +79,8 @@ describe('the client of other programs', () => {
   })
 })
 
-describe('the example of README', () => {
-  /** Runs it as README says. */
+describe('the example of docs/api.md', () => {
+  /** Runs it as docs/api.md says. */
   const runExample = (token: string) =>
     promisify(execFile)('npx', ['tsx', 'packages/client/examples/chapter-events.ts'], {
       cwd: root,

@@ -4,7 +4,7 @@ import { pages } from './pages'
 import { ofAdministrators, ofMembers } from './portal-pages'
 import { alive, expect, test } from './test'
 
-/** Phones, tablets, and laptops as people have them (product.md). */
+/** Phones, tablets, and laptops as people have them (product.md, 'Behavior'). */
 const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }

@@ -58,7 +58,7 @@ export type CompanyInput = z.infer<typeof companySchema>
 /** The same while it is typed. */
 export type CompanyEntry = z.input<typeof companySchema>
 
-/** A company as lists carry it; a newcomer sees the first four only (product.md). */
+/** A company as lists carry it; a newcomer sees the first four only (product.md, 'Who may do what'). */
 export const companyListRecord = z.object({
   id: field.id(),
   name: z.string(),

@@ -177,7 +177,7 @@ export const optionalId = (label: string) =>
     z.transform((value): string | null => value || null),
   )
 
-/** The version of the record that a change was made to; absent where nobody looks (product.md, stale edits). */
+/** The version of the record that a change was made to; absent where nobody looks (product.md, 'Stale edits'). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
 /** What a form sends, with the key and the version of the record that it changes. */

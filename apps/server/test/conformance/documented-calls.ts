@@ -23,7 +23,6 @@ export const documentedCalls = [
   'GET /subscription',
   'POST /subscription/cancel',
   'GET /subscription/log',
-  // The segment and the method are not shown; product.md, 'Who may do what', says so.
   'GET /stripe/session/{id}',
   'GET /chapter',
   'GET /chapter/active',
@@ -42,7 +41,6 @@ export const documentedCalls = [
   // The id of the path may be missing; both spellings are calls.
   'PUT /user',
   'PUT /user/{id}',
-  // The host and the path are not shown; product.md, 'Who may do what', says so.
   'GET /map/preview',
 ] as const
 export type DocumentedCall = (typeof documentedCalls)[number]

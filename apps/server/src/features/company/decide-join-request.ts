@@ -10,7 +10,7 @@ type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
 /**
  * Lets the requester into the company, and changes nothing else of them. Throws NotFound; Conflict when the
- * request is decided already, or the requester has a company by now or is not Active (product.md).
+ * request is decided already, or the requester has a company by now or is not Active.
  */
 export const approveJoinRequest = (
   services: Services,

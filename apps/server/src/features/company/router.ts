@@ -50,7 +50,7 @@ export const companyRouter = router({
     .mutation(async ({ ctx, input }) => {
       const company = await updateCompany(ctx.services, ctx.actor, input, ctx)
       return {
-        // Spec section 3: the answer of an update calls the id uuid.
+        // product.md section 7: the result of an update calls the id uuid.
         data: { ...company, uuid: company.id },
         message: ctx.say.company.saved(company.name),
       }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const contributing = readFileSync(`${root}/CONTRIBUTING.md`, 'utf8')
+
+/** The tracked files, those that are not yet included, that contain what the pattern matches, whatever its case. */
+const filesWith = (pattern: string) =>
+  execFileSync('git', ['grep', '--untracked', '-liE', pattern], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+
+/** The paths that a recipe names; `<feature>` is any name, `<path>` any path. */
+function pathsIn(recipe: string): RegExp[] {
+  const [, text = ''] = contributing.split(`\n## ${recipe}\n`)
+  const [section = ''] = text.split('\n## ', 1)
+  const paths = section.matchAll(/`((?:apps|packages|docs|scripts)\/[^`\s]+\.\w+)`/g)
+  return [...paths].map(([, path = '']) => {
+    const escaped = path.replace(/[.$]/g, '\\$&')
+    return new RegExp(`^${escaped.replace('<path>', '.+').replace(/<[\w-]+>/g, '[^/]+')}$`)
+  })
+}
+
+/** Existing features, the recipes by which they could be added, and what their names look like. */
+const features = [
+  {
+    name: 'a procedure and a page of administrators',
+    recipes: ['Add a procedure', 'Add a page'],
+    pattern: 'undelivered-?message|administrator/undelivered',
+  },
+  {
+    name: 'a public page',
+    recipes: ['Add a page'],
+    pattern: '/email-confirm\\b|confirm-email-page',
+    // The mail that leads to the page, and its test.
+    others: /^apps\/server\/src\/features\/account\/email-/,
+  },
+  {
+    name: 'a table',
+    recipes: ['Add a table'],
+    pattern: '\\bmember_import\\b',
+    // What the table is for.
+    others: /^apps\/server\/src\/features\/member-import\//,
+  },
+]
+
+describe.each(features)('the recipes of CONTRIBUTING.md for $name', (feature) => {
+  it('name every file that knows it', () => {
+    const paths = feature.recipes.flatMap(pathsIn)
+    const files = filesWith(feature.pattern).filter((file) => !feature.others?.test(file))
+    const itself = 'apps/server/test/recipes.test.ts'
+    const missed = files.filter((file) => file !== itself && !paths.some((path) => path.test(file)))
+    expect(files.length).toBeGreaterThan(4)
+    expect(missed).toEqual([])
+  })
+})
