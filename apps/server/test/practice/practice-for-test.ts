@@ -1,4 +1,4 @@
-import { createDb } from '@clubhouse/db'
+import { createDb, outageOf } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import Fastify from 'fastify'
 import Stripe from 'stripe'
@@ -32,7 +32,11 @@ export async function startPractice() {
   async function start(wanted: Parameters<typeof startPracticeStripe>[0]['plans'] = plans) {
     const app = Fastify()
     const practice = await startPracticeStripe({
-      ...{ db, clock, publicUrl, webhookUrl: () => webhookUrl.is, plans: wanted, log: app.log },
+      ...{ db, clock, publicUrl, plans: wanted, log: app.log },
+      seller: 'Riverside Club',
+      customers: [],
+      webhookUrl: () => webhookUrl.is,
+      isOutage: (error) => outageOf(error) !== null,
     })
     practice.registerPages(app)
     const stop = async () => {

@@ -1,6 +1,6 @@
-import { type Db, Prisma } from '@clubhouse/db'
+import type { Db } from './database.js'
 
-/** The tables of practice payments, where they are missing, in a schema apart from the club's own. */
+/** The tables of practice payments, where they are missing, in a schema of their own. */
 export const practiceTables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS practice',
   `CREATE TABLE IF NOT EXISTS practice.objects (
@@ -32,6 +32,6 @@ export async function createTables(db: Db): Promise<void> {
   await db.$transaction(async (tx) => {
     // Two servers may start at the same time, and CREATE IF NOT EXISTS alone is not safe then.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('practice payments', 0))`
-    for (const statement of practiceTables) await tx.$executeRaw(Prisma.raw(statement))
+    for (const statement of practiceTables) await tx.$executeRawUnsafe(statement)
   })
 }

@@ -1,14 +1,13 @@
-import type { Db } from '@clubhouse/db'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Clock } from '../../../services.js'
-import { adoptClub } from './adopt-club.js'
+import { adoptCustomers, type KnownCustomer } from './adopt-customers.js'
 import { startApi } from './api/start-api.js'
 import { renewDue } from './billing/renew-due.js'
 import { syncPlans } from './billing/sync-plans.js'
 import { createTables } from './create-tables.js'
+import type { Db } from './database.js'
 import type { Plan } from './objects/price.js'
 import { registerPages } from './pages/register-pages.js'
-import { type Practice, transact } from './practice.js'
+import { type Clock, type Practice, transact } from './practice.js'
 import { readSecrets } from './secrets.js'
 import { startRenewals } from './start-renewals.js'
 import { startDeliveries } from './webhooks/start-deliveries.js'
@@ -18,9 +17,15 @@ type Options = {
   clock: Clock
   /** Where browsers reach the product, without a slash at the end. */
   publicUrl: string
+  /** Who is paid, as the pages name them. */
+  seller: string
   plans: readonly Plan[]
+  /** Those that the product has already, such as demo data. */
+  customers: readonly KnownCustomer[]
   /** Where events are posted; asked each time, as it may be known only once the product listens. */
   webhookUrl: () => string
+  /** Whether the database failed in a way that passes: a page asks to try again soon. */
+  isOutage: (error: unknown) => boolean
   log: FastifyBaseLogger
 }
 
@@ -49,18 +54,21 @@ export type PracticeStripe = {
  * 'practice' of the database.
  */
 export async function startPracticeStripe(options: Options): Promise<PracticeStripe> {
-  const { db, clock, publicUrl, plans, webhookUrl, log } = options
+  const { db, clock, publicUrl, seller, plans, customers, webhookUrl, isOutage, log } = options
   await createTables(db)
   const secrets = await readSecrets(db, clock.now())
-  const outside = { db, clock, publicUrl: publicUrl.replace(/\/+$/, ''), secrets, log }
-  const deliveries = startDeliveries(outside, webhookUrl)
-  const practice: Practice = { ...outside, wake: deliveries.wake }
+  const deliveries = startDeliveries({ db, clock, secrets, log }, webhookUrl)
+  const practice: Practice = {
+    ...{ db, clock, seller, secrets, log, isOutage },
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    wake: deliveries.wake,
+  }
   await transact(practice, async (work) => {
     // Two servers that start at once follow each other.
     await work.tx
       .$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('practice start', 6))`
     await syncPlans(work, plans)
-    await adoptClub(work)
+    await adoptCustomers(work, customers)
   })
   const renewals = startRenewals(practice)
   const api = await startApi(practice)

@@ -1,7 +1,9 @@
-import type { Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../../services.js'
+import type { Db, Tx } from './database.js'
 import type { Secrets } from './secrets.js'
+
+/** Now; injected so that tests can turn it. */
+export type Clock = { now(): Date }
 
 /** What practice payments work with. */
 export type Practice = {
@@ -9,14 +11,18 @@ export type Practice = {
   clock: Clock
   /** Where the hosted pages are, without a slash at the end. */
   publicUrl: string
+  /** Who is paid, as the pages name them. */
+  seller: string
   secrets: Secrets
   log: FastifyBaseLogger
+  /** Whether the database failed in a way that passes. */
+  isOutage(error: unknown): boolean
   /** Says that there are events to deliver. */
   wake(): unknown
 }
 
 /** One piece of work: all that it writes, events too, stands or falls together. */
-export type Work = Pick<Practice, 'publicUrl' | 'secrets'> & {
+export type Work = Pick<Practice, 'publicUrl' | 'seller' | 'secrets'> & {
   tx: Tx
   now: Date
   /** Of the events made so far. */
@@ -25,12 +31,14 @@ export type Work = Pick<Practice, 'publicUrl' | 'secrets'> & {
 
 /** Does one piece of work in a transaction; its events go out after it. */
 export async function transact<Result>(
-  { db, clock, publicUrl, secrets, wake }: Practice,
+  { db, clock, publicUrl, seller, secrets, wake }: Practice,
   work: (work: Work) => Promise<Result>,
   now = clock.now(),
 ): Promise<Result> {
   const events: string[] = []
-  const result = await db.$transaction((tx) => work({ tx, now, publicUrl, secrets, events }))
+  const result = await db.$transaction((tx) =>
+    work({ tx, now, publicUrl, seller, secrets, events }),
+  )
   if (events.length) wake()
   return result
 }

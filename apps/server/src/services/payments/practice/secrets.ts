@@ -1,5 +1,5 @@
-import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
+import type { Db } from './database.js'
 import { kind, type ObjectOf } from './kind.js'
 import { randomId } from './random-id.js'
 import { findObject, insertObject } from './store.js'

@@ -1,4 +1,4 @@
-import type { Tx } from '@clubhouse/db'
+import type { Tx } from './database.js'
 import type { Kind, Stored } from './kind.js'
 
 type Row = { data: unknown }

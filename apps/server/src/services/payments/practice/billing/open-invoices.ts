@@ -1,4 +1,4 @@
-import type { Tx } from '@clubhouse/db'
+import type { Tx } from '../database.js'
 import { type Invoice, invoiceKind } from '../objects/invoice.js'
 import { listObjects } from '../store.js'
 

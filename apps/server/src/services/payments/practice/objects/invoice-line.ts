@@ -1,5 +1,5 @@
-import { formatDollars } from '@clubhouse/schema/money'
 import type Stripe from 'stripe'
+import { formatDollars } from '../format.js'
 import { randomId } from '../random-id.js'
 import type { Wire } from '../wire.js'
 import type { Price } from './price.js'

@@ -32,7 +32,7 @@ export const subscriptionKind = kind('subscription', {
 })
 export type Subscription = ObjectOf<typeof subscriptionKind>
 
-type Wishes = {
+export type SubscriptionWishes = {
   customer: string
   price: Price
   quantity: number
@@ -40,7 +40,10 @@ type Wishes = {
 }
 
 /** A paid subscription that begins now. */
-export function newSubscription({ customer, price, quantity, metadata }: Wishes, now: Date) {
+export function newSubscription(
+  { customer, price, quantity, metadata }: SubscriptionWishes,
+  now: Date,
+) {
   const id = randomId('sub_')
   const start = toSeconds(now)
   const end = nextPeriodEnd(start, start, price.recurring.interval)

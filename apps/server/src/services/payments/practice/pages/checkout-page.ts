@@ -1,20 +1,24 @@
-import { club } from '@clubhouse/schema/club.config'
-import { formatDollars } from '@clubhouse/schema/money'
-import { type Html, html } from '../../../../html.js'
+import { formatDollars, formatPrice } from '../format.js'
 import type { CheckoutSession } from '../objects/checkout-session.js'
 import type { Price } from '../objects/price.js'
-import { formatPrice } from './format.js'
+import { type Html, html } from './html.js'
 import { cardChoice, errorNote, layout } from './layout.js'
 
-type Shown = { session: CheckoutSession; price: Price; quantity: number; error: string | null }
+type Shown = {
+  session: CheckoutSession
+  price: Price
+  quantity: number
+  seller: string
+  error: string | null
+}
 
 /** The page of an open checkout. */
-export const checkoutPage = ({ session, price, quantity, error }: Shown): Html =>
+export const checkoutPage = ({ session, price, quantity, seller, error }: Shown): Html =>
   layout(
     `Subscribe to ${price.nickname ?? 'the plan'}`,
     html`<section class="card">
 <p class="price">${formatPrice(price, quantity)}</p>
-<p>Paid to ${club.name}. It renews by itself until it is canceled.</p>
+<p>Paid to ${seller}. It renews by itself until it is canceled.</p>
 ${session.customer_email === null ? null : html`<p class="muted">${session.customer_email}</p>`}
 ${errorNote(error)}
 <form method="post" action="/practice-payments/checkout/${session.id}/pay">

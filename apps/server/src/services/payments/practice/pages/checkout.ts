@@ -45,6 +45,8 @@ export function registerCheckout(practice: Practice, pages: FastifyInstance): vo
 async function show(work: Work, id: string, error: string | null) {
   const session = await load(work, checkoutSessionKind, id)
   if (!isOpen(session, work.now)) return endedCheckoutPage(session)
-  const { price, quantity } = await load(work, orderKind, orderId(id))
-  return checkoutPage({ session, price: await load(work, priceKind, price), quantity, error })
+  const order = await load(work, orderKind, orderId(id))
+  const price = await load(work, priceKind, order.price)
+  const { quantity } = order
+  return checkoutPage({ session, price, quantity, seller: work.seller, error })
 }

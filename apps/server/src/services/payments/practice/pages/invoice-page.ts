@@ -1,17 +1,17 @@
-import { club } from '@clubhouse/schema/club.config'
-import { formatDollars } from '@clubhouse/schema/money'
-import { type Html, html } from '../../../../html.js'
+import { formatDay, formatDollars } from '../format.js'
 import type { Invoice } from '../objects/invoice.js'
-import { formatDay } from './format.js'
+import { type Html, html } from './html.js'
 import { cardChoice, errorNote, layout } from './layout.js'
 
+type Shown = { invoice: Invoice; seller: string; error: string | null }
+
 /** An invoice; an open one can be paid. `path` is the page's own. */
-export const invoicePage = (invoice: Invoice, path: string, error: string | null): Html =>
+export const invoicePage = ({ invoice, seller, error }: Shown, path: string): Html =>
   layout(
     `Invoice ${invoice.number ?? ''}`,
     html`<section class="card">
 <dl>
-<dt>From</dt><dd>${club.name}</dd>
+<dt>From</dt><dd>${seller}</dd>
 <dt>Date</dt><dd>${formatDay(invoice.created)}</dd>
 <dt>Status</dt><dd><span class="status ${invoice.status}">${invoice.status}</span></dd>
 </dl>

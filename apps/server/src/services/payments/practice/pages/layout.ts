@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../html.js'
+import { type Html, html } from './html.js'
 
 /** A page of its own; `title` is its heading too. */
 export const layout = (title: string, content: Html): Html => html`<!doctype html>

@@ -1,11 +1,10 @@
-import { formatDollars } from '@clubhouse/schema/money'
-import { type Html, html } from '../../../../html.js'
+import { formatDay, formatDollars, formatPrice } from '../format.js'
 import { type Customer, cards } from '../objects/customer.js'
 import type { Invoice } from '../objects/invoice.js'
 import type { PortalSession } from '../objects/portal-session.js'
 import type { Subscription } from '../objects/subscription.js'
 import type { Secrets } from '../secrets.js'
-import { formatDay, formatPrice } from './format.js'
+import { type Html, html } from './html.js'
 import { invoicePath } from './invoice-path.js'
 import { cardChoice, layout } from './layout.js'
 

@@ -29,7 +29,9 @@ export function registerPages(practice: Practice, app: FastifyInstance): void {
         if (method !== 'POST' || isSameOrigin(headers, practice.publicUrl)) return
         return sendPage(reply, notAllowed, 403)
       })
-      pages.setErrorHandler<ApiError>(sendFailurePage)
+      pages.setErrorHandler<ApiError>((error, request, reply) =>
+        sendFailurePage(error, { request, reply, isOutage: practice.isOutage }),
+      )
       registerCheckout(practice, pages)
       registerInvoice(practice, pages)
       registerPortal(practice, pages)

@@ -1,7 +1,7 @@
-import { outageOf } from '@clubhouse/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../../../../html.js'
 import { ApiError } from '../api/api-error.js'
+import type { Practice } from '../practice.js'
+import type { Html } from './html.js'
 import { messagePage } from './layout.js'
 
 export const sendPage = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>
@@ -11,11 +11,16 @@ export const sendPage = (reply: FastifyReply, page: Html, status = 200): Fastify
 export const sendAway = (reply: FastifyReply, url: string): FastifyReply =>
   reply.redirect(new URL(url).href, 303)
 
-/** A page for whatever was thrown; what nobody expected goes to the log. */
+type Failed = {
+  request: FastifyRequest
+  reply: FastifyReply
+  isOutage: Practice['isOutage']
+}
+
+/** Sends a page for what was thrown, and logs what nobody expected. */
 export function sendFailurePage(
   error: FastifyError | ApiError,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isOutage }: Failed,
 ): FastifyReply {
   const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500)
   if (status === 404)
@@ -23,7 +28,7 @@ export function sendFailurePage(
   if (status < 500)
     return sendPage(reply, messagePage('Not possible', 'This could not be read.'), status)
   request.log.error({ err: error }, 'a page of the practice payments failed')
-  if (outageOf(error)) {
+  if (isOutage(error)) {
     const page = messagePage(
       'Not now',
       'The club’s records cannot be reached. Please try again soon.',

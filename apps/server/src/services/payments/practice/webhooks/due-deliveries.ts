@@ -1,4 +1,4 @@
-import type { Db } from '@clubhouse/db'
+import type { Db } from '../database.js'
 
 const seconds = 1000
 const lease = 30 * seconds

@@ -1,4 +1,4 @@
-import type { Tx } from '@clubhouse/db'
+import type { Tx } from '../database.js'
 
 /** Has an event delivered once the transaction ends, after those that were queued before. */
 export async function queueDelivery(tx: Tx, eventId: string, now: Date): Promise<void> {

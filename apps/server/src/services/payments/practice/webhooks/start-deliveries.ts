@@ -19,7 +19,7 @@ const pollMilliseconds = 1000
 
 /** Delivers events one after another, in order; looks again each second as long as some are left. */
 export function startDeliveries(
-  { db, clock, secrets, log }: Omit<Practice, 'wake'>,
+  { db, clock, secrets, log }: Pick<Practice, 'db' | 'clock' | 'secrets' | 'log'>,
   webhookUrl: () => string,
 ): Deliveries {
   const stopping = new AbortController()
