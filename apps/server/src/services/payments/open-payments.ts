@@ -1,4 +1,5 @@
 import { type Db, outageOf } from '@clubhouse/db'
+import { startPracticeStripe } from '@clubhouse/practice-stripe'
 import type { Club } from '@clubhouse/schema/club'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
@@ -6,7 +7,6 @@ import type { Clock } from '../../services.js'
 import { isHeld } from '../hold/hold.js'
 import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
-import { startPracticeStripe } from './practice/practice-stripe.js'
 import { listPracticeCustomers } from './practice-customers.js'
 import { createStripePayments } from './stripe-payments.js'
 

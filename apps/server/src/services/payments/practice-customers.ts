@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import type { KnownCustomer } from './practice/adopt-customers.js'
+import type { KnownCustomer } from '@clubhouse/practice-stripe'
 
 /** Members that the club's rows call customers, with the subscriptions that have not ended: those of the demo club. */
 export async function listPracticeCustomers(db: Db): Promise<KnownCustomer[]> {
