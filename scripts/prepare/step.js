@@ -53,6 +53,7 @@ export const steps = {
       'packages/schema/dist',
       'packages/db/dist/index.js',
       'packages/db/src/generated/prisma',
+      'packages/practice-stripe/dist/index.js',
       'apps/server/dist/main.js',
       'apps/server/dist/cli.js',
       'packages/client/dist',

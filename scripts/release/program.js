@@ -10,6 +10,7 @@ const program = [
   ...['apps/server/package.json', 'apps/server/dist'],
   ...['apps/web/package.json', 'apps/web/dist', 'apps/web/dist-ssr'],
   ...['packages/schema/package.json', 'packages/schema/dist'],
+  ...['packages/practice-stripe/package.json', 'packages/practice-stripe/dist'],
   ...['packages/db/package.json', 'packages/db/dist', 'packages/db/prisma/migrations'],
 ]
 
@@ -52,7 +53,8 @@ export async function copyPackages(folder, packages) {
   await makeLinks(join(folder, postgres))
   const scope = join(folder, 'node_modules', '@clubhouse')
   mkdirSync(scope, { recursive: true })
-  for (const name of ['db', 'schema']) symlinkSync(`../../packages/${name}`, join(scope, name))
+  for (const name of ['db', 'practice-stripe', 'schema'])
+    symlinkSync(`../../packages/${name}`, join(scope, name))
 }
 
 /** @param {string} path below the repository's folder @param {string} target */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const sources = fileURLToPath(new URL('../src', import.meta.url))
+const sources = ['../src', '../../../packages/practice-stripe/src'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
 const operations = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url))
 
 it('every line of the log stands in docs/operations.md with its level, and no other does', async () => {
@@ -14,10 +16,14 @@ it('every line of the log stands in docs/operations.md with its level, and no ot
 
 /** 'level message' of each call of a log in the sources. */
 async function linesInSources(): Promise<string[]> {
-  const names = await readdir(sources, { recursive: true })
-  const files = names.filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const texts = await Promise.all(files.map((name) => readFile(join(sources, name), 'utf8')))
+  const files = (await Promise.all(sources.map(filesIn))).flat()
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return sorted(texts.flatMap(linesIn))
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(folder, name))
 }
 
 function linesIn(text: string): string[] {

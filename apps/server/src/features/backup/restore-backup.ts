@@ -5,9 +5,9 @@ import {
   type Query,
   requireEmpty,
 } from '@clubhouse/db/backup'
+import { practiceTables } from '@clubhouse/practice-stripe'
 import { z } from 'zod/mini'
 import { makeQueueTables } from '../../services/jobs/make-queue-tables.js'
-import { practiceTables } from '../../services/payments/practice/create-tables.js'
 import { mediaType } from '../../services/storage/media-type.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { readArchive } from './archive-reader.js'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createTables } from '@clubhouse/practice-stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '../../../test/builders.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
-import { createTables } from '../../services/payments/practice/create-tables.js'
 import { deleteOld } from './delete-old.js'
 import { deletedOtherwise, deletionRules } from './deletion-rules.js'
 

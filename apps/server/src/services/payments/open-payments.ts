@@ -1,4 +1,5 @@
-import type { Db } from '@clubhouse/db'
+import { type Db, outageOf } from '@clubhouse/db'
+import { startPracticeStripe } from '@clubhouse/practice-stripe'
 import type { Club } from '@clubhouse/schema/club'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
@@ -6,7 +7,7 @@ import type { Clock } from '../../services.js'
 import { isHeld } from '../hold/hold.js'
 import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
-import { startPracticeStripe } from './practice/practice-stripe.js'
+import { listPracticeCustomers } from './practice-customers.js'
 import { createStripePayments } from './stripe-payments.js'
 
 type Till = {
@@ -53,8 +54,11 @@ export async function openPayments(
     db,
     clock,
     publicUrl: config.publicUrl,
+    seller: club.name,
     plans: club.plans,
+    customers: await listPracticeCustomers(db),
     webhookUrl: () => `http://127.0.0.1:${config.port}/stripe/webhook`,
+    isOutage: (error) => outageOf(error) !== null,
     log,
   })
   const { secretKey, webhookSecret, apiUrl } = practice

@@ -1,0 +1,16 @@
+import type { TestPractice } from '@clubhouse/practice-stripe/testing'
+
+/** What the club sells, as practice payments have it. */
+export const clubPlans = [
+  { lookupKey: 'membership_month', nickname: 'Monthly', cents: 1800, interval: 'month' as const },
+  { lookupKey: 'membership_year', nickname: 'Yearly', cents: 19_800, interval: 'year' as const },
+]
+export const monthly = 'price_practice_membership_month'
+export const yearly = 'price_practice_membership_year'
+
+/** Makes practice sell the club's plans; answers the settings of a server that is paid by it. */
+export async function sellClubPlans(practice: TestPractice) {
+  await practice.restart(clubPlans)
+  const { secretKey, webhookSecret, apiUrl } = practice.practice()
+  return { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApiUrl: apiUrl }
+}

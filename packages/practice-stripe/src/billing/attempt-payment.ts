@@ -1,0 +1,90 @@
+import { change, emit, load } from '../changes.js'
+import { cards, customerKind } from '../objects/customer.js'
+import type { Invoice } from '../objects/invoice.js'
+import type { Subscription } from '../objects/subscription.js'
+import type { Work } from '../practice.js'
+import { toSeconds } from '../unix-time.js'
+import { endSubscription } from './end-subscription.js'
+import { listOpenInvoices } from './open-invoices.js'
+
+export type Billed = { invoice: Invoice; subscription: Subscription }
+
+const retryAfter = 3 * 24 * 60 * 60
+const automaticAttempts = 4
+
+/**
+ * Charges the customer's card for an open invoice, in its turn; the subscription, locked, follows. A card that fails
+ * is charged again every three days; the fourth time the subscription ends.
+ */
+export async function chargeInTurn(
+  work: Work,
+  invoice: Invoice,
+  subscription: Subscription,
+): Promise<Billed> {
+  const { invoice_settings } = await load(work, customerKind, invoice.customer)
+  const attempt = { attempted: true, attempt_count: invoice.attempt_count + 1 }
+  return invoice_settings.default_payment_method === cards.fails
+    ? failInTurn(work, { invoice, subscription }, attempt)
+    : succeed(work, { invoice, subscription }, attempt)
+}
+
+/** Pays an open invoice by the card that the customer gives now; the subscription, locked, follows. */
+export async function payByHand(
+  work: Work,
+  invoice: Invoice,
+  subscription: Subscription,
+  card: keyof typeof cards,
+): Promise<Billed> {
+  const { attempt_count } = invoice
+  if (card === 'works')
+    return succeed(work, { invoice, subscription }, { attempted: true, attempt_count })
+  await emit(work, 'invoice.payment_failed', invoice)
+  return { invoice, subscription }
+}
+
+type Attempt = Pick<Invoice, 'attempted' | 'attempt_count'>
+
+async function succeed(
+  work: Work,
+  { invoice, subscription }: Billed,
+  attempt: Attempt,
+): Promise<Billed> {
+  const changes: Partial<Invoice> = {
+    ...attempt,
+    status: 'paid',
+    amount_paid: invoice.total,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: toSeconds(work.now) },
+  }
+  const paid = await change(work, invoice, changes, 'invoice.paid')
+  await emit(work, 'invoice.payment_succeeded', paid)
+  const owes = (await listOpenInvoices(work.tx, subscription.id)).length > 0
+  if (owes || subscription.status !== 'past_due') return { invoice: paid, subscription }
+  const active: Partial<Subscription> = { status: 'active' }
+  return {
+    invoice: paid,
+    subscription: await change(work, subscription, active, 'customer.subscription.updated'),
+  }
+}
+
+async function failInTurn(
+  work: Work,
+  { invoice, subscription }: Billed,
+  attempt: Attempt,
+): Promise<Billed> {
+  const isLast = attempt.attempt_count >= automaticAttempts
+  const next_payment_attempt = isLast ? null : toSeconds(work.now) + retryAfter
+  const changes = { ...attempt, next_payment_attempt }
+  const failed = await change(work, invoice, changes, 'invoice.payment_failed')
+  if (isLast)
+    return {
+      invoice: failed,
+      subscription: await endSubscription(work, subscription, 'payment_failed'),
+    }
+  const pastDue: Partial<Subscription> = { status: 'past_due' }
+  return {
+    invoice: failed,
+    subscription: await change(work, subscription, pastDue, 'customer.subscription.updated'),
+  }
+}

@@ -1,0 +1,65 @@
+import { change, create, load, loadLocked } from '../changes.js'
+import {
+  type CheckoutSession,
+  checkoutSessionKind,
+  orderId,
+  orderKind,
+} from '../objects/checkout-session.js'
+import { type Customer, cards, customerKind, newCustomer, withCard } from '../objects/customer.js'
+import { priceKind } from '../objects/price.js'
+import { newSubscription, subscriptionKind } from '../objects/subscription.js'
+import type { Work } from '../practice.js'
+import { fromSeconds } from '../unix-time.js'
+import { billFirstPeriod } from './bill-period.js'
+
+export const isOpen = ({ status, expires_at }: CheckoutSession, now: Date): boolean =>
+  status === 'open' && fromSeconds(expires_at) > now
+
+/** Pays an open session with a card that works. Returns one that is no longer open as it is. Throws 404. */
+export async function completeCheckout(work: Work, id: string): Promise<CheckoutSession> {
+  const session = await loadLocked(work, checkoutSessionKind, id)
+  if (!isOpen(session, work.now)) return session
+  const order = await load(work, orderKind, orderId(id))
+  const customer = await payingCustomer(work, session)
+  const made = newSubscription(
+    {
+      customer: customer.id,
+      price: await load(work, priceKind, order.price),
+      quantity: order.quantity,
+      metadata: order.subscriptionMetadata,
+    },
+    work.now,
+  )
+  const created = await create(work, subscriptionKind, made, null)
+  const { subscription, invoice } = await billFirstPeriod(work, created)
+  const changes: Partial<CheckoutSession> = {
+    status: 'complete',
+    payment_status: 'paid',
+    customer: customer.id,
+    customer_details: detailsOf(customer),
+    subscription: subscription.id,
+    invoice: invoice.id,
+    url: null,
+  }
+  return change(work, session, changes, 'checkout.session.completed')
+}
+
+async function payingCustomer(work: Work, session: CheckoutSession): Promise<Customer> {
+  if (!session.customer) {
+    const made = newCustomer(session.customer_email, work.now)
+    return create(work, customerKind, withCard(made, cards.works), 'customer.created')
+  }
+  const customer = await loadLocked(work, customerKind, session.customer)
+  return change(work, customer, withCard(customer, cards.works), 'customer.updated')
+}
+
+const detailsOf = ({ email, name, phone }: Customer) => ({
+  address: null,
+  business_name: null,
+  email,
+  individual_name: null,
+  name,
+  phone,
+  tax_exempt: 'none',
+  tax_ids: [],
+})

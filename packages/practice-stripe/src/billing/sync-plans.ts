@@ -1,0 +1,40 @@
+import { change, create } from '../changes.js'
+import { newPrice, type Plan, type Price, priceKind } from '../objects/price.js'
+import { newProduct, productKind } from '../objects/product.js'
+import type { Work } from '../practice.js'
+import { findObject, listObjects } from '../store.js'
+
+/**
+ * Makes products and prices of the plans. As with Stripe, a price keeps its amount: another amount is another price,
+ * to which the lookup key goes over; subscriptions keep theirs. These changes make no events.
+ */
+export async function syncPlans(work: Work, plans: readonly Plan[]): Promise<void> {
+  const wanted = new Set<string>()
+  for (const plan of plans) wanted.add(await syncPlan(work, plan))
+  const active = await listObjects(work.tx, priceKind, { match: { active: true }, limit: 1000 })
+  for (const price of active)
+    if (!wanted.has(price.id)) await change(work, price, { active: false, lookup_key: null }, null)
+}
+
+/** Returns the id of the plan's price. */
+async function syncPlan(work: Work, plan: Plan): Promise<string> {
+  const key = plan.lookupKey.replace(/\W/g, '_')
+  const productId = `prod_practice_${key}`
+  const product = await findObject(work.tx, productKind, productId)
+  if (product) await change(work, product, { name: plan.nickname }, null)
+  else await create(work, productKind, newProduct(productId, plan.nickname, work.now), null)
+
+  const first = `price_practice_${key}`
+  for (const id of [first, `${first}_${plan.cents}_${plan.interval}`]) {
+    const price = await findObject(work.tx, priceKind, id)
+    if (!price)
+      return (await create(work, priceKind, newPrice(id, productId, plan, work.now), null)).id
+    if (!costsAs(price, plan)) continue
+    const changes = { active: true, lookup_key: plan.lookupKey, nickname: plan.nickname }
+    return (await change(work, price, changes, null)).id
+  }
+  throw new Error(`The price of ${plan.lookupKey} does not cost what its id says`)
+}
+
+const costsAs = ({ unit_amount, recurring }: Price, { cents, interval }: Plan) =>
+  unit_amount === cents && recurring.interval === interval

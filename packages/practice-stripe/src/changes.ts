@@ -1,0 +1,78 @@
+import { resourceMissing } from './api/api-error.js'
+import type { Kind, Stored } from './kind.js'
+import { type EventType, newEvent } from './objects/event.js'
+import type { Work } from './practice.js'
+import { findObject, insertObject, lockObject, updateObject } from './store.js'
+import { queueDelivery } from './webhooks/delivery-queue.js'
+
+/** Throws 404; `param` names the parameter that held the id. */
+export async function load<Found extends Stored>(
+  { tx }: Work,
+  kind: Kind<Found>,
+  id: string,
+  param?: string,
+): Promise<Found> {
+  const found = await findObject(tx, kind, id)
+  if (!found) throw resourceMissing(kind.name, id, param)
+  return found
+}
+
+/** As `load`, for a change: nobody else changes it until this work is done. */
+export async function loadLocked<Found extends Stored>(
+  { tx }: Work,
+  kind: Kind<Found>,
+  id: string,
+): Promise<Found> {
+  const found = await lockObject(tx, kind, id)
+  if (!found) throw resourceMissing(kind.name, id)
+  return found
+}
+
+/** Inserts a new object and returns it as it will be read. Makes an event, if one is named. */
+export async function create<Found extends Stored>(
+  work: Work,
+  kind: Kind<Found>,
+  made: Stored,
+  event: EventType | null,
+): Promise<Found> {
+  await insertObject(work.tx, work.now, made)
+  if (event) await emit(work, event, made)
+  return kind.parse(made)
+}
+
+/** Changes an object that is locked. Makes an event, if one is named and something is different. */
+export async function change<Found extends Stored>(
+  work: Work,
+  before: Found,
+  changes: Partial<Found>,
+  event: EventType | null,
+): Promise<Found> {
+  const after = { ...before, ...changes }
+  const previous = previousOf(before, after)
+  if (Object.keys(previous).length === 0) return before
+  await updateObject(work.tx, after)
+  if (event) await emit(work, event, after, event.endsWith('.updated') ? previous : null)
+  return after
+}
+
+/** Makes an event and queues it. */
+export async function emit(
+  { tx, now, events }: Work,
+  type: EventType,
+  object: Stored,
+  previous: Record<string, unknown> | null = null,
+): Promise<void> {
+  const event = newEvent(type, object, previous, now)
+  await insertObject(tx, now, event)
+  await queueDelivery(tx, event.id, now)
+  events.push(event.id)
+}
+
+const previousOf = (before: Stored, after: Stored): Record<string, unknown> => {
+  const now = new Map<string, unknown>(Object.entries(after))
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import { z } from 'zod/mini'
+import { kind, type ObjectOf } from '../kind.js'
+import { toSeconds } from '../unix-time.js'
+import type { Wire } from '../wire.js'
+
+export const priceKind = kind('price', {
+  active: z.boolean(),
+  created: z.number(),
+  lookup_key: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  product: z.string(),
+  recurring: z.object({ interval: z.enum(['month', 'year']) }),
+  unit_amount: z.number(),
+})
+export type Price = ObjectOf<typeof priceKind>
+
+/** What the product sells; `cents` for each `interval`. */
+export type Plan = {
+  lookupKey: string
+  nickname: string
+  cents: number
+  interval: 'month' | 'year'
+}
+
+export const newPrice = (id: string, product: string, plan: Plan, now: Date) =>
+  ({
+    id,
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: toSeconds(now),
+    currency: 'usd',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: plan.lookupKey,
+    metadata: {},
+    nickname: plan.nickname,
+    product,
+    recurring: {
+      interval: plan.interval,
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: plan.cents,
+    unit_amount_decimal: String(plan.cents),
+  }) satisfies Wire<Stripe.Price>

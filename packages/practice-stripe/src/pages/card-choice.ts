@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { type Html, html } from './html.js'
+
+/** What the choice of a card sends. */
+export const cardInput = z.object({ card: z.enum(['works', 'fails']) })
+
+/** The choice of a card; each `id` once on a page. */
+export const cardChoice = (chosen: 'works' | 'fails'): Html => html`<fieldset>
+<legend>Card</legend>
+<label><input type="radio" name="card" value="works"${chosen === 'works' ? checked : null}> A card that works</label>
+<label><input type="radio" name="card" value="fails"${chosen === 'fails' ? checked : null}> A card that is declined</label>
+</fieldset>`
+
+const checked = html` checked`

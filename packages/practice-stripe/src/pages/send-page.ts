@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../api/api-error.js'
+import type { Practice } from '../practice.js'
+import type { Html } from './html.js'
+import { messagePage } from './layout.js'
+
+export const sendPage = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(page.html)
+
+/** Leads to another address, after a form was sent. A header takes less than an address may hold. */
+export const sendAway = (reply: FastifyReply, url: string): FastifyReply =>
+  reply.redirect(new URL(url).href, 303)
+
+type Failed = {
+  request: FastifyRequest
+  reply: FastifyReply
+  isOutage: Practice['isOutage']
+}
+
+/** Sends a page for what was thrown, and logs what nobody expected. */
+export function sendFailurePage(
+  error: FastifyError | ApiError,
+  { request, reply, isOutage }: Failed,
+): FastifyReply {
+  const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500)
+  if (status === 404)
+    return sendPage(reply, messagePage('Not found', 'There is nothing at this address.'), 404)
+  if (status < 500)
+    return sendPage(reply, messagePage('Not possible', 'This could not be read.'), status)
+  request.log.error({ err: error }, 'a page of the practice payments failed')
+  if (isOutage(error)) {
+    const page = messagePage(
+      'Not now',
+      'The club’s records cannot be reached. Please try again soon.',
+    )
+    return sendPage(reply.header('retry-after', 5), page, 503)
+  }
+  return sendPage(reply, messagePage('Error', 'Something went wrong. Please try again.'), 500)
+}

@@ -1,0 +1,80 @@
+import type { Tx } from './database.js'
+import type { Kind, Stored } from './kind.js'
+
+type Row = { data: unknown }
+
+export async function insertObject(tx: Tx, created: Date, object: Stored): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO practice.objects (id, type, created, data)
+    VALUES (${object.id}, ${object.object}, ${created}, ${JSON.stringify(object)}::jsonb)`
+}
+
+export async function updateObject(tx: Tx, object: Stored): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE practice.objects SET data = ${JSON.stringify(object)}::jsonb WHERE id = ${object.id}`
+}
+
+/** Null when there is none of that kind with that id. */
+export async function findObject<Found extends Stored>(
+  tx: Tx,
+  { name, parse }: Kind<Found>,
+  id: string,
+): Promise<Found | null> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT data FROM practice.objects WHERE id = ${id} AND type = ${name}`
+  return row ? parse(row.data) : null
+}
+
+/** As `findObject`; nobody else changes it until the transaction ends. */
+export async function lockObject<Found extends Stored>(
+  tx: Tx,
+  { name, parse }: Kind<Found>,
+  id: string,
+): Promise<Found | null> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT data FROM practice.objects WHERE id = ${id} AND type = ${name} FOR UPDATE`
+  return row ? parse(row.data) : null
+}
+
+/** A part of an object that it has to contain, in PostgreSQL's sense of jsonb. */
+export type Pattern = Record<string, unknown>
+
+export type Query = {
+  /** All of these. */
+  match?: Pattern
+  /** And one of these, where there are any. */
+  matchAny?: Pattern[] | null
+  createdFrom?: Date | null
+  createdBefore?: Date | null
+  /** The id of the object that the page follows. */
+  after?: string | null
+  limit: number
+}
+
+/** Newest first. */
+export async function listObjects<Found extends Stored>(
+  tx: Tx,
+  { name, parse }: Kind<Found>,
+  { match = {}, matchAny, createdFrom = null, createdBefore = null, after = null, limit }: Query,
+): Promise<Found[]> {
+  const patterns = (matchAny ?? [{}]).map((pattern) => JSON.stringify(pattern))
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT data FROM practice.objects
+    WHERE type = ${name}
+      AND data @> ${JSON.stringify(match)}::jsonb
+      AND data @> ANY (${patterns}::text[]::jsonb[])
+      AND (${createdFrom}::timestamptz IS NULL OR created >= ${createdFrom})
+      AND (${createdBefore}::timestamptz IS NULL OR created < ${createdBefore})
+      AND (${after}::text IS NULL
+        OR (created, seq) < (SELECT created, seq FROM practice.objects WHERE id = ${after}))
+    ORDER BY created DESC, seq DESC
+    LIMIT ${limit}`
+  return rows.map(({ data }) => parse(data))
+}
+
+/** Whatever Stripe's API would show under an id; null when there is nothing. */
+export async function findAnything(tx: Tx, id: string): Promise<unknown> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT data FROM practice.objects WHERE id = ${id} AND type NOT LIKE 'practice.%'`
+  return row?.data ?? null
+}
