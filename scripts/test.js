@@ -18,12 +18,17 @@ import { runVitest } from './test/vitest.js'
 const interrupted = [129, 130, 143]
 
 /** @type {Suite[]} */
-const unit = ['packages/schema', 'packages/db', 'apps/server', 'packages/client', 'apps/web'].map(
-  (name) => ({
-    name,
-    run: (reportFile) => runVitest(name, reportFile),
-  }),
-)
+const unit = [
+  'packages/schema',
+  'packages/db',
+  'packages/places',
+  'apps/server',
+  'packages/client',
+  'apps/web',
+].map((name) => ({
+  name,
+  run: (reportFile) => runVitest(name, reportFile),
+}))
 /** @type {Suite[]} */
 const browser = [{ name: 'apps/web in the browser', run: runPlaywright }]
 

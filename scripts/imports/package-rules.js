@@ -8,7 +8,8 @@
 const allowed = {
   'packages/schema': [],
   'packages/db': ['@clubhouse/schema'],
-  'apps/server': ['@clubhouse/schema', '@clubhouse/db'],
+  'packages/places': [],
+  'apps/server': ['@clubhouse/schema', '@clubhouse/db', '@clubhouse/places'],
   'packages/client': ['@clubhouse/schema', '@clubhouse/client'],
   'apps/web': ['@clubhouse/schema'],
 }

@@ -52,6 +52,7 @@ export const steps = {
     outputs: [
       'packages/schema/dist',
       'packages/db/dist/index.js',
+      'packages/places/dist',
       'packages/db/src/generated/prisma',
       'apps/server/dist/main.js',
       'apps/server/dist/cli.js',

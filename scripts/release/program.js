@@ -11,6 +11,7 @@ const program = [
   ...['apps/web/package.json', 'apps/web/dist', 'apps/web/dist-ssr'],
   ...['packages/schema/package.json', 'packages/schema/dist'],
   ...['packages/db/package.json', 'packages/db/dist', 'packages/db/prisma/migrations'],
+  ...['packages/places/package.json', 'packages/places/dist'],
 ]
 
 /** Only people who build read these. */
@@ -52,7 +53,8 @@ export async function copyPackages(folder, packages) {
   await makeLinks(join(folder, postgres))
   const scope = join(folder, 'node_modules', '@clubhouse')
   mkdirSync(scope, { recursive: true })
-  for (const name of ['db', 'schema']) symlinkSync(`../../packages/${name}`, join(scope, name))
+  for (const name of ['db', 'places', 'schema'])
+    symlinkSync(`../../packages/${name}`, join(scope, name))
 }
 
 /** @param {string} path below the repository's folder @param {string} target */
