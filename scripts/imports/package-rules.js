@@ -9,7 +9,13 @@ const allowed = {
   'packages/schema': [],
   'packages/db': ['@clubhouse/schema'],
   'packages/practice-stripe': [],
-  'apps/server': ['@clubhouse/schema', '@clubhouse/db', '@clubhouse/practice-stripe'],
+  'packages/places': [],
+  'apps/server': [
+    '@clubhouse/schema',
+    '@clubhouse/db',
+    '@clubhouse/practice-stripe',
+    '@clubhouse/places',
+  ],
   'packages/client': ['@clubhouse/schema', '@clubhouse/client'],
   'apps/web': ['@clubhouse/schema'],
 }

@@ -52,6 +52,7 @@ export const steps = {
     outputs: [
       'packages/schema/dist',
       'packages/db/dist/index.js',
+      'packages/places/dist',
       'packages/db/src/generated/prisma',
       'packages/practice-stripe/dist/index.js',
       'apps/server/dist/main.js',

@@ -8,7 +8,7 @@ import { fromRoot } from '../root.js'
 const others = [
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE',
   'node_modules/@fontsource-variable/bricolage-grotesque/LICENSE',
-  'apps/server/src/services/maps/overlay/glyphs-license.txt',
+  'packages/places/src/maps/lettering/glyphs-license.txt',
 ]
 
 /** Writes `licenses.txt`: what each package of others may be used for, in its own words. @param {string} folder @param {ShippedPackage[]} packages */

@@ -12,6 +12,7 @@ const program = [
   ...['packages/schema/package.json', 'packages/schema/dist'],
   ...['packages/practice-stripe/package.json', 'packages/practice-stripe/dist'],
   ...['packages/db/package.json', 'packages/db/dist', 'packages/db/prisma/migrations'],
+  ...['packages/places/package.json', 'packages/places/dist'],
 ]
 
 /** Only people who build read these. */
@@ -53,7 +54,7 @@ export async function copyPackages(folder, packages) {
   await makeLinks(join(folder, postgres))
   const scope = join(folder, 'node_modules', '@clubhouse')
   mkdirSync(scope, { recursive: true })
-  for (const name of ['db', 'practice-stripe', 'schema'])
+  for (const name of ['db', 'places', 'practice-stripe', 'schema'])
     symlinkSync(`../../packages/${name}`, join(scope, name))
 }
 

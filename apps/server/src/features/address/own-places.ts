@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
+import { plain } from '@clubhouse/places/gazetteer'
 import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { z } from 'zod/mini'
-import { plain } from '../../services/geocoding/gazetteer/plain-name.js'
 import { toSuggestion } from '../../services/geocoding/suggestion.js'
 
 /** Beside them there is room for places of the provider. */

@@ -1,7 +1,7 @@
 import type { MapImageData, MapPreview } from '@clubhouse/schema/map'
 import { busy, unavailable } from '../../errors.js'
 import { QueueFull } from '../../services/limits/fair-queue.js'
-import { MapError } from '../../services/maps/map-error.js'
+import { MapError } from '../../services/maps/map-renderer.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
 

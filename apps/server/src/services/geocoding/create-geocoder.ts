@@ -1,10 +1,11 @@
+import { createGazetteer } from '@clubhouse/places/gazetteer'
 import type { Clock } from '../../services.js'
 import { cachedGeocoder } from './cached-geocoder.js'
-import { createGazetteer } from './gazetteer/gazetteer.js'
-import type { Geocoder } from './geocoder.js'
+import { type Geocoder, maxSuggestions } from './geocoder.js'
 import { createMapboxGeocoder } from './online/mapbox-geocoder.js'
 import { createNominatimGeocoder } from './online/nominatim-geocoder.js'
 import { createPhotonGeocoder } from './online/photon-geocoder.js'
+import { toSuggestion } from './suggestion.js'
 
 type Options = {
   mapboxToken: string | null
@@ -17,7 +18,7 @@ type Options = {
 export function createGeocoder(options: Options, clock: Clock): Geocoder {
   const provider = chooseProvider(options)
   // The gazetteer is quicker than a cache is worth, and keeps streets in the case that each person typed.
-  return provider ? cachedGeocoder(provider, clock) : createGazetteer()
+  return provider ? cachedGeocoder(provider, clock) : offlineGeocoder()
 }
 
 function chooseProvider(options: Options): Geocoder | null {
@@ -25,4 +26,15 @@ function chooseProvider(options: Options): Geocoder | null {
   if (mapboxToken) return createMapboxGeocoder(mapboxToken, mapboxUrl)
   if (photonUrl) return createPhotonGeocoder(photonUrl)
   return nominatimUrl ? createNominatimGeocoder(nominatimUrl) : null
+}
+
+/** The gazetteer that came along. */
+export function offlineGeocoder(): Geocoder {
+  const gazetteer = createGazetteer()
+  return {
+    async search(query) {
+      const found = await gazetteer.search(query, maxSuggestions)
+      return found.map(toSuggestion).filter((suggestion) => suggestion !== null)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../services.js'
 import { fairQueue } from '../limits/fair-queue.js'
-import { MapError } from './map-error.js'
-import type { MapImage, MapRenderer, Maps } from './map-renderer.js'
+import { MapError, type MapImage, type MapRenderer, type Maps } from './map-renderer.js'
 
 const day = 24 * 60 * 60_000
 const maxBytes = 20 * 1024 * 1024

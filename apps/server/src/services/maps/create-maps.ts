@@ -1,9 +1,12 @@
+import { createMapDrawer } from '@clubhouse/places/maps'
+import sharp from 'sharp'
 import type { Clock } from '../../services.js'
 import { cachedMapRenderer } from './cached-map-renderer.js'
-import { createDrawnRenderer } from './drawn/drawn-renderer.js'
 import type { MapRenderer, Maps } from './map-renderer.js'
+import { marker } from './marker.js'
 import { createMapboxRenderer } from './online/mapbox-renderer.js'
 import { createTileRenderer } from './online/tile-renderer.js'
+import { svgOf, toWebp } from './rasterize.js'
 
 type Options = {
   mapboxToken: string | null
@@ -20,5 +23,18 @@ function choose({ mapboxToken, mapboxUrl, tileUrl, tileAttribution }: Options): 
   if (mapboxToken) return createMapboxRenderer(mapboxToken, mapboxUrl)
   return tileUrl
     ? createTileRenderer({ url: tileUrl, attribution: tileAttribution })
-    : createDrawnRenderer()
+    : drawnRenderer()
+}
+
+/** Maps drawn of what came along: land, borders and towns, no streets. */
+export function drawnRenderer(): MapRenderer {
+  const drawer = createMapDrawer()
+  return {
+    source: { streets: false },
+    async render(preview) {
+      const map = await drawer.draw(preview)
+      const pin = marker(preview.width / 2, preview.height / 2, preview.useLogo)
+      return toWebp(sharp(svgOf(preview, map + pin)))
+    },
+  }
 }

@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listenLocally } from '../../../test/listen.js'
 import { cachedMapRenderer } from './cached-map-renderer.js'
-import { createDrawnRenderer } from './drawn/drawn-renderer.js'
-import { MapError } from './map-error.js'
-import type { MapRenderer } from './map-renderer.js'
+import { drawnRenderer } from './create-maps.js'
+import { MapError, type MapRenderer } from './map-renderer.js'
 import { createMapboxRenderer } from './online/mapbox-renderer.js'
 import { createTileRenderer } from './online/tile-renderer.js'
 
@@ -50,7 +49,7 @@ const pinColor = async (bytes: Buffer, times: number) => {
 }
 
 describe('a drawn map', () => {
-  const drawn = createDrawnRenderer()
+  const drawn = drawnRenderer()
 
   it.each([
     ['false', 600, 200],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { addressQuery } from '@clubhouse/schema/address'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenLocally } from '../../../../test/listen.js'
-import { createGazetteer } from '../gazetteer/gazetteer.js'
+import { offlineGeocoder } from '../create-geocoder.js'
 import type { Geocoder } from '../geocoder.js'
 import { createMapboxGeocoder } from './mapbox-geocoder.js'
 import { createNominatimGeocoder } from './nominatim-geocoder.js'
@@ -119,7 +119,7 @@ describe.each(hostile)('%j', (query) => {
 })
 
 describe('the gazetteer bears', () => {
-  const gazetteer = createGazetteer()
+  const gazetteer = offlineGeocoder()
 
   it.each(hostile)('%j', async (query) => {
     expect((await gazetteer.search(query, 'en')).length).toBeLessThanOrEqual(6)

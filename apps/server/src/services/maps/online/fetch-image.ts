@@ -1,14 +1,36 @@
-import { MapError } from '../map-error.js'
+import sharp from 'sharp'
+import { MapError } from '../map-renderer.js'
 
 const timeLimitMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
 const isImage = /^image\/(?:png|jpeg|webp)\s*(?:;|$)/i
 
+type Wanted = {
+  /** Pixels. */
+  width: number
+  height: number
+  /** Milliseconds until the call is given up, body included; 5 s. */
+  timeout?: number | undefined
+}
+
 /**
- * Asks the server of the configuration for a picture: no redirects, a time limit in milliseconds, at most 2 MB.
- * Throws MapError for every other outcome.
+ * Fetches a picture from the server of the configuration and makes it a PNG of the size that is wanted: no redirects,
+ * a time limit, at most 2 MB. Throws MapError for every other outcome.
  */
-export async function fetchImage(url: URL, timeout = timeLimitMilliseconds): Promise<Buffer> {
+export async function fetchImage(url: URL, { width, height, timeout }: Wanted): Promise<Buffer> {
+  const bytes = await fetchBytes(url, timeout)
+  try {
+    return await sharp(bytes, { limitInputPixels: 4_000_000, failOn: 'error' })
+      .resize(width, height, { fit: 'fill' })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  } catch (cause) {
+    throw new MapError('The provider of maps sent something that is no picture.', { cause })
+  }
+}
+
+async function fetchBytes(url: URL, timeout = timeLimitMilliseconds): Promise<Buffer> {
   try {
     const response = await fetch(url, {
       redirect: 'error',

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { MapRenderer } from '../map-renderer.js'
-import { marker } from '../overlay/marker.js'
+import { marker } from '../marker.js'
 import { svgOf, toWebp } from '../rasterize.js'
-import { decode } from './decode.js'
 import { fetchImage } from './fetch-image.js'
 
 /** Mapbox's static pictures with our pin on them. `baseUrl` is its own server but in tests. Throws MapError. */
@@ -22,7 +21,8 @@ export const createMapboxRenderer = (
     )
     url.search = new URLSearchParams({ access_token: token }).toString()
     const times = retina ? 2 : 1
-    const picture = await decode(await fetchImage(url, timeout), width * times, height * times)
+    const pixels = { width: width * times, height: height * times }
+    const picture = await fetchImage(url, { ...pixels, timeout })
     const pin = svgOf(preview, marker(width / 2, height / 2, useLogo))
     return toWebp(sharp(picture).composite([{ input: pin, left: 0, top: 0 }]))
   },

@@ -1,12 +1,8 @@
+import { legend, palette, viewOf, worldSize } from '@clubhouse/places/maps'
 import sharp from 'sharp'
 import type { MapRenderer } from '../map-renderer.js'
-import { viewOf, worldSize } from '../mercator.js'
-import { letter } from '../overlay/lettering.js'
-import { marker } from '../overlay/marker.js'
-import { scaleBar } from '../overlay/scale-bar.js'
-import { palette } from '../palette.js'
+import { marker } from '../marker.js'
 import { svgOf, toWebp } from '../rasterize.js'
-import { decode } from './decode.js'
 import { fetchImage } from './fetch-image.js'
 
 type TileServer = {
@@ -36,7 +32,7 @@ export const createTileRenderer = ({ url, attribution, timeout }: TileServer): M
       columns.flatMap((x) =>
         rows.map(async (y) => {
           const address = addressOf(url, zoom, ((x % (last + 1)) + last + 1) % (last + 1), y)
-          const input = await decode(await fetchImage(address, timeout), worldSize, worldSize)
+          const input = await fetchImage(address, { width: worldSize, height: worldSize, timeout })
           return { input, left: x * worldSize - left, top: y * worldSize - top }
         }),
       ),
@@ -54,7 +50,7 @@ export const createTileRenderer = ({ url, attribution, timeout }: TileServer): M
     const map = await canvas.composite(seen).png({ compressionLevel: 1 }).toBuffer()
     const drawing = svgOf(
       { ...preview, retina: times === 2 },
-      overlayOf(preview.useLogo, attribution, view),
+      legend(view, attribution) + marker(width / 2, height / 2, preview.useLogo),
     )
     const finished = sharp(map).composite([{ input: drawing, left: 0, top: 0 }])
     return toWebp(finished)
@@ -83,17 +79,3 @@ async function cut({ input, left, top }: Tile, width: number, height: number): P
     top: Math.max(0, top),
   }
 }
-
-const overlayOf = (useLogo: boolean, attribution: string, view: ReturnType<typeof viewOf>) =>
-  [
-    scaleBar(view),
-    attribution &&
-      letter({
-        text: attribution.slice(0, 80),
-        x: 140,
-        y: view.height - 8,
-        size: 10,
-        color: palette.ink,
-      }),
-    marker(view.width / 2, view.height / 2, useLogo),
-  ].join('')

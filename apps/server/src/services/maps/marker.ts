@@ -1,14 +1,16 @@
-import { palette } from '../palette.js'
+/** The website's royal blue and gold. */
+const blue = '#17458f'
+const gold = '#f7a81b'
+const white = '#ffffff'
+const shadow = '#22345a'
 
 /** Pixels from the pin's tip up to the middle of its head. */
-export const pinHeight = 30
-
-const { blue, gold, white } = palette
+const pinHeight = 30
 
 /** A pin whose tip is at x, y; with the club's wheel on its head, or a dot. */
 export function marker(x: number, y: number, withWheel: boolean): string {
   return `<g transform="translate(${x} ${y})">
-<ellipse cx="0" cy="0" rx="7" ry="2.6" fill="${palette.placeName}" opacity=".28"/>
+<ellipse cx="0" cy="0" rx="7" ry="2.6" fill="${shadow}" opacity=".28"/>
 <path d="M0 0C-3-8-17-15-17-30A17 17 0 0 1 17-30C17-15 3-8 0 0Z" fill="${blue}" stroke="${white}" stroke-width="1.6" stroke-linejoin="round"/>
 <g transform="translate(0 ${-pinHeight})">${withWheel ? wheel : dot}</g>
 </g>`

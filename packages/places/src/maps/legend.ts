@@ -1,6 +1,6 @@
-import type { View } from '../mercator.js'
-import { palette } from '../palette.js'
-import { letter, widthOf } from './lettering.js'
+import { letter, widthOf } from './lettering/lettering.js'
+import type { View } from './mercator.js'
+import { palette } from './palette.js'
 
 const feetPerMeter = 3.280_839_9
 const feetPerMile = 5280
@@ -20,7 +20,7 @@ const steps: Length[] = [
 ]
 
 /** The longest round length of at most 110 pixels, and its pixels. */
-export function scaleLength({ metersPerPixel }: View): { pixels: number; label: string } {
+function scaleLength({ metersPerPixel }: View): { pixels: number; label: string } {
   const feetPerPixel = metersPerPixel * feetPerMeter
   const fitting = steps.findLast(({ feet }) => feet / feetPerPixel <= longest) ?? steps[0]
   return fitting
@@ -28,8 +28,22 @@ export function scaleLength({ metersPerPixel }: View): { pixels: number; label: 
     : { pixels: 0, label: '' }
 }
 
-/** A scale in miles or feet at the picture's lower left; true in the picture's middle. */
-export function scaleBar(view: View): string {
+/**
+ * At the picture's lower left: a scale in miles or feet, true in the picture's middle, and beside it the names of those
+ * whose map it is; '' for nobody. SVG.
+ */
+export const legend = (view: View, attribution = ''): string =>
+  scaleBar(view) +
+  (attribution &&
+    letter({
+      text: attribution.slice(0, 80),
+      x: 140,
+      y: view.height - 8,
+      size: 10,
+      color: palette.ink,
+    }))
+
+function scaleBar(view: View): string {
   const { pixels, label } = scaleLength(view)
   const x = 12
   const y = view.height - 12

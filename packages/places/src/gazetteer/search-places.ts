@@ -1,19 +1,16 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
 import type { ZipCode } from 'zipcodes'
-import { maxSuggestions } from '../geocoder.js'
 import { beginningWith } from './beginning-with.js'
 import { citiesBeginning, type Found, findBeginning, findNamed } from './find-city.js'
+import { atZip, type FoundPlace, inCity } from './found-place.js'
 import type { Places } from './load-places.js'
-import { atZip, inCity } from './place-suggestion.js'
 import { type Query, readQuery } from './read-query.js'
 import { streetBefore } from './street.js'
 
-/** At most 6 suggestions, best first. */
-export function searchPlaces(text: string, places: Places): AddressSuggestion[] {
+/** What the text may mean, best first. */
+export function searchPlaces(text: string, places: Places): FoundPlace[] {
   const query = readQuery(text)
   const code = zipOf(query, places)
-  const found = code ? withZip(query, code, places) : withoutZip(query, places)
-  return found.filter((suggestion) => suggestion !== null).slice(0, maxSuggestions)
+  return code ? withZip(query, code, places) : withoutZip(query, places)
 }
 
 /** What was typed as a ZIP code, if there is one like it in the state that was typed. */
@@ -47,8 +44,7 @@ function withoutZip({ text, zip, inState, inStates, anywhere }: Query, places: P
   return begun ? inCities(begun) : []
 }
 
-const inCities = ({ cities, street }: Found) =>
-  cities.slice(0, maxSuggestions).map((city) => inCity(city, street))
+const inCities = ({ cities, street }: Found) => cities.map((city) => inCity(city, street))
 
 /** A name may not be typed to its end: 'Wake' is in Virginia, and the beginning of Wake Forest. */
 function withLonger({ street, cities }: Found, places: Places): Found {
@@ -57,14 +53,14 @@ function withLonger({ street, cities }: Found, places: Places): Found {
 }
 
 const beginningZips = (start: string, { zips, byZip }: Places) =>
-  [...beginningWith(zips, start)].slice(0, maxSuggestions).map((zip) => {
+  [...beginningWith(zips, start)].flatMap((zip) => {
     const code = byZip.get(zip)
-    return code ? atZip(code, '') : null
+    return code ? [atZip(code, '')] : []
   })
 
 /** Within the cities, the ZIP codes that begin as typed; the cities when none does. */
 function inZips(found: Found, start: string) {
   const codes = found.cities.flatMap(({ zips }) => zips).filter(({ zip }) => zip.startsWith(start))
   if (codes.length === 0) return inCities(found)
-  return codes.slice(0, maxSuggestions).map((code) => atZip(code, found.street))
+  return codes.map((code) => atZip(code, found.street))
 }

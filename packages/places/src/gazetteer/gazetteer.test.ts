@@ -1,11 +1,10 @@
-import { placeOf } from '@clubhouse/schema/address'
 import { describe, expect, it } from 'vitest'
 import { createGazetteer } from './gazetteer.js'
 
 const gazetteer = createGazetteer()
 const search = async (query: string) =>
-  (await gazetteer.search(query, 'en')).map(({ place_name }) =>
-    place_name.replace(/, United States$/, ''),
+  (await gazetteer.search(query, 6)).map(({ street, city, state, postalCode }) =>
+    [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
   )
 
 describe('the first suggestion for what people type', () => {
@@ -42,7 +41,7 @@ describe('the first suggestion for what people type', () => {
     ['12 Main St Raleigh NC 27601', '12 Main St, Raleigh, North Carolina 27601'],
     ['12 main st raleigh', '12 main st, Raleigh, North Carolina'],
     ['  12 Main  St ,, raleigh', '12 Main  St, Raleigh, North Carolina'],
-    ['12 Main St, Apt 4, Raleigh', '12 Main St Apt 4, Raleigh, North Carolina'],
+    ['12 Main St, Apt 4, Raleigh', '12 Main St, Apt 4, Raleigh, North Carolina'],
     ['500 W 5th Ave Apt 4, Bend, OR 97701', '500 W 5th Ave Apt 4, Bend, Oregon 97701'],
     ['600 Broad St 27601-1234, USA', '600 Broad St, Raleigh, North Carolina 27601'],
     ['100 Lake Rd, wake for', '100 Lake Rd, Wake Forest, North Carolina'],
@@ -109,16 +108,18 @@ it.each([
   expect(await search(query)).toEqual([])
 })
 
-describe('a suggestion fills the fields of a place', () => {
-  const choose = async (query: string) => {
-    const [first] = await gazetteer.search(query, 'en')
-    return first && { kinds: first.place_type, ...placeOf(first) }
-  }
+it('finds as many as are wanted', async () => {
+  expect(await gazetteer.search('san', 2)).toHaveLength(2)
+})
+
+describe('what is found has the fields of a place', () => {
+  const first = async (query: string) => (await gazetteer.search(query, 1))[0]
 
   it('with street and ZIP code', async () => {
-    expect(await choose('12 Main St, Raleigh NC 27601')).toEqual({
-      kinds: ['address'],
-      address: '12 Main St',
+    expect(await first('12 Main St, Raleigh NC 27601')).toEqual({
+      id: 'postcode.27601',
+      kind: 'postcode',
+      street: '12 Main St',
       city: 'Raleigh',
       state: 'North Carolina',
       postalCode: '27601',
@@ -129,17 +130,17 @@ describe('a suggestion fills the fields of a place', () => {
   })
 
   it('with a city of many ZIP codes: their middle, and none of them', async () => {
-    const place = await choose('Raleigh NC')
-    expect(place).toMatchObject({ kinds: ['place'], city: 'Raleigh', postalCode: null })
+    const place = await first('Raleigh NC')
+    expect(place).toMatchObject({ kind: 'place', city: 'Raleigh', postalCode: null })
     expect(place?.latitude).toBeCloseTo(35.8, 0)
     expect(place?.longitude).toBeCloseTo(-78.6, 0)
   })
 
   it('with a city of one ZIP code: that one', async () => {
-    expect(await choose('Wake VA')).toMatchObject({ kinds: ['place'], postalCode: '23176' })
+    expect(await first('Wake VA')).toMatchObject({ kind: 'place', postalCode: '23176' })
   })
 
   it('with a ZIP code alone', async () => {
-    expect(await choose('27601')).toMatchObject({ kinds: ['postcode'], city: 'Raleigh' })
+    expect(await first('27601')).toMatchObject({ kind: 'postcode', street: null, city: 'Raleigh' })
   })
 })

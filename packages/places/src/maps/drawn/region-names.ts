@@ -1,5 +1,5 @@
+import { letter, widthOf } from '../lettering/lettering.js'
 import { copiesIn, type View, worldSize } from '../mercator.js'
-import { letter, widthOf } from '../overlay/lettering.js'
 import { palette } from '../palette.js'
 import type { LabelRoom } from './label-room.js'
 import type { Geography, Region } from './load-geography.js'

@@ -1,5 +1,4 @@
 /** Web Mercator (EPSG:3857). World units: the world is 256 wide and high, as its one tile at zoom 0. */
-import type { MapPreview } from '@clubhouse/schema/map'
 
 export const worldSize = 256
 
@@ -11,6 +10,9 @@ export function worldY(lat: number): number {
   const sine = Math.sin((lat * Math.PI) / 180)
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldSize
 }
+
+/** A picture to make: the degrees of its middle (WGS 84), its zoom level, its size in CSS pixels. */
+export type Picture = { lat: number; lng: number; zoom: number; width: number; height: number }
 
 /** The part of the world that a picture shows; all in CSS pixels of its zoom. */
 export type View = {
@@ -26,7 +28,7 @@ export type View = {
   metersPerPixel: number
 }
 
-export function viewOf({ lat, lng, zoom, width, height }: MapPreview): View {
+export function viewOf({ lat, lng, zoom, width, height }: Picture): View {
   const scale = 2 ** zoom
   return {
     zoom,

@@ -1,27 +1,44 @@
-import type { View } from '../mercator.js'
-import { letter, widthOf } from '../overlay/lettering.js'
+import { letter, widthOf } from '../lettering/lettering.js'
+import { copiesIn, type View, worldSize } from '../mercator.js'
 import { palette } from '../palette.js'
 import type { Box, LabelRoom } from './label-room.js'
-import type { Place } from './load-places.js'
-import { placesInView, type Seen } from './places-in-view.js'
+import type { Town } from './load-towns.js'
+
+/** A town and where it is in the picture, in pixels. */
+type Seen = Town & { left: number; top: number }
 
 /** Dots without names, where maps are so small that they sketch the continents. */
 const sketchUntil = 8
 
 /** Towns with their names, the largest first, as many as find room. */
-export function towns(places: readonly Place[], view: View, room: LabelRoom): string {
-  const seen = placesInView(places, view)
+export function towns(all: readonly Town[], view: View, room: LabelRoom): string {
+  const seen = townsInView(all, view)
   const notable = 200_000 * 2 ** (4 - view.zoom)
   const most = Math.ceil((view.width * view.height) / 5500)
   const drawn: string[] = []
-  for (const place of seen) {
+  for (const town of seen) {
     if (drawn.length >= most) break
-    if (place.population < notable * (place.abroad ? 6 : 1)) continue
-    const town = nameTown(place, notable, room)
-    if (town) drawn.push(town)
+    if (town.population < notable * (town.abroad ? 6 : 1)) continue
+    const named = nameTown(town, notable, room)
+    if (named) drawn.push(named)
   }
   const sketch = view.zoom <= sketchUntil ? sketchOf(seen, notable) : ''
   return sketch + drawn.reverse().join('')
+}
+
+/** The towns in the picture, the largest first. */
+function townsInView(all: readonly Town[], view: View): Seen[] {
+  const copies = copiesIn(view)
+  const seen: Seen[] = []
+  for (const town of all) {
+    const top = town.y * view.scale - view.top
+    if (top < 0 || top > view.height) continue
+    for (const copy of copies) {
+      const left = (town.x + copy * worldSize) * view.scale - view.left
+      if (left >= 0 && left <= view.width) seen.push({ ...town, left, top })
+    }
+  }
+  return seen
 }
 
 function nameTown({ name, population, abroad, left, top }: Seen, notable: number, room: LabelRoom) {
@@ -55,7 +72,7 @@ export const boxOf = (x: number, y: number, width: number, size: number): Box =>
 function sketchOf(seen: readonly Seen[], notable: number): string {
   const dots = (abroad: boolean) =>
     seen
-      .filter((place) => place.abroad === abroad && place.population > notable / 15)
+      .filter((town) => town.abroad === abroad && town.population > notable / 15)
       .map(({ left, top }) => `M${left.toFixed(1)} ${top.toFixed(1)}h0`)
       .join('')
   const style = 'stroke-width="1.8" stroke-linecap="round"'

@@ -1,4 +1,4 @@
-/** The colors of the maps, near the website's: royal blue and gold over soft land and water. */
+/** The colors of the maps: royal blue over soft land and water. */
 export const palette = {
   water: '#dce8f4',
   shallows: '#c9dcef',
@@ -13,7 +13,4 @@ export const palette = {
   abroad: '#8299bd',
   ink: '#33466b',
   halo: '#fdfcf9',
-  blue: '#17458f',
-  gold: '#f7a81b',
-  white: '#ffffff',
 } as const
