@@ -2,12 +2,14 @@
  * The ways into the features. Each procedure begins with who may call it (product.md, 'Who may do what');
  * the server enforces it here, before any input is looked at.
  */
+import type { Json } from '@clubhouse/schema/example/json-schema'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, full, unauthorized } from './errors.js'
 import { type Actor, isSession } from './features/auth/actor.js'
 import { isMember } from './features/auth/member.js'
 import type { SessionCookie } from './features/auth/session-cookie.js'
+import type { FailureStatus } from './http/openapi/document/failure-responses.js'
 import { type Catalogue, defaultLanguage } from './messages/catalogue.js'
 import type { Services } from './services.js'
 
@@ -45,7 +47,19 @@ export type Rest = {
   /** Brings what REST sends into the shape that the procedure takes. */
   adapt?: (input: unknown) => unknown
 }
-export type Meta = { rest: Rest }
+
+/** What the document of the API cannot learn from the procedure itself (http/openapi). */
+export type CallNotes = {
+  /** Instead of words made from the name. */
+  summary?: string
+  description?: string
+  /** Failures beyond those that follow from the call's shape. */
+  failures?: readonly FailureStatus[]
+  /** Fields of the example request that must differ from the glossary's. */
+  example?: Readonly<Record<string, Json>>
+}
+
+export type Meta = { rest: Rest; notes?: CallNotes }
 
 const t = initTRPC
   .context<Context>()

@@ -7,22 +7,7 @@ import { createAdmin, createChapter, createMember, tokenFor } from './builders.j
 import { call } from './call.js'
 import { fetchDocument } from './conformance/documented.js'
 import { startServer, type TestServer } from './server.js'
-
-/** Whatever gives somebody an account (docs/api.md, 'Personal access tokens'): of all calls these want a session. */
-const sessionOnly = [
-  'account.changePassword',
-  'account.renewCalendar',
-  'memberImport.add',
-  'memberImport.begin',
-  'memberImport.check',
-  'memberImport.undo',
-  'personalAccessToken.create',
-  'personalAccessToken.revoke',
-  'personalAccessToken.setPolicy',
-  'undeliveredMessage.list',
-  'undeliveredMessage.sendAgain',
-  'user.create',
-]
+import { whoMay } from './who-may.js'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 const portalOnly = 'Sign in to the portal to do this.'
@@ -70,12 +55,8 @@ async function told(url: string, method: string) {
 
 const calls = listRestCalls().filter(({ image }) => !image)
 
-it('the calls that want a session are calls', () => {
-  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(sessionOnly))
-})
-
 describe.each(calls)('$name', ({ name, method, path, type }) => {
-  const isPortalOnly = sessionOnly.includes(name)
+  const isPortalOnly = whoMay[name]?.sessionOnly === true
 
   it(
     isPortalOnly ? 'wants a session, by either door' : 'is nothing that wants a session',

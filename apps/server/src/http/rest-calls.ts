@@ -1,14 +1,20 @@
 import type { AnyProcedure } from '@trpc/server'
 import { z } from 'zod/mini'
 import { appRouter } from '../router.js'
-import type { Rest } from '../trpc.js'
+import type { CallNotes, Rest } from '../trpc.js'
 
 const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
 
 /** What tRPC keeps of a procedure; only this file knows. */
 const definition = z.object({
   type: z.enum(['query', 'mutation']),
-  meta: z.object({ rest: z.custom<Rest>((value) => typeof value === 'object') }),
+  meta: z.object({
+    rest: z.custom<Rest>((value) => typeof value === 'object'),
+    notes: z._default(
+      z.custom<CallNotes>((value) => typeof value === 'object'),
+      {},
+    ),
+  }),
   inputs: z.array(schema),
   output: schema,
 })
@@ -19,6 +25,7 @@ export type RestCall = Rest & {
   /** The procedure's name, for example 'chapter.list'. */
   name: string
   type: 'query' | 'mutation'
+  notes: CallNotes
   procedure: AnyProcedure
   /** Undefined: the call takes nothing. */
   input: z.ZodMiniType | undefined
@@ -30,6 +37,7 @@ export const listRestCalls = (): RestCall[] =>
   Object.entries(z.record(z.string(), procedure).parse(appRouter._def.procedures)).map(
     ([name, call]) => {
       const { type, meta, inputs, output } = definition.parse(call._def)
-      return { ...meta.rest, name, type, procedure: call, input: inputs[0], output }
+      const { rest, notes } = meta
+      return { ...rest, name, type, notes, procedure: call, input: inputs[0], output }
     },
   )

@@ -1,5 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
+import { isTable } from '../../features/deletion/is-table.js'
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 
@@ -44,9 +45,7 @@ export function judgeQueue({ failed, waiting, oldest }: z.infer<typeof queueStat
 }
 
 async function readQueue(db: Db) {
-  const [table] = await db.$queryRaw<{ there: boolean }[]>`
-    SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
-  if (!table?.there) return null
+  if (!(await isTable(db, 'pgboss.job'))) return null
   const [row] = await db.$queryRaw`
     SELECT (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
       (count(*) FILTER (WHERE state IN ('created', 'retry')))::int AS waiting,

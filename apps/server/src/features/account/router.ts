@@ -21,12 +21,20 @@ import { updateProfile } from './update-profile.js'
 
 export const accountRouter = router({
   get: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/account' } })
+    .meta({ rest: { method: 'GET', path: '/account' }, notes: { summary: 'Who is signed in' } })
     .output(currentUser)
     .query(({ ctx }) => getCurrentUser(ctx.services.db, ctx.actor.id)),
 
   update: accountProcedure
-    .meta({ rest: { method: 'PUT', path: '/account' } })
+    .meta({
+      rest: { method: 'PUT', path: '/account' },
+      notes: {
+        summary: 'Change the own profile',
+        description:
+          'A new e-mail address needs the `currentPassword`, waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
+        failures: [429],
+      },
+    })
     .input(profileChange)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => {
@@ -37,7 +45,13 @@ export const accountRouter = router({
     }),
 
   confirmEmail: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/account/email/confirm' } })
+    .meta({
+      rest: { method: 'POST', path: '/account/email/confirm' },
+      notes: {
+        summary: 'Confirm a new e-mail address',
+        description: 'With the token of the link that was sent to it.',
+      },
+    })
     .input(confirmEmailSchema)
     .output(answer(z.object({ email: z.string() })))
     .mutation(async ({ ctx, input }) => ({
@@ -46,7 +60,15 @@ export const accountRouter = router({
     })),
 
   changePassword: sessionProcedure
-    .meta({ rest: { method: 'PUT', path: '/account/password' } })
+    .meta({
+      rest: { method: 'PUT', path: '/account/password' },
+      notes: {
+        summary: 'Change the own password',
+        description:
+          'All other sessions end, personal access tokens and the calendar’s address too. Keep the new token.',
+        failures: [429],
+      },
+    })
     .input(passwordChangeSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
@@ -55,7 +77,13 @@ export const accountRouter = router({
     })),
 
   setAvatar: accountProcedure
-    .meta({ rest: { method: 'PUT', path: '/account/avatar' } })
+    .meta({
+      rest: { method: 'PUT', path: '/account/avatar' },
+      notes: {
+        summary: 'Set the own picture',
+        description: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
+      },
+    })
     .input(avatarForm)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => ({
@@ -64,7 +92,10 @@ export const accountRouter = router({
     })),
 
   removeAvatar: accountProcedure
-    .meta({ rest: { method: 'DELETE', path: '/account/avatar' } })
+    .meta({
+      rest: { method: 'DELETE', path: '/account/avatar' },
+      notes: { summary: 'Remove the own picture' },
+    })
     .output(answer(currentUser))
     .mutation(async ({ ctx }) => ({
       data: await removeAvatar(ctx.services, ctx.actor, ctx),
@@ -72,12 +103,18 @@ export const accountRouter = router({
     })),
 
   settings: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/account/setting' } })
+    .meta({
+      rest: { method: 'GET', path: '/account/setting' },
+      notes: { summary: 'List the own notification settings' },
+    })
     .output(z.array(settingEntry))
     .query(({ ctx }) => listSettings(ctx.services.db, ctx.actor, ctx.say)),
 
   changeSetting: accountProcedure
-    .meta({ rest: { method: 'PUT', path: '/account/setting' } })
+    .meta({
+      rest: { method: 'PUT', path: '/account/setting' },
+      notes: { summary: 'Flip one notification switch' },
+    })
     .input(settingChange)
     .output(answer(settingEntry))
     .mutation(async ({ ctx, input }) => ({
@@ -94,7 +131,10 @@ export const accountRouter = router({
     })),
 
   unsubscribe: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/account/setting/unsubscribe' } })
+    .meta({
+      rest: { method: 'POST', path: '/account/setting/unsubscribe' },
+      notes: { summary: 'Stop one kind of e-mail, by the link in it' },
+    })
     .input(unsubscribeSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {

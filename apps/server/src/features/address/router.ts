@@ -5,7 +5,10 @@ import { searchAddresses } from './search-addresses.js'
 
 export const addressRouter = router({
   search: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/address/search' } })
+    .meta({
+      rest: { method: 'GET', path: '/address/search' },
+      notes: { summary: 'Suggest addresses for what is typed' },
+    })
     .input(addressQuery)
     .output(z.array(addressSuggestion))
     .query(({ ctx, input }) => searchAddresses(ctx.services, ctx.actor, input.q)),

@@ -13,7 +13,6 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
-import { recordAudit } from './audit-log.js'
 
 let server: TestServer
 let admin: string
@@ -99,7 +98,7 @@ describe('an administrator', () => {
       'import.run': 'members.csv',
     }
     for (const [action, entityId] of Object.entries(named)) {
-      await recordAudit(server.db, { action, actor: gone, entityId, ...origin })
+      await server.db.auditLog.create({ data: { action, actorId: gone.id, entityId, ...origin } })
     }
     await server.db.user.delete({ where: { id: gone.id } })
     const { records } = await read({ actorId: gone.id })
@@ -116,7 +115,7 @@ describe('an administrator', () => {
   })
 
   it('sees that nobody who was signed in did it', async () => {
-    await recordAudit(server.db, { action: 'command.line', actor: null, ...origin })
+    await server.db.auditLog.create({ data: { action: 'command.line', ...origin } })
     const { records } = await read({ action: 'command' })
     expect(records).toMatchObject([{ actor: null, entityId: null, entityLabel: null, ...origin }])
   })
@@ -124,7 +123,7 @@ describe('an administrator', () => {
   it('filters by kind of record, and by one action', async () => {
     const entityId = 'kinds'
     for (const action of ['trip.create', 'trip.update', 'tripod.update']) {
-      await recordAudit(server.db, { action, actor: null, entityId, ...origin })
+      await server.db.auditLog.create({ data: { action, entityId, ...origin } })
     }
     const actionsOf = async (action: string) =>
       (await read({ entityId, action })).records.map((record) => record.action)
@@ -167,17 +166,18 @@ describe('an administrator', () => {
   })
 
   it('never sees a secret, whoever wrote it down and however deep', async () => {
-    await recordAudit(server.db, {
-      action: 'canary.update',
-      actor: null,
-      before: { passwordHash: 'canary-1', calendar_token_hash: 'canary-2', name: 'Ana' },
-      after: {
-        newPassword: 'canary-3',
-        name: 'Anna',
-        links: [{ Token: 'canary-4', url: 'https://club.example' }],
-        stripe: { webhookSecret: 'canary-5' },
+    await server.db.auditLog.create({
+      data: {
+        action: 'canary.update',
+        before: { passwordHash: 'canary-1', calendar_token_hash: 'canary-2', name: 'Ana' },
+        after: {
+          newPassword: 'canary-3',
+          name: 'Anna',
+          links: [{ Token: 'canary-4', url: 'https://club.example' }],
+          stripe: { webhookSecret: 'canary-5' },
+        },
+        ...origin,
       },
-      ...origin,
     })
     const { http: _, ...answer } = await call(server, 'GET /audit?action=canary', { token: admin })
     expect(JSON.stringify(answer)).not.toContain('canary-')

@@ -1,4 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { AuditAction } from '@clubhouse/schema/audit-action'
 import type { Actor } from '../auth/actor.js'
 
 /** Where a change came from. */
@@ -8,8 +9,7 @@ export type Origin = { requestId: string; address: string }
 export const commandLine: Origin = { requestId: 'command line', address: 'command line' }
 
 type Entry = Origin & {
-  /** Entity and verb, for example 'company.update'. */
-  action: string
+  action: AuditAction
   /** Who did it; without a credential whoever came by a link or did not get in. */
   actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
   entityId?: string

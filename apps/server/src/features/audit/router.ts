@@ -5,7 +5,13 @@ import { listAuditLog } from './list-audit-log.js'
 
 export const auditRouter = router({
   list: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/audit' } })
+    .meta({
+      rest: { method: 'GET', path: '/audit' },
+      notes: {
+        summary: 'Read the audit log, newest first',
+        description: '`nextCursor` of one page is the `cursor` of the next.',
+      },
+    })
     .input(z.prefault(auditFilter, {}))
     .output(auditPage)
     .query(({ ctx, input }) => listAuditLog(ctx.services, input)),

@@ -16,7 +16,14 @@ import { signOut } from './sign-out.js'
 
 export const authRouter = router({
   signIn: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate', tellsSecret: true } })
+    .meta({
+      rest: { method: 'POST', path: '/authenticate', tellsSecret: true },
+      notes: {
+        description:
+          'Answers a bearer token of 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name.',
+        failures: [401, 403, 429],
+      },
+    })
     .input(signInSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
@@ -25,7 +32,13 @@ export const authRouter = router({
     })),
 
   refresh: cookieProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate/refresh', tellsSecret: true } })
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/refresh', tellsSecret: true },
+      notes: {
+        summary: 'Get a new bearer token by the session cookie',
+        description: 'The cookie changes each time; an old one that comes back ends the session.',
+      },
+    })
     .output(answer(refreshed))
     .mutation(async ({ ctx }) => ({
       data: await refreshSession(ctx.services, ctx.sessionCookie, ctx),
@@ -33,7 +46,10 @@ export const authRouter = router({
     })),
 
   signOut: cookieProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate/signout' } })
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/signout' },
+      notes: { summary: 'Sign out' },
+    })
     .output(answer(z.null()))
     .mutation(async ({ ctx }) => {
       await signOut(ctx.services, ctx.sessionCookie, ctx.bearer)
@@ -41,7 +57,14 @@ export const authRouter = router({
     }),
 
   forgotPassword: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate/forgot-password' } })
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/forgot-password' },
+      notes: {
+        summary: 'Ask for a link to set a new password',
+        description: 'The answer is the same whether or not there is such an account.',
+        failures: [429],
+      },
+    })
     .input(forgotPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -50,7 +73,14 @@ export const authRouter = router({
     }),
 
   resetPassword: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/authenticate/reset-password' } })
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/reset-password' },
+      notes: {
+        summary: 'Set a new password by the link',
+        description: 'A link works once, for an hour. All sessions of the account end.',
+        failures: [429],
+      },
+    })
     .input(resetPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {

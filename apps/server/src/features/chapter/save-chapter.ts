@@ -1,4 +1,5 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
+import type { AuditAction } from '@clubhouse/schema/audit-action'
 import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapter'
 import type { WithId } from '@clubhouse/schema/field'
 import { badField, notFound, takenField } from '../../errors.js'
@@ -52,7 +53,7 @@ export const updateChapter = (
 
 const audit = (
   tx: Tx,
-  action: string,
+  action: AuditAction,
   actor: Actor,
   { requestId, address }: Origin,
   entityId: string,

@@ -21,12 +21,20 @@ import { updateCompany } from './update-company.js'
 
 export const companyRouter = router({
   list: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/company' } })
+    .meta({
+      rest: { method: 'GET', path: '/company' },
+      notes: { description: 'Who has no company yet sees id, name, city and state only.' },
+    })
     .output(z.array(companyListRecord))
     .query(({ ctx }) => listCompanies(ctx.services.db, ctx.actor)),
 
   create: accountProcedure
-    .meta({ rest: { method: 'POST', path: '/company' } })
+    .meta({
+      rest: { method: 'POST', path: '/company' },
+      notes: {
+        description: 'It becomes the company of whoever creates it. Members have one already: 409.',
+      },
+    })
     .input(companySchema)
     .output(answer(companyRecord))
     .mutation(async ({ ctx, input }) => {
@@ -44,7 +52,10 @@ export const companyRouter = router({
     .query(({ ctx, input }) => getCompany(ctx.services.db, input.id)),
 
   update: adminProcedure
-    .meta({ rest: { method: 'PUT', path: '/company/{id}' } })
+    .meta({
+      rest: { method: 'PUT', path: '/company/{id}' },
+      notes: { description: 'The answer carries the id as `uuid`, too.' },
+    })
     .input(companyUpdate)
     .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))
     .mutation(async ({ ctx, input }) => {
@@ -59,12 +70,21 @@ export const companyRouter = router({
 
 export const joinRequestRouter = router({
   list: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/company/join-request' } })
+    .meta({
+      rest: { method: 'GET', path: '/company/join-request' },
+      notes: { summary: 'List pending requests to join a company' },
+    })
     .output(z.array(joinRequestRecord))
     .query(({ ctx }) => listJoinRequests(ctx.services.db)),
 
   create: accountProcedure
-    .meta({ rest: { method: 'POST', path: '/company/join-request' } })
+    .meta({
+      rest: { method: 'POST', path: '/company/join-request' },
+      notes: {
+        summary: 'Ask to join a company',
+        description: 'One pending request a person; members have a company already: 409.',
+      },
+    })
     .input(joinRequestSchema)
     .output(answer(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
@@ -73,7 +93,10 @@ export const joinRequestRouter = router({
     })),
 
   approve: adminProcedure
-    .meta({ rest: { method: 'POST', path: '/company/join-request/{id}/approve' } })
+    .meta({
+      rest: { method: 'POST', path: '/company/join-request/{id}/approve' },
+      notes: { summary: 'Approve a request to join' },
+    })
     .input(joinRequestId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -85,7 +108,10 @@ export const joinRequestRouter = router({
     }),
 
   reject: adminProcedure
-    .meta({ rest: { method: 'POST', path: '/company/join-request/{id}/reject' } })
+    .meta({
+      rest: { method: 'POST', path: '/company/join-request/{id}/reject' },
+      notes: { summary: 'Reject a request to join' },
+    })
     .input(rejectionSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {

@@ -6,7 +6,14 @@ import { receiveContact } from './contact.js'
 
 export const contactRouter = router({
   send: unbatchedProcedure
-    .meta({ rest: { method: 'POST', path: '/contact' } })
+    .meta({
+      rest: { method: 'POST', path: '/contact' },
+      notes: {
+        summary: 'Write to the club',
+        description: 'The phone number is required; the e-mail address may be left out.',
+        failures: [429],
+      },
+    })
     .input(contactSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {

@@ -4,19 +4,40 @@ import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { notFound } from '../../errors.js'
 import type { JsonText } from '../../json-text.js'
-import { namedChapters, queryJson } from '../../query-json.js'
+import { columnsOf, namedChapters, queryJson } from '../../query-json.js'
 import type { Services } from '../../services.js'
+
+const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
+const columns = {
+  id: event('id'),
+  title: event('title'),
+  type: event('type'),
+  date: event('date'),
+  dayOfWeek: event('dayOfWeek'),
+  chapterId: event('chapterId'),
+  chapter: Prisma.sql`c.json`,
+  description: event('description'),
+  location: event('location'),
+  address: event('address'),
+  city: event('city'),
+  state: event('state'),
+  postalCode: event('postalCode'),
+  country: event('country'),
+  latitude: event('latitude'),
+  longitude: event('longitude'),
+  timeStart: event('timeStart'),
+  timeEnd: event('timeEnd'),
+  isPublic: event('isPublic'),
+  isCancelled: event('isCancelled'),
+  version: event('version'),
+} satisfies Record<keyof EventRecord, Prisma.Sql>
 
 /** `eventRecord`s as PostgreSQL writes them: dated ones first, by date and time. */
 const events = (db: Db | Tx, where: Prisma.Sql) =>
   queryJson<EventRecord>(
     db,
+    columns,
     Prisma.sql`
-      SELECT e.id, e.title, e.type, e.date, e.day_of_week AS "dayOfWeek",
-             e.chapter_id AS "chapterId", c.json AS chapter, e.description, e.location, e.address,
-             e.city, e.state, e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
-             e.time_start AS "timeStart", e.time_end AS "timeEnd", e.is_public AS "isPublic",
-             e.is_cancelled AS "isCancelled", e.version
         FROM event e LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
        WHERE ${where}
        ORDER BY e.date NULLS LAST, e.time_start, e.id`,

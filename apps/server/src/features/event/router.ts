@@ -9,12 +9,19 @@ import {
 } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { jsonText } from '../../json-text.js'
-import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, type CallNotes, memberProcedure, router } from '../../trpc.js'
 import { countAudience } from '../notification/count-audience.js'
 import { connectedChapter } from './connected-chapter.js'
 import { membersOf } from './event-notices.js'
 import { listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
+
+/** Of a new event, and of a changed one. */
+const notes: CallNotes = {
+  description:
+    'A one-time event has a date, a recurring one a day of the week and a chapter. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
+  example: { dayOfWeek: null },
+}
 
 export const eventRouter = router({
   list: memberProcedure
@@ -29,7 +36,14 @@ export const eventRouter = router({
     .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
 
   audience: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/event/audience' } })
+    .meta({
+      rest: { method: 'GET', path: '/event/audience' },
+      notes: {
+        summary: 'Count who would be told of a changed event',
+        description:
+          'Members of the chapter by their switches at this moment; `off` are told by neither channel.',
+      },
+    })
     .input(eventAudience)
     .output(audience)
     .query(({ ctx: { services }, input }) =>
@@ -37,7 +51,7 @@ export const eventRouter = router({
     ),
 
   create: adminProcedure
-    .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter } })
+    .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })
     .input(eventSchema)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {
@@ -49,7 +63,7 @@ export const eventRouter = router({
     }),
 
   update: adminProcedure
-    .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter } })
+    .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter }, notes })
     .input(eventUpdate)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {

@@ -1,8 +1,11 @@
 import { clubDate } from '@clubhouse/schema/club-date'
+import { z } from 'zod/mini'
 import type { Services } from '../../services.js'
 
 /** So many days before an invoice is due its owner is told. */
 const daysAhead = 3
+
+const dueRows = z.array(z.object({ id: z.string() }))
 
 /** Tells of the open invoices that are due in three days; run once a day. */
 export async function remindOfInvoices({ db, clock, config, jobs }: Services): Promise<void> {
@@ -11,10 +14,10 @@ export async function remindOfInvoices({ db, clock, config, jobs }: Services): P
     config.clubTimeZone,
   )
   await db.$transaction(async (tx) => {
-    const due = await tx.$queryRaw<{ id: string }[]>`
+    const due = await tx.$queryRaw`
       SELECT id FROM invoice
        WHERE status = 'Open' AND (due_date AT TIME ZONE ${config.clubTimeZone})::date = ${day}::date`
-    for (const { id } of due) {
+    for (const { id } of dueRows.parse(due)) {
       await jobs.enqueue(tx, 'notification.announce', { key: 'invoice-due', subjectId: id })
     }
   })

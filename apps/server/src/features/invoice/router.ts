@@ -5,7 +5,10 @@ import { listInvoices } from './invoices.js'
 
 export const invoiceRouter = router({
   list: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/invoice' } })
+    .meta({
+      rest: { method: 'GET', path: '/invoice' },
+      notes: { description: '`total` is in cents.' },
+    })
     .output(z.array(invoiceRecord))
     .query(({ ctx }) => listInvoices(ctx.services.db)),
 })

@@ -23,7 +23,10 @@ export const memberImportRouter = router({
 
   // A mutation for its size only: rows do not fit into a URL. It writes nothing.
   check: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/member-import/check' } })
+    .meta({
+      rest: { method: 'POST', path: '/member-import/check' },
+      notes: { summary: 'Say what would become of each row; nothing is written' },
+    })
     .input(importCheck)
     .output(answer(z.array(importVerdict)))
     .mutation(async ({ ctx, input }) => {
@@ -32,7 +35,10 @@ export const memberImportRouter = router({
     }),
 
   begin: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/member-import' } })
+    .meta({
+      rest: { method: 'POST', path: '/member-import' },
+      notes: { summary: 'Begin to add members from a file' },
+    })
     .input(importBegin)
     .output(answer(importId))
     .mutation(async ({ ctx, input }) => ({
@@ -41,7 +47,10 @@ export const memberImportRouter = router({
     })),
 
   add: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/member-import/{id}/add' } })
+    .meta({
+      rest: { method: 'POST', path: '/member-import/{id}/add' },
+      notes: { summary: 'Add members of a file' },
+    })
     .input(importAdd)
     .output(answer(importAdded))
     .mutation(async ({ ctx, input }) => ({
@@ -50,7 +59,10 @@ export const memberImportRouter = router({
     })),
 
   undo: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/member-import/{id}/undo' } })
+    .meta({
+      rest: { method: 'POST', path: '/member-import/{id}/undo' },
+      notes: { summary: 'Remove the members that one import added' },
+    })
     .input(importId)
     .output(answer(z.object({ removed: z.int() })))
     .mutation(async ({ ctx, input }) => {

@@ -17,13 +17,23 @@ import { setTokenPolicy } from './policy.js'
 
 export const personalAccessTokenRouter = router({
   list: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/account/personal-access-token' } })
+    .meta({
+      rest: { method: 'GET', path: '/account/personal-access-token' },
+      notes: {
+        summary: 'List the own personal access tokens',
+        description: 'While `allowed` is false none of them works.',
+      },
+    })
     .output(personalAccessTokens)
     .query(({ ctx }) => listPersonalAccessTokens(ctx.services.db, ctx.actor)),
 
   create: sessionProcedure
     .meta({
       rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
+      notes: {
+        summary: 'Make a personal access token',
+        description: 'The token itself is answered only here.',
+      },
     })
     .input(personalAccessTokenSchema)
     .output(answer(newPersonalAccessToken))
@@ -33,7 +43,10 @@ export const personalAccessTokenRouter = router({
     })),
 
   revoke: sessionProcedure
-    .meta({ rest: { method: 'DELETE', path: '/account/personal-access-token/{id}' } })
+    .meta({
+      rest: { method: 'DELETE', path: '/account/personal-access-token/{id}' },
+      notes: { summary: 'End one of the own personal access tokens' },
+    })
     .input(personalAccessTokenId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -45,7 +58,10 @@ export const personalAccessTokenRouter = router({
     }),
 
   setPolicy: adminSessionProcedure
-    .meta({ rest: { method: 'PUT', path: '/personal-access-token/policy' } })
+    .meta({
+      rest: { method: 'PUT', path: '/personal-access-token/policy' },
+      notes: { summary: 'Allow personal access tokens, or stop them all' },
+    })
     .input(tokenPolicy)
     .output(answer(tokenPolicy))
     .mutation(async ({ ctx, input }) => ({

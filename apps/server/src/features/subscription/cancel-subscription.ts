@@ -26,7 +26,7 @@ export async function cancelSubscription(
   await db.$transaction(async (tx) => {
     await lockRecord(tx, stripeSubscriptionId)
     await saveSubscription(services, tx, paid)
-    const note = { action: 'subscription.cancel', entityId: row.id }
+    const note = { action: 'subscription.cancel', entityId: row.id } as const
     // Another administrator may have pressed at the same moment: it ends once.
     if ((await tx.auditLog.count({ where: note })) > 0) return
     await recordAudit(tx, {

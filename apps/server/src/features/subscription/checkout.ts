@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/subscription'
+import { z } from 'zod/mini'
 import { badField, conflict } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { Actor } from '../auth/actor.js'
@@ -46,11 +47,15 @@ export async function startCheckout(
   )
 }
 
+const oneLock = z.tuple([z.object({ taken: z.boolean() })])
+
 /** Whether nobody else begins a checkout of this user until the transaction ends. Does not wait: that costs a connection. */
 async function isAlone(tx: Tx, userId: string): Promise<boolean> {
-  const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${userId}, 7)) AS taken`
-  return lock?.taken === true
+  const [{ taken }] = oneLock.parse(
+    await tx.$queryRaw`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${userId}, 7)) AS taken`,
+  )
+  return taken
 }
 
 /** The address of the provider's page with the caller's card and invoices. */

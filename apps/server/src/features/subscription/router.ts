@@ -23,12 +23,22 @@ export const subscriptionRouter = router({
     .query(({ ctx }) => listSubscriptions(ctx.services.db)),
 
   log: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/subscription/log' } })
+    .meta({
+      rest: { method: 'GET', path: '/subscription/log' },
+      notes: { summary: 'List what the payment provider told' },
+    })
     .output(z.array(subscriptionLogRecord))
     .query(({ ctx }) => listSubscriptionLog(ctx.services.db)),
 
   cancel: adminProcedure
-    .meta({ rest: { method: 'POST', path: '/subscription/cancel' } })
+    .meta({
+      rest: { method: 'POST', path: '/subscription/cancel' },
+      notes: {
+        description:
+          'A repeat changes nothing. When the payment provider fails, nothing has changed.',
+        failures: [502],
+      },
+    })
     .input(cancelSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -40,12 +50,27 @@ export const subscriptionRouter = router({
     }),
 
   plans: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/subscription/plan' } })
+    .meta({
+      rest: { method: 'GET', path: '/subscription/plan' },
+      notes: {
+        summary: 'List the plans on offer',
+        description: 'A club that takes no payments answers 409.',
+        failures: [409, 502],
+      },
+    })
     .output(z.array(planRecord))
     .query(({ ctx }) => ctx.services.payments.listPlans()),
 
   checkout: memberProcedure
-    .meta({ rest: { method: 'POST', path: '/subscription/checkout' } })
+    .meta({
+      rest: { method: 'POST', path: '/subscription/checkout' },
+      notes: {
+        summary: 'Begin to pay for a plan',
+        description:
+          'Checkouts of the same person that are still open end. Who has a subscription that runs is answered 409.',
+        failures: [502],
+      },
+    })
     .input(checkoutSchema)
     .output(answer(hostedPage))
     .mutation(async ({ ctx, input }) => ({
@@ -54,7 +79,10 @@ export const subscriptionRouter = router({
     })),
 
   portal: memberProcedure
-    .meta({ rest: { method: 'POST', path: '/subscription/portal' } })
+    .meta({
+      rest: { method: 'POST', path: '/subscription/portal' },
+      notes: { summary: 'Open the own payment pages', failures: [502] },
+    })
     .output(answer(hostedPage))
     .mutation(async ({ ctx }) => ({
       data: await openPortal(ctx.services, ctx.actor),
@@ -62,7 +90,14 @@ export const subscriptionRouter = router({
     })),
 
   checkoutSession: publicProcedure
-    .meta({ rest: { method: 'GET', path: '/stripe/session/{id}' } })
+    .meta({
+      rest: { method: 'GET', path: '/stripe/session/{id}' },
+      notes: {
+        summary: 'Look up what a checkout bought',
+        failures: [429, 502],
+        example: { id: 'cs_test_a1B2c3D4e5F6g7H8' },
+      },
+    })
     .input(checkoutSessionId)
     .output(checkoutSession)
     .query(({ ctx, input }) => getCheckoutSession(ctx.services, input, ctx)),

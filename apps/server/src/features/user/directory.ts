@@ -1,7 +1,24 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { DirectoryMember } from '@clubhouse/schema/user'
 import type { JsonText } from '../../json-text.js'
-import { namedChapters, namedCompanies, queryJson } from '../../query-json.js'
+import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../query-json.js'
+
+const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
+const columns = {
+  id: user('id'),
+  firstname: user('firstname'),
+  lastname: user('lastname'),
+  fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+  email: user('email'),
+  avatar: user('avatar'),
+  phoneNumber: user('phoneNumber'),
+  phoneExt: user('phoneExt'),
+  company: Prisma.sql`co.json`,
+  chapter: Prisma.sql`ch.json`,
+  role: Prisma.sql`
+    coalesce((SELECT json_agg(json_build_object('name', r.name) ORDER BY r.name)
+                FROM user_role r WHERE r.user_id = u.id), '[]')`,
+} satisfies Record<keyof DirectoryMember, Prisma.Sql>
 
 /** The Active members by last and first name; of one chapter and at most `limit` when asked. */
 export function listDirectory(
@@ -9,14 +26,10 @@ export function listDirectory(
   { chapterId, limit }: { chapterId?: string; limit?: number },
 ): Promise<JsonText<DirectoryMember[]>> {
   const ofChapter = chapterId ? Prisma.sql`AND u.chapter_id = ${chapterId}::uuid` : Prisma.empty
-  return queryJson(
+  return queryJson<DirectoryMember>(
     db,
+    columns,
     Prisma.sql`
-      SELECT u.id, u.firstname, u.lastname, u.firstname || ' ' || u.lastname AS fullname, u.email,
-             u.avatar, u.phone_number AS "phoneNumber", u.phone_ext AS "phoneExt",
-             co.json AS company, ch.json AS chapter,
-             coalesce((SELECT json_agg(json_build_object('name', r.name) ORDER BY r.name)
-                         FROM user_role r WHERE r.user_id = u.id), '[]') AS role
         FROM "user" u
         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id

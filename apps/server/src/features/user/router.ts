@@ -29,19 +29,25 @@ export const userRouter = router({
     .query(({ ctx }) => listUsers(ctx.services.db)),
 
   directory: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/user/directory' } })
+    .meta({
+      rest: { method: 'GET', path: '/user/directory' },
+      notes: { summary: 'List active members' },
+    })
     .input(z._default(directoryFilter, {}))
     .output(jsonText(z.array(directoryMember)))
     .query(({ ctx, input }) => listDirectory(ctx.services.db, input)),
 
   get: accountProcedure
-    .meta({ rest: { method: 'GET', path: '/user/{id}' } })
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}' },
+      notes: { description: 'Who is no administrator may read themselves only.', failures: [403] },
+    })
     .input(userId)
     .output(userDetail)
     .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
 
   create: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/user' } })
+    .meta({ rest: { method: 'POST', path: '/user' }, notes: { failures: [429] } })
     .input(userCreate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
@@ -53,7 +59,14 @@ export const userRouter = router({
     }),
 
   update: adminProcedure
-    .meta({ rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' } })
+    .meta({
+      rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
+      notes: {
+        description:
+          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`. A new password, address or status, and the role of an administrator, are not taken from a personal access token.',
+        failures: [429],
+      },
+    })
     .input(userUpdate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {

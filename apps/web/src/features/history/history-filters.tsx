@@ -1,8 +1,8 @@
+import { auditKinds } from '@clubhouse/schema/audit-action'
 import { type ReactNode, useId } from 'react'
 import { controlStyle } from '#/components/form/control-style'
 import { Button } from '#/components/ui/button'
 import { type HistoryView, historyView } from './history-view'
-import { kinds } from './kinds'
 
 type HistoryFiltersProps = { view: HistoryView; onViewChange: (view: HistoryView) => void }
 
@@ -23,7 +23,7 @@ export function HistoryFilters({ view, onViewChange }: HistoryFiltersProps) {
             onChange={({ target }) => change({ kind: target.value })}
           >
             <option value="">All</option>
-            {kinds.map(({ kind, label }) => (
+            {Object.entries(auditKinds).map(([kind, { label }]) => (
               <option key={kind} value={kind}>
                 {label}
               </option>

@@ -59,7 +59,8 @@ it.each([
     'The command line gave the administrator role',
   ],
   [{ action: 'session.refuse', actor: null }, 'Somebody failed to sign in'],
-  [{ action: 'subscription.update', actor: null }, 'The server changed a subscription'],
+  [{ action: 'subscription.cancel', actor: null }, 'The server canceled a subscription'],
+  [{ action: 'token.policy' }, 'Amelia Hartwell allowed or stopped personal access tokens'],
 ])('an entry with %j reads %j', async (entry, text) => {
   openWith(anEntry(entry))
   expect(await screen.findByText((_, element) => element?.tagName === 'DETAILS')).toHaveTextContent(
@@ -92,6 +93,28 @@ it('has no columns where there is no room for them', async () => {
   await user.click(await screen.findByText('Amelia Hartwell', { selector: 'strong' }))
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('Is active').closest('li')).toHaveTextContent('Is activeBeforeYesAfterNo')
+})
+
+it('offers every kind of record that is written', async () => {
+  openWith()
+  const options = within(await screen.findByLabelText('Kind of record')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Profiles',
+    'Passwords',
+    'Sign-ins',
+    'Personal access tokens',
+    'Users',
+    'Administrators',
+    'Companies',
+    'Join requests',
+    'Chapters',
+    'Events',
+    'Subscriptions',
+    'Imports',
+    'Undelivered messages',
+    'Deleted records',
+  ])
 })
 
 it('keeps the filters in the address, and asks for what they say', async () => {

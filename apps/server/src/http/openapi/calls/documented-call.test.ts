@@ -3,18 +3,12 @@ import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { expect, it } from 'vitest'
 import { listRestCalls } from '../../rest-calls.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'
-import { callNotes } from './call-notes.js'
 import { documentedCalls } from './documented-call.js'
 
 const components: Components = {}
 const write = jsonSchemaWriter(components)
 const calls = listRestCalls().flatMap((call) => documentedCalls(call, write, components))
 const called = (id: string) => calls.find((call) => call.id === id)
-
-it('notes are of calls that there are', () => {
-  const names = calls.map(({ name }) => name)
-  expect(Object.keys(callNotes).filter((name) => !names.includes(name))).toEqual([])
-})
 
 it('a picture comes as form data', () => {
   expect(called('account.setAvatar')).toMatchObject({ form: ['avatar'], input: { body: null } })

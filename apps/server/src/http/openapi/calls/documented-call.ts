@@ -1,5 +1,6 @@
 import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
+import type { CallNotes } from '../../../trpc.js'
 import { type Door, doorOf } from '../../callers.js'
 import type { RestCall } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
@@ -14,6 +15,7 @@ export type DocumentedCall = {
   /** The procedure's name; with 'By…' at its second address. */
   id: string
   name: string
+  notes: CallNotes
   method: RestCall['method']
   path: string
   door: Door
@@ -37,6 +39,7 @@ export function documentedCalls(
   return [call.path, call.alsoAt ?? []].flat().map((path) => ({
     id: path === call.path ? call.name : `${call.name}${byNames(path)}`,
     name: call.name,
+    notes: call.notes,
     method: call.method,
     path,
     door: doorOf(call.procedure),

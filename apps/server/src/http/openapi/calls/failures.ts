@@ -1,12 +1,13 @@
-import { callNotes } from './call-notes.js'
+import type { FailureStatus } from '../document/failure-responses.js'
 import type { DocumentedCall } from './documented-call.js'
 
 /** Which failures a call may answer: what follows from its shape, and what its notes add. */
-export function failuresOf({ name, method, path, fields, door, form }: DocumentedCall): number[] {
+export function failuresOf(call: DocumentedCall): FailureStatus[] {
+  const { notes, method, path, fields, door, form } = call
   const { callers, by } = door
   const writes = method !== 'GET'
   const namesRecord = writes && fields?.some((field) => /^id$|Id$/.test(field))
-  const known = [
+  const known: (FailureStatus | readonly FailureStatus[])[] = [
     writes || fields ? 400 : [],
     by === 'nothing' ? [] : 401,
     // Some may not, and no token that may only read.
@@ -17,7 +18,7 @@ export function failuresOf({ name, method, path, fields, door, form }: Documente
     writes ? [413, 415] : [],
     by === 'bearer' && method === 'POST' ? 422 : [],
     by === 'bearer' ? 429 : [],
-    [...(callNotes[name]?.failures ?? [])],
+    notes.failures ?? [],
     [500, 503],
   ]
   return [...new Set(known.flat())].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-import { callNotes } from './call-notes.js'
+import type { DocumentedCall } from './documented-call.js'
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -9,9 +9,8 @@ const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a')
 export const featureTitle = (name: string) => capital(words(name))
 
 /** A call in a few words: its notes', else made from its name: 'chapter.create' is 'Create a chapter'. */
-export function summaryOf(name: string): string {
-  const noted = callNotes[name]?.summary
-  if (noted) return noted
+export function summaryOf({ name, notes }: DocumentedCall): string {
+  if (notes.summary) return notes.summary
   const [feature = '', verb = ''] = name.split('.')
   const noun = words(feature)
   if (verb === 'list') return `List ${plural(noun)}`

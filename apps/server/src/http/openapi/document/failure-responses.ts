@@ -24,7 +24,7 @@ type Kind = {
 }
 
 /** The failures of the API by status (product.md, 'Errors'). */
-export const failureKinds: Readonly<Record<number, Kind>> = {
+export const failureKinds = {
   400: {
     name: 'BadRequest',
     when: 'The input is not valid; `fields` says which of it.',
@@ -85,7 +85,8 @@ export const failureKinds: Readonly<Record<number, Kind>> = {
     when: 'The server is busy or about to stop.',
     such: new TRPCError({ code: 'SERVICE_UNAVAILABLE' }),
   },
-}
+} satisfies Readonly<Record<number, Kind>>
+export type FailureStatus = keyof typeof failureKinds
 
 /** Each failure as a response that calls refer to. */
 export function failureResponses(write: JsonSchemaWriter): OpenApi['components']['responses'] {

@@ -1,12 +1,11 @@
 import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import type { Door } from '../../callers.js'
-import { callNotes } from '../calls/call-notes.js'
 import type { DocumentedCall } from '../calls/documented-call.js'
 import { failuresOf } from '../calls/failures.js'
 import { summaryOf } from '../calls/summary.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
-import { failureKinds } from './failure-responses.js'
+import { type FailureStatus, failureKinds } from './failure-responses.js'
 import type { Operation } from './standard.js'
 import { successEnvelope } from './success-envelope.js'
 
@@ -21,7 +20,7 @@ export function operationOf(
   return {
     operationId: call.id,
     tags: [tagOf(call)],
-    summary: summaryOf(call.name),
+    summary: summaryOf(call),
     description: describe(call),
     'x-callers': [...call.door.callers],
     security: securityOf(call.door),
@@ -35,8 +34,8 @@ export function operationOf(
   }
 }
 
-function describe({ name, door }: DocumentedCall): string {
-  const own = callNotes[name]?.description ?? []
+function describe({ notes, door }: DocumentedCall): string {
+  const own = notes.description ?? []
   const credential = door.sessionOnly ? 'Not by a personal access token.' : []
   return [own, credential].flat().join(' ')
 }
@@ -58,8 +57,8 @@ const idempotencyKey = {
   example: '8c7e0a4e-5a3b-4f0e-9d57-0f8f3f1f3c11',
 }
 
-function parametersOf({ name, input, method, door }: DocumentedCall, components: Components) {
-  const given = callNotes[name]?.example ?? {}
+function parametersOf({ notes, input, method, door }: DocumentedCall, components: Components) {
+  const given = notes.example ?? {}
   const from = (place: 'path' | 'query') =>
     Object.entries(input[place]).map(([field, schema]) => ({
       name: field,
@@ -72,7 +71,7 @@ function parametersOf({ name, input, method, door }: DocumentedCall, components:
   return [...from('path'), ...from('query'), ...headers]
 }
 
-function requestBodyOf({ name, input, form }: DocumentedCall, components: Components) {
+function requestBodyOf({ notes, input, form }: DocumentedCall, components: Components) {
   if (form) {
     const file: JsonSchema = { contentMediaType: 'application/octet-stream' }
     const properties = Object.fromEntries(form.map((field) => [field, file]))
@@ -81,7 +80,7 @@ function requestBodyOf({ name, input, form }: DocumentedCall, components: Compon
   }
   if (!input.body) return null
   const schema = input.body
-  const example = merge(exampleOf(schema, components), { ...callNotes[name]?.example })
+  const example = merge(exampleOf(schema, components), { ...notes.example })
   return {
     required: input.required.length > 0,
     content: { 'application/json': { schema, example } },
@@ -100,8 +99,6 @@ function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, componen
   return { description, headers, content: { 'application/json': { schema, example } } }
 }
 
-function failureOf(status: number) {
-  const kind = failureKinds[status]
-  if (!kind) throw new Error(`${status} is not documented`)
-  return { $ref: `#/components/responses/${kind.name}` }
-}
+const failureOf = (status: FailureStatus) => ({
+  $ref: `#/components/responses/${failureKinds[status].name}`,
+})

@@ -14,7 +14,7 @@ export function callSection(call: PlacedOperation, components: Components, baseU
   const { method, path, operation } = call
   const { operationId, summary, description, requestBody, parameters = [], responses } = operation
   const body = Object.values(requestBody?.content ?? {})[0]
-  const failures = Object.keys(responses).filter((status) => Number(status) >= 400)
+  const failures = Object.entries(failureKinds).filter(([status]) => status in responses)
   return html`<details>
 <summary><span class="method">${method}</span> <code>/api${path}</code> <span class="what">${summary}</span></summary>
 <div class="call" id="${operationId}">
@@ -28,7 +28,7 @@ ${fieldTable(
 )}
 ${body ? fieldTable('Body', fieldRows(body.schema, components)) : null}
 ${answerOf(operation, components)}
-<p><strong>Failures:</strong> ${failures.map((status) => html`<abbr title="${failureKinds[Number(status)]?.when ?? ''}">${status}</abbr> `)}</p>
+<p><strong>Failures:</strong> ${failures.map(([status, { when }]) => html`<abbr title="${when}">${status}</abbr> `)}</p>
 <pre tabindex="0"><code>${curlOf(call, baseUrl)}</code></pre>
 </div>
 </details>`

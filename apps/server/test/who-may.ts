@@ -1,0 +1,91 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../src/router.js'
+
+export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
+export type Caller = (typeof callers)[number]
+
+/** What each caller meets, in the order of `callers` (product.md, 'Who may do what'); 'in' means let in. */
+type Doors = readonly (401 | 403 | 'in')[]
+/** `sessionOnly`: not by a personal access token. */
+type WhoMay = { doors: Doors; sessionOnly: boolean }
+
+const byAnyCredential = (doors: Doors): WhoMay => ({ doors, sessionOnly: false })
+const everyone = byAnyCredential(['in', 'in', 'in', 'in', 'in'])
+const signedIn = byAnyCredential([401, 'in', 'in', 'in', 401])
+const members = byAnyCredential([401, 403, 'in', 'in', 401])
+const administrators = byAnyCredential([401, 403, 403, 'in', 401])
+
+/** Whatever gives somebody an account (docs/api.md, 'Personal access tokens'). */
+const inSession = (whoMay: WhoMay): WhoMay => ({ ...whoMay, sessionOnly: true })
+
+type Outputs = inferRouterOutputs<AppRouter>
+type ProcedureName = {
+  [Feature in keyof Outputs & string]: `${Feature}.${keyof Outputs[Feature] & string}`
+}[keyof Outputs & string]
+
+/** Who may call what, said once more and apart from the procedures; the compiler names a call that is missing. */
+export const whoMay: Readonly<Record<string, WhoMay>> = {
+  'auth.signIn': everyone,
+  'auth.refresh': everyone,
+  'auth.signOut': everyone,
+  'auth.forgotPassword': everyone,
+  'auth.resetPassword': everyone,
+  'contact.send': everyone,
+  'account.get': signedIn,
+  'account.update': signedIn,
+  'account.confirmEmail': everyone,
+  'account.changePassword': inSession(signedIn),
+  'account.setAvatar': signedIn,
+  'account.removeAvatar': signedIn,
+  'account.settings': signedIn,
+  'account.changeSetting': signedIn,
+  'account.unsubscribe': everyone,
+  'account.renewCalendar': inSession(signedIn),
+  'address.search': signedIn,
+  'personalAccessToken.list': signedIn,
+  'personalAccessToken.create': inSession(signedIn),
+  'personalAccessToken.revoke': inSession(signedIn),
+  'personalAccessToken.setPolicy': inSession(administrators),
+  'company.list': signedIn,
+  'company.create': signedIn,
+  'map.preview': signedIn,
+  'map.source': signedIn,
+  'joinRequest.list': administrators,
+  'joinRequest.create': signedIn,
+  'joinRequest.approve': administrators,
+  'joinRequest.reject': administrators,
+  'chapter.list': members,
+  'chapter.get': members,
+  'chapter.create': administrators,
+  'chapter.update': administrators,
+  'company.get': administrators,
+  'company.update': administrators,
+  'event.audience': administrators,
+  'event.create': administrators,
+  'event.update': administrators,
+  // Of somebody else; of oneself: user-detail.test.ts.
+  'user.get': administrators,
+  'user.create': inSession(administrators),
+  'user.update': administrators,
+  'chapter.active': members,
+  'event.list': members,
+  'event.active': members,
+  'invoice.list': administrators,
+  'subscription.checkoutSession': everyone,
+  'subscription.list': administrators,
+  'subscription.log': administrators,
+  'subscription.cancel': administrators,
+  'subscription.plans': members,
+  'subscription.checkout': members,
+  'subscription.portal': members,
+  'user.directory': members,
+  'user.list': administrators,
+  'audit.list': administrators,
+  'undeliveredMessage.list': inSession(administrators),
+  'undeliveredMessage.sendAgain': inSession(administrators),
+  'memberImport.list': administrators,
+  'memberImport.check': inSession(administrators),
+  'memberImport.begin': inSession(administrators),
+  'memberImport.add': inSession(administrators),
+  'memberImport.undo': inSession(administrators),
+} satisfies Record<ProcedureName, WhoMay>

@@ -1,0 +1,86 @@
+/**
+ * What the audit log records: each kind of record with its name in the filter, and what was done, as it follows the name
+ * of who did it.
+ */
+export const auditKinds = {
+  account: {
+    label: 'Profiles',
+    actions: {
+      update: 'changed their profile',
+      email: 'changed their email address',
+      avatar: 'changed their picture',
+    },
+  },
+  password: {
+    label: 'Passwords',
+    actions: { change: 'changed their password', reset: 'reset their password' },
+  },
+  session: {
+    label: 'Sign-ins',
+    actions: {
+      refuse: 'failed to sign in',
+      reuse: 'came back with an outdated session and was signed out',
+    },
+  },
+  token: {
+    label: 'Personal access tokens',
+    actions: {
+      create: 'made a personal access token',
+      revoke: 'revoked a personal access token',
+      policy: 'allowed or stopped personal access tokens',
+    },
+  },
+  user: {
+    label: 'Users',
+    actions: {
+      create: 'added a user',
+      update: 'changed a user',
+      password: 'set a new password for a user',
+    },
+  },
+  administrator: {
+    label: 'Administrators',
+    actions: {
+      grant: 'gave the administrator role',
+      revoke: 'took away the administrator role',
+    },
+  },
+  company: {
+    label: 'Companies',
+    actions: { create: 'created a company', update: 'changed a company' },
+  },
+  joinRequest: {
+    label: 'Join requests',
+    actions: {
+      create: 'asked to join a company',
+      approve: 'approved a request',
+      reject: 'rejected a request',
+    },
+  },
+  chapter: {
+    label: 'Chapters',
+    actions: { create: 'created a chapter', update: 'changed a chapter' },
+  },
+  event: {
+    label: 'Events',
+    actions: { create: 'created an event', update: 'changed an event' },
+  },
+  subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
+  memberImport: {
+    label: 'Imports',
+    actions: { add: 'imported members', undo: 'undid an import' },
+  },
+  undeliveredMessage: {
+    label: 'Undelivered messages',
+    actions: { sendAgain: 'sent a message again' },
+  },
+  records: { label: 'Deleted records', actions: { delete: 'deleted what was old enough' } },
+} as const satisfies Record<string, { label: string; actions: Record<string, string> }>
+
+type Kinds = typeof auditKinds
+type Kind = keyof Kinds
+
+/** Kind and verb, for example 'company.update': all that is ever written to the audit log. */
+export type AuditAction = {
+  [K in Kind]: `${K}.${keyof Kinds[K]['actions'] & string}`
+}[Kind]
