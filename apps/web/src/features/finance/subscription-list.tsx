@@ -9,9 +9,8 @@ import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { planOf } from './plan-of'
-import { subscriptionColumns, subscriptionPhoneRow } from './subscription-columns'
 import { SubscriptionCounts } from './subscription-counts'
-import { subscriptionCsv } from './subscription-csv'
+import { subscriptionColumns, subscriptionCsv, subscriptionPhoneRow } from './subscription-table'
 
 const searchText = (subscription: SubscriptionRecord) =>
   [

@@ -2,12 +2,13 @@ import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
 import { UserLink } from '#/components/user-link'
-import { invoiceInWords, isOverdue } from './invoice-in-words'
+import { daysLate, invoiceInWords, isOverdue } from './invoice-in-words'
 import { PayerCell } from './payer-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
@@ -86,3 +87,15 @@ const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
     {invoiceInWords(invoice)}
   </Badge>
 )
+
+/** An invoice in an exported file. */
+export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
+  { header: 'Member', value: ({ user }) => user.fullname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Total', value: ({ total }) => (total / 100).toFixed(2) },
+  { header: 'Currency', value: ({ currency }) => currency },
+  { header: 'Status', value: invoiceInWords },
+  { header: 'Days Overdue', value: (invoice) => String(daysLate(invoice) || '') },
+  { header: 'Due Date', value: ({ dueDate }) => dueDate },
+  { header: 'Created', value: ({ createdAt }) => createdAt },
+]

@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -80,3 +81,15 @@ const SubscriptionStatusBadge = ({
 }: {
   subscription: SubscriptionRecord
 }) => <Badge tone={tone(status)}>{statusInWords(status)}</Badge>
+
+/** A subscription in an exported file. */
+export const subscriptionCsv: CsvColumn<SubscriptionRecord>[] = [
+  { header: 'Member', value: ({ user }) => user.fullname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Status', value: ({ status }) => statusInWords(status) },
+  { header: 'Plan', value: planOf },
+  { header: 'Period End', value: ({ currentPeriodEnd }) => currentPeriodEnd },
+  { header: 'Canceled', value: ({ canceledAt }) => canceledAt },
+  { header: 'Subscription', value: ({ stripeSubscriptionId }) => stripeSubscriptionId },
+  { header: 'Price', value: ({ priceId }) => priceId },
+]
