@@ -4,7 +4,7 @@ import { companyColumns } from '#/features/company/company-table'
 import { eventColumns } from '#/features/event/event-table'
 import { invoiceColumns } from '#/features/finance/invoice-table'
 import { subscriptionColumns } from '#/features/finance/subscription-table'
-import { verdictColumns } from '#/features/member-import/verdict-columns'
+import { verdictColumns } from '#/features/member-import/verdict-table'
 import { userColumns } from '#/features/user/user-table'
 import type { ColumnLayout } from './column-layout'
 

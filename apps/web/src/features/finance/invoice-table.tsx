@@ -1,5 +1,6 @@
-import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/invoice'
+import { type InvoiceRecord, type InvoiceStatus, overdueDays } from '@clubhouse/schema/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
+import { statusInWords } from '@clubhouse/schema/status-in-words'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
 import type { CsvColumn } from '#/components/csv/csv-text'
@@ -8,8 +9,8 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
 import { UserLink } from '#/components/user-link'
-import { daysLate, invoiceInWords, isOverdue } from './invoice-in-words'
-import { PayerCell } from './payer-cell'
+import { siteFacts } from '#/site/facts'
+import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -27,7 +28,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row }) => <PayerCell user={row.original.user} />,
+    cell: ({ row }) => <UserCell user={row.original.user} />,
   }),
   column.accessor('total', {
     header: 'Total',
@@ -99,3 +100,16 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
   { header: 'Due Date', value: ({ dueDate }) => dueDate },
   { header: 'Created', value: ({ createdAt }) => createdAt },
 ]
+
+/** How many days an invoice is late today. */
+export const daysLate = (invoice: InvoiceRecord): number =>
+  overdueDays(invoice, new Date(), siteFacts.timeZone)
+
+export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
+
+/** How an invoice stands: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
+export function invoiceInWords(invoice: InvoiceRecord): string {
+  const days = daysLate(invoice)
+  if (days === 0) return statusInWords(invoice.status)
+  return `Overdue ${days} ${days === 1 ? 'day' : 'days'}`
+}

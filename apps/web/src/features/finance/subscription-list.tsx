@@ -8,9 +8,13 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { planOf } from './plan-of'
 import { SubscriptionCounts } from './subscription-counts'
-import { subscriptionColumns, subscriptionCsv, subscriptionPhoneRow } from './subscription-table'
+import {
+  planOf,
+  subscriptionColumns,
+  subscriptionCsv,
+  subscriptionPhoneRow,
+} from './subscription-table'
 
 const searchText = (subscription: SubscriptionRecord) =>
   [
