@@ -11,6 +11,7 @@ export const placeRecord = {
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 }
+export type PlaceRecord = z.infer<z.ZodMiniObject<typeof placeRecord>>
 
 /** Where a record is, as forms send it; `address` is required in some of them. */
 export const placeEntry = {

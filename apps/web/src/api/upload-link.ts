@@ -2,7 +2,6 @@ import type { AppRouter } from '@clubhouse/server/router'
 import { type HTTPLinkOptions, httpLink, type TRPCLink } from '@trpc/client'
 import { z } from 'zod/mini'
 import { throwNoAnswer } from './failure'
-import { fetchWithProgress } from './fetch-with-progress'
 
 type Options = Pick<HTTPLinkOptions<AppRouter['_def']['_config']['$types']>, 'url' | 'headers'>
 
@@ -22,3 +21,24 @@ export const uploadLink =
     })
     return link(runtime)(call)
   }
+
+/** `fetch` for uploads: the browser's own says nothing of what has been sent. */
+export const fetchWithProgress = (
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  onProgress: (done: number) => void = () => {},
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input)
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.withCredentials = true
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new TypeError('The network failed.'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    init.signal?.addEventListener('abort', () => request.abort())
+    request.send(init.body instanceof FormData ? init.body : null)
+  })

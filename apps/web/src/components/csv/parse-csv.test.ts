@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { csvText } from './csv-text'
-import { decodeText } from './decode-text'
-import { guessDelimiter } from './guess-delimiter'
-import { parseCsv } from './parse-csv'
+import { decodeText, guessDelimiter, parseCsv } from './parse-csv'
 import { plainCell } from './safe-cell'
 
 it.each([

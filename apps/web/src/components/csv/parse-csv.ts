@@ -34,3 +34,26 @@ function readQuoted(text: string, start: number): { value: string; end: number }
   if (mark < 0) return null
   return { value: text.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 }
 }
+
+/** The text of a file: UTF-8 when it is valid, otherwise what older Excel writes; a byte order mark is left out. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const [first, second] = new Uint8Array(bytes)
+    const isUtf16 = first === 0xff && second === 0xfe
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'windows-1252').decode(bytes)
+  }
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+/** What parts the cells: whichever there is most of in the first line, outside of quotation marks. */
+export function guessDelimiter(text: string): (typeof delimiters)[number] {
+  const [line = ''] = text
+    .slice(0, 10_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]/, 1)
+  const count = (delimiter: string) => line.split(delimiter).length
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
+}

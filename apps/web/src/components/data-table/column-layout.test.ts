@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chapterColumns } from '#/features/chapter/chapter-columns'
-import { companyColumns } from '#/features/company/company-columns'
-import { eventColumns } from '#/features/event/event-columns'
-import { invoiceColumns } from '#/features/finance/invoice-columns'
-import { subscriptionColumns } from '#/features/finance/subscription-columns'
-import { verdictColumns } from '#/features/member-import/verdict-columns'
-import { userColumns } from '#/features/user/user-columns'
+import { chapterColumns } from '#/features/chapter/chapter-table'
+import { companyColumns } from '#/features/company/company-table'
+import { eventColumns } from '#/features/event/event-table'
+import { invoiceColumns } from '#/features/finance/invoice-table'
+import { subscriptionColumns } from '#/features/finance/subscription-table'
+import { verdictColumns } from '#/features/member-import/verdict-table'
+import { userColumns } from '#/features/user/user-table'
 import type { ColumnLayout } from './column-layout'
 
 /** A table at most so wide, in rem, shows the columns up to this priority. */

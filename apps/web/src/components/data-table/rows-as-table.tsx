@@ -1,9 +1,14 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { cn } from '#/components/ui/cn'
 import { cellLayout, headerLayout } from './column-layout'
 import type { Table } from './features'
 import { SortButton } from './sort-button'
-import { useScrolls } from './use-scrolls'
 
 type RowsProps<Row extends object> = {
   table: Table<Row>
@@ -101,3 +106,15 @@ function press({ currentTarget }: MouseEvent, open: () => void) {
 /** A press on the row itself: not on what is to be pressed in it, and not to mark text. */
 const isPlain = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button') && !window.getSelection()?.toString()
+
+const onResize = (onChange: () => void) => {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
+}
+
+/** Whether there is more in an element, sideways, than it shows: only then is it a stop for the keyboard. */
+const useScrolls = (element: RefObject<HTMLElement | null>): boolean =>
+  useSyncExternalStore(onResize, () => {
+    const shown = element.current
+    return shown !== null && shown.scrollWidth > shown.clientWidth
+  })

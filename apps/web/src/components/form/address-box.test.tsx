@@ -3,9 +3,8 @@ import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { AddressGroup } from './address-group'
 import { useAppForm } from './app-form'
-import { placeFields } from './place-fields'
+import { PlaceGroup, placeFields } from './place-group'
 
 const town: AddressSuggestion = addressFactory.build({
   id: 'place.raleigh',
@@ -41,13 +40,7 @@ function visit(suggestions: readonly AddressSuggestion[], address = '') {
     values = () => form.state.values
     return (
       <form.AppForm>
-        <AddressGroup
-          form={form}
-          fields={placeFields}
-          label="Address"
-          useSearch={useSearch}
-          optional
-        />
+        <PlaceGroup form={form} fields={placeFields} useSearch={useSearch} optional />
         <button type="button">Next</button>
       </form.AppForm>
     )

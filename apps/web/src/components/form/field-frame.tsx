@@ -1,5 +1,6 @@
+import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useId } from 'react'
-import { useFieldError } from './field-error'
+import { useFieldContext } from './contexts'
 
 /** What a control needs to be tied to its label, hint and error. */
 export type ControlProps = {
@@ -47,4 +48,19 @@ export function FieldFrame({ label, hint, optional, children }: FieldFrameProps)
       )}
     </div>
   )
+}
+
+/** The field's name and what is wrong with it, once it was left or the form was sent (product.md, 'Forms'). */
+function useFieldError(): { name: string; error: string | undefined } {
+  const field = useFieldContext<unknown>()
+  const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const { isBlurred, errors } = useStore(field.store, ({ meta }) => meta)
+  return { name: field.name, error: isBlurred || sent ? messageOf(errors[0]) : undefined }
+}
+
+/** A zod issue carries its message; the server's is the message itself. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
+  return String(error.message)
 }

@@ -1,4 +1,5 @@
-import { CancelButton } from './cancel-button'
+import { Button } from '#/components/ui/button'
+import { useDrawer } from '#/components/ui/drawer-context'
 import { SubmitButton } from './submit-button'
 
 type FormButtonsProps = { label: string; busyLabel: string }
@@ -10,3 +11,13 @@ export const FormButtons = ({ label, busyLabel }: FormButtonsProps) => (
     <SubmitButton label={label} busyLabel={busyLabel} />
   </div>
 )
+
+/** Closes the drawer that the form is in; it asks when something would be lost. */
+function CancelButton() {
+  const drawer = useDrawer()
+  return (
+    <Button variant="quiet" size="lg" onClick={() => drawer?.close()}>
+      Cancel
+    </Button>
+  )
+}

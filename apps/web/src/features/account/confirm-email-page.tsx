@@ -1,6 +1,10 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { ApiProvider } from '#/api/provider'
+import { trpc } from '#/api/trpc'
+import { DeadLink } from '#/components/dead-link'
 import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
-import { ConfirmEmail } from './confirm-email'
+import { Button, buttonVariants } from '#/components/ui/button'
 
 /** Where the link in a mail leads that confirms a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
@@ -10,4 +14,62 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
     <NeedsJavaScript />
     <ConfirmEmail token={token} />
   </div>
+)
+
+type ConfirmEmailProps = { token: string | undefined }
+
+/** A press confirms, so that programs which follow links in mails do not. */
+const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
+  <ApiProvider>
+    <Confirmation token={token} />
+  </ApiProvider>
+)
+
+function Confirmation({ token }: ConfirmEmailProps) {
+  // The document was rendered for no link in particular.
+  const hydrated = useHydrated()
+  const confirm = trpc.account.confirmEmail.useMutation()
+  if (confirm.data) {
+    return (
+      <div role="status" className="grid justify-items-center gap-5">
+        <p className="text-lead">Your e-mail address is {confirm.data.data.email} now.</p>
+        <Link to="/portal" className={buttonVariants({ size: 'lg' })}>
+          Go to Dashboard
+        </Link>
+      </div>
+    )
+  }
+  if (hydrated && !token) {
+    return (
+      <DeadLink text="This link is not complete.">
+        <ChangeAgain />
+      </DeadLink>
+    )
+  }
+  return (
+    <>
+      <Button size="lg" busy={confirm.isPending} onClick={() => token && confirm.mutate({ token })}>
+        Confirm Address
+      </Button>
+      {confirm.error && (
+        <DeadLink text={confirm.error.message}>
+          <ChangeAgain />
+        </DeadLink>
+      )}
+    </>
+  )
+}
+
+const ChangeAgain = () => (
+  <p className="mt-1">
+    Nothing has changed. You can ask for another mail{' '}
+    <Link
+      to="/portal"
+      search={{ drawer: 'account' }}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      in your account
+    </Link>
+    , where you change your address.
+  </p>
 )

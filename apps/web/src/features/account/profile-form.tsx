@@ -1,10 +1,10 @@
 import { type CurrentUser, type ProfileEntry, profileForm } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { sendForm } from '#/api/send-form'
+import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { AvatarPicker } from './avatar-picker'
-import { useTakeUser } from './use-take-user'
 
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
@@ -106,3 +106,13 @@ const valuesOf = ({
   phoneExt: phoneExt ?? '',
   currentPassword: '',
 })
+
+/** Takes over what the server answered of the own account, wherever it is shown (product.md section 4). */
+function useTakeUser(): (user: CurrentUser) => void {
+  const utils = trpc.useUtils()
+  return (user) => {
+    useSession.setState({ user })
+    utils.account.get.setData(undefined, user)
+    void utils.user.invalidate()
+  }
+}

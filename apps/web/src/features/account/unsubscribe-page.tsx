@@ -1,6 +1,11 @@
+import { settings, unsubscribeSchema } from '@clubhouse/schema/setting'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { ApiProvider } from '#/api/provider'
+import { trpc } from '#/api/trpc'
+import { DeadLink } from '#/components/dead-link'
 import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
-import { Unsubscribe } from './unsubscribe'
+import { Button, buttonVariants } from '#/components/ui/button'
 
 /** Where the link under a notification leads that stops such mails. */
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
@@ -10,4 +15,72 @@ export const UnsubscribePage = (props: { token?: string; settingKey?: string }) 
     <NeedsJavaScript />
     <Unsubscribe {...props} />
   </div>
+)
+
+type UnsubscribeProps = { token?: string; settingKey?: string }
+
+/** A press stops the mails of one setting, without signing in. */
+const Unsubscribe = (props: UnsubscribeProps) => (
+  <ApiProvider>
+    <Question {...props} />
+  </ApiProvider>
+)
+
+function Question({ token, settingKey: key }: UnsubscribeProps) {
+  // The document was rendered for no link in particular.
+  const hydrated = useHydrated()
+  const unsubscribe = trpc.account.unsubscribe.useMutation()
+  const { data: asked } = unsubscribeSchema.safeParse({ token, key })
+  const label = hydrated && settings.find((setting) => setting.key === asked?.key)?.label
+  const mails = label ? `the mails about “${label}”` : 'these mails'
+  if (unsubscribe.isSuccess) {
+    return (
+      <div role="status" className="grid justify-items-center gap-5">
+        <p className="text-lead">You will get no more of {mails}.</p>
+        <Link to="/portal" search={{ drawer: 'settings' }} className={buttonVariants()}>
+          See all settings
+        </Link>
+      </div>
+    )
+  }
+  if (hydrated && !asked) {
+    return (
+      <DeadLink text="This link is not complete, so we cannot tell which mails it is about.">
+        <ChooseMails />
+      </DeadLink>
+    )
+  }
+  return (
+    <>
+      {/* As high as its longest text: the button must not move from under a finger when the mails get their name. */}
+      <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">Shall we stop {mails}?</p>
+      <Button
+        size="lg"
+        busy={unsubscribe.isPending}
+        onClick={() => asked && unsubscribe.mutate(asked)}
+      >
+        Unsubscribe
+      </Button>
+      {unsubscribe.error && (
+        <DeadLink text={unsubscribe.error.message}>
+          <ChooseMails />
+        </DeadLink>
+      )}
+      <p className="text-muted">Mails about your password and your address still come.</p>
+    </>
+  )
+}
+
+const ChooseMails = () => (
+  <p className="mt-1">
+    You can choose your mails{' '}
+    <Link
+      to="/portal"
+      search={{ drawer: 'settings' }}
+      className="font-semibold text-primary underline underline-offset-4"
+    >
+      in your settings
+    </Link>
+    .
+  </p>
 )

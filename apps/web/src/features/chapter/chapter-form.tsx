@@ -1,11 +1,14 @@
-import { type ChapterEntry, type ChapterInput, chapterSchema } from '@clubhouse/schema/chapter'
+import {
+  type ChapterEntry,
+  type ChapterInput,
+  type ChapterRecord,
+  chapterSchema,
+} from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/use-address-search'
-import { AddressGroup } from '#/components/form/address-group'
 import { useAppForm } from '#/components/form/app-form'
-import { placeFields } from '#/components/form/place-fields'
-import { blankChapter } from './chapter-values'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
@@ -56,13 +59,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
             />
           )}
         </form.AppField>
-        <AddressGroup
-          form={form}
-          fields={placeFields}
-          label="Address"
-          optional
-          useSearch={useAddressSearch}
-        />
+        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" type="email" autoComplete="off" optional />}
         </form.AppField>
@@ -89,3 +86,31 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
     </form.AppForm>
   )
 }
+
+/** What the form of a new chapter begins with (product.md section 3). */
+const blankChapter: ChapterEntry = {
+  name: '',
+  slug: '',
+  description: '',
+  location: '',
+  ...blankPlace,
+  email: '',
+  dayOfWeek: '',
+  timeStart: '09:00',
+  timeEnd: '10:00',
+  isActive: true,
+}
+
+/** A chapter as the form holds it: blank where there is nothing. */
+export const chapterValues = ({
+  id: _id,
+  version: _version,
+  ...chapter
+}: ChapterRecord): ChapterEntry => ({
+  ...chapter,
+  description: chapter.description ?? '',
+  location: chapter.location ?? '',
+  ...placeValues(chapter),
+  email: chapter.email ?? '',
+  dayOfWeek: chapter.dayOfWeek ?? '',
+})

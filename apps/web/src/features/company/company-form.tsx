@@ -1,10 +1,13 @@
-import { type CompanyEntry, type CompanyInput, companySchema } from '@clubhouse/schema/company'
+import {
+  type CompanyEntry,
+  type CompanyInput,
+  type CompanyRecord,
+  companySchema,
+} from '@clubhouse/schema/company'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/use-address-search'
-import { AddressGroup } from '#/components/form/address-group'
 import { useAppForm } from '#/components/form/app-form'
-import { placeFields } from '#/components/form/place-fields'
-import { blankCompany } from './company-values'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 
 const socialNames = [
   ['facebook', 'Facebook'],
@@ -39,10 +42,9 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
         <form.AppField name="name">
           {(field) => <field.TextField label="Name" autoComplete="organization" />}
         </form.AppField>
-        <AddressGroup
+        <PlaceGroup
           form={form}
           fields={placeFields}
-          label="Address"
           optional={false}
           useSearch={useAddressSearch}
         />
@@ -114,3 +116,42 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
     </form.AppForm>
   )
 }
+
+/** What the company form holds while it is typed: texts, blank where there is nothing. */
+const blankCompany: CompanyEntry = {
+  name: '',
+  contactName: '',
+  ...blankPlace,
+  phoneNumber: '',
+  phoneExt: '',
+  url: '',
+  logo: '',
+  industry: '',
+  description: '',
+  socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '', tiktok: '' },
+}
+
+/** A company as the form holds it: blank where there is nothing. */
+export const companyValues = ({
+  id: _id,
+  version: _version,
+  socialLinks,
+  ...company
+}: CompanyRecord): CompanyEntry => ({
+  ...company,
+  contactName: company.contactName ?? '',
+  ...placeValues(company),
+  phoneNumber: company.phoneNumber ?? '',
+  phoneExt: company.phoneExt ?? '',
+  url: company.url ?? '',
+  logo: company.logo ?? '',
+  industry: company.industry ?? '',
+  socialLinks: {
+    facebook: socialLinks.facebook ?? '',
+    twitter: socialLinks.twitter ?? '',
+    linkedin: socialLinks.linkedin ?? '',
+    instagram: socialLinks.instagram ?? '',
+    youtube: socialLinks.youtube ?? '',
+    tiktok: socialLinks.tiktok ?? '',
+  },
+})

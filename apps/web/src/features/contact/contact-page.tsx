@@ -1,10 +1,10 @@
 import * as facts from 'virtual:club/contact'
 import * as club from 'virtual:club/site'
+import { useEffect, useState } from 'react'
 import { Mailbox } from '#/components/mailbox'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { MailingAddress } from './mailing-address'
-import { RandomIntro } from './random-intro'
 import { WriteToUs } from './write-to-us'
 
 /** Headline, one of three intros, the form, address, mailbox and a picture (product.md section 2, 'Contact'). */
@@ -38,3 +38,15 @@ export const ContactPage = () => (
     </div>
   </div>
 )
+
+/** One of the three intros at random; the first while the page hydrates, as it was rendered. */
+function RandomIntro() {
+  const [place, setPlace] = useState(0)
+  // Chance belongs to the visit, not to the rendered page.
+  useEffect(() => setPlace(Math.floor(Math.random() * facts.contactIntros.length)), [])
+  return (
+    <p className="mt-5 mb-9 min-h-[4.5em] text-lead text-muted sm:min-h-[3em]">
+      {facts.contactIntros[place]}
+    </p>
+  )
+}

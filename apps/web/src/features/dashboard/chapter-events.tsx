@@ -7,7 +7,6 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ChapterEvent } from './chapter-event'
-import { firstAtPlace } from './first-at-place'
 
 /** The events of the user's chapter that have not ended, the next one first. */
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
@@ -58,4 +57,14 @@ function EventList({ coming, today, streets = false }: EventListProps) {
       ))}
     </ul>
   )
+}
+
+/** The ids of the events that are the first at their place: one map is enough for it. */
+function firstAtPlace(events: readonly ComingEvent[]): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  for (const { event } of events) {
+    const place = `${event.latitude} ${event.longitude}`
+    if (!first.has(place)) first.set(place, event.id)
+  }
+  return new Set(first.values())
 }

@@ -4,7 +4,7 @@ import { formatLongDate } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { groupByLetter } from './group-by-letter'
-import type { SearchableMember } from './searchable-members'
+import type { SearchableMember } from './search-members'
 
 /** The directory on paper: every member's name, company and phone, in two columns. */
 export function Booklet({ found }: { found: readonly SearchableMember[] }) {

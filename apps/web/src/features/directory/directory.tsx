@@ -6,10 +6,8 @@ import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
 import { Booklet } from './booklet'
 import { cardGrid } from './card-grid'
-import { MemberCount } from './member-count'
 import { Results } from './results'
-import { searchMembers } from './search-members'
-import { searchableMembers } from './searchable-members'
+import { searchableMembers, searchMembers } from './search-members'
 import { usePrinting } from './use-printing'
 
 type DirectoryProps = { search: string; onSearch: (search: string) => void }
@@ -60,3 +58,13 @@ export function Directory({ search, onSearch }: DirectoryProps) {
     </>
   )
 }
+
+const number = new Intl.NumberFormat()
+
+/** How many members there are or were found; told politely to who cannot see the list change. */
+const MemberCount = ({ count, searched }: { count?: number; searched: boolean }) => (
+  <p role="status" className="min-h-lh text-muted">
+    {count !== undefined &&
+      `${number.format(count)} ${count === 1 ? 'member' : 'members'}${searched ? ' found' : ''}`}
+  </p>
+)

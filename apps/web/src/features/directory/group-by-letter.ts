@@ -1,6 +1,6 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
 import { collator } from '#/components/format/collator'
-import type { SearchableMember } from './searchable-members'
+import type { SearchableMember } from './search-members'
 
 export type LetterGroup = { letter: string; members: DirectoryMember[] }
 
@@ -16,3 +16,6 @@ export function groupByLetter(members: readonly SearchableMember[]): LetterGroup
     .map(([letter, members]) => ({ letter, members }))
     .toSorted((one, other) => collator.compare(one.letter, other.letter))
 }
+
+/** The id of a letter's heading, which its link goes to; '#' would have to be escaped there. */
+export const letterId = (letter: string): string => `letter-${letter === '#' ? 'other' : letter}`

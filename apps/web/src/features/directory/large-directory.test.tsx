@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
-import { searchMembers } from './search-members'
-import { searchableMembers } from './searchable-members'
+import { searchableMembers, searchMembers } from './search-members'
 
 const lastnames = ['Ångström', 'Bianchi', 'Çelik', 'Müller', 'Nakamura', 'Öztürk', 'Zeller']
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { letterId } from './letter-id'
+import { letterId } from './group-by-letter'
 
 type LetterHeadingProps = { letter: string; row?: number; ref?: Ref<HTMLDivElement> }
 

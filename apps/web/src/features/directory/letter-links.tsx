@@ -1,4 +1,4 @@
-import { letterId } from './letter-id'
+import { letterId } from './group-by-letter'
 
 /**
  * Links to the groups, which stay at the top while one reads. The headings are always there, so that the browser

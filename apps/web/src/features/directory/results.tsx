@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { EmptyState } from '#/components/empty-state'
-import { AllGroups } from './all-groups'
-import { groupByLetter } from './group-by-letter'
+import { cardGrid } from './card-grid'
+import { groupByLetter, type LetterGroup, letterId } from './group-by-letter'
+import { LetterHeading } from './letter-heading'
 import { LetterLinks } from './letter-links'
-import type { SearchableMember } from './searchable-members'
+import { MemberCard } from './member-card'
+import type { SearchableMember } from './search-members'
 import { VirtualGroups } from './virtual-groups'
 
 /** Up to so many members are all in the document, where the browser's own search finds them. */
@@ -20,3 +22,16 @@ export const Results = memo(({ found }: { found: readonly SearchableMember[] }) 
     </>
   )
 })
+
+/** Every group with every card, so that the browser's own search finds all. */
+const AllGroups = ({ groups }: { groups: readonly LetterGroup[] }) =>
+  groups.map(({ letter, members }) => (
+    <section key={letter} aria-labelledby={letterId(letter)}>
+      <LetterHeading letter={letter} />
+      <ul className={cardGrid}>
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </ul>
+    </section>
+  ))

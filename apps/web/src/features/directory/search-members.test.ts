@@ -2,8 +2,7 @@ import { nextId } from '@clubhouse/client/testing'
 import { expect, it } from 'vitest'
 import { aMember } from '#/testing/records'
 import { groupByLetter } from './group-by-letter'
-import { searchMembers } from './search-members'
-import { searchableMembers } from './searchable-members'
+import { searchableMembers, searchMembers } from './search-members'
 
 const members = searchableMembers([
   aMember({ firstname: 'Zoë', lastname: 'Marchetti' }),

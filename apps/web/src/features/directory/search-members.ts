@@ -1,5 +1,39 @@
+import type { DirectoryMember } from '@clubhouse/schema/user'
+import { collator } from '#/components/format/collator'
 import { plainText } from '#/components/format/plain-text'
-import type { SearchableMember } from './searchable-members'
+
+/** A member with what is compared at each key, worked out once. */
+export type SearchableMember = {
+  member: DirectoryMember
+  /** Name, e-mail and company without accents or case. */
+  text: string
+  /** The letter that the member is listed under: of the last name, or '#'. */
+  letter: string
+}
+
+/** The members made ready for searching and grouping, in the order of their last names. */
+export const searchableMembers = (members: readonly DirectoryMember[]): SearchableMember[] =>
+  members
+    .toSorted(
+      (one, other) =>
+        collator.compare(one.lastname, other.lastname) ||
+        collator.compare(one.firstname, other.firstname),
+    )
+    .map((member) => ({
+      member,
+      text: plainText(`${member.fullname} ${member.email} ${member.company?.name ?? ''}`),
+      letter: letterOf(member),
+    }))
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The letter that the last name stands at in the alphabet: Ł at L, Ø at O, ß at S. */
+function letterOf({ lastname }: DirectoryMember): string {
+  const [first = ''] = lastname.trim()
+  if (/[A-Z]/i.test(first)) return first.toUpperCase()
+  if (!/\p{Script=Latin}/u.test(first)) return '#'
+  return alphabet.findLast((letter) => collator.compare(letter, first) <= 0) ?? '#'
+}
 
 /** The members whose name, e-mail or company has each of the words, without accents or case. */
 export function searchMembers(

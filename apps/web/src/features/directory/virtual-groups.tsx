@@ -1,12 +1,27 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { cardGrid } from './card-grid'
-import type { LetterGroup } from './group-by-letter'
+import { type LetterGroup, letterId } from './group-by-letter'
 import { LetterHeading } from './letter-heading'
-import { letterId } from './letter-id'
 import { MemberCard } from './member-card'
 import { layOutRows } from './row-layout'
-import { useColumns } from './use-columns'
 import { useVisibleRows } from './use-visible-rows'
+
+// Tailwind's `sm` and `xl`, by which the list lays out its cards.
+const two = window.matchMedia('(width >= 40rem)')
+const three = window.matchMedia('(width >= 80rem)')
+
+const subscribe = (onChange: () => void) => {
+  two.addEventListener('change', onChange)
+  three.addEventListener('change', onChange)
+  return () => {
+    two.removeEventListener('change', onChange)
+    three.removeEventListener('change', onChange)
+  }
+}
+
+/** How many cards stand beside each other. */
+const useColumns = () =>
+  useSyncExternalStore(subscribe, () => (three.matches ? 3 : two.matches ? 2 : 1))
 
 /** Every heading, but only the cards near the screen, with as much room around them as the others take. */
 export function VirtualGroups({ groups }: { groups: readonly LetterGroup[] }) {

@@ -1,15 +1,18 @@
 import { clubDate } from '@clubhouse/schema/club-date'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
-import { type EventEntry, type EventInput, eventSchema } from '@clubhouse/schema/event'
+import {
+  type EventEntry,
+  type EventInput,
+  type EventRecord,
+  eventSchema,
+} from '@clubhouse/schema/event'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAddressSearch } from '#/api/use-address-search'
-import { AddressGroup } from '#/components/form/address-group'
 import { useAppForm } from '#/components/form/app-form'
-import { placeFields } from '#/components/form/place-fields'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { blankEvent } from './event-values'
 import { questionsBefore } from './questions-before'
 
 const types = [
@@ -110,13 +113,7 @@ export function EventForm({
         <form.AppField name="location">
           {(field) => <field.TextField label="Location" autoComplete="off" optional />}
         </form.AppField>
-        <AddressGroup
-          form={form}
-          fields={placeFields}
-          label="Address"
-          optional
-          useSearch={useAddressSearch}
-        />
+        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
         <form.AppField name="isPublic">
           {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
         </form.AppField>
@@ -129,3 +126,35 @@ export function EventForm({
     </form.AppForm>
   )
 }
+
+/** What the form of a new event begins with (product.md section 3). */
+const blankEvent: EventEntry = {
+  type: 'Once',
+  title: '',
+  description: '',
+  chapterId: '',
+  date: '',
+  dayOfWeek: '',
+  timeStart: '07:00',
+  timeEnd: '08:00',
+  location: '',
+  ...blankPlace,
+  isPublic: false,
+  isCancelled: false,
+}
+
+/** An event as the form holds it: blank where there is nothing. */
+export const eventValues = ({
+  id: _id,
+  version: _version,
+  chapter: _chapter,
+  ...event
+}: EventRecord): EventEntry => ({
+  ...event,
+  description: event.description ?? '',
+  chapterId: event.chapterId ?? '',
+  date: event.date ?? '',
+  dayOfWeek: event.dayOfWeek ?? '',
+  location: event.location ?? '',
+  ...placeValues(event),
+})

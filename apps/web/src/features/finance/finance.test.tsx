@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { csvText } from '#/components/csv/csv-text'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
-import { invoiceCsv } from './invoice-csv'
+import { invoiceCsv } from './invoice-table'
 
 // At noon by the club's clock, so that 92 times 24 hours are 92 days, whatever daylight saving does.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] }))

@@ -2,9 +2,7 @@ import type { InvoiceRecord } from '@clubhouse/schema/invoice'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { invoiceColumns, invoicePhoneRow } from './invoice-columns'
-import { invoiceCsv } from './invoice-csv'
-import { invoiceInWords } from './invoice-in-words'
+import { invoiceColumns, invoiceCsv, invoiceInWords, invoicePhoneRow } from './invoice-table'
 import { MonthChart } from './month-chart'
 
 const searchText = (invoice: InvoiceRecord) =>

@@ -1,6 +1,5 @@
 import { axisMarks, shortAmount } from './axis'
-import { monthName } from './month-name'
-import type { Month } from './months'
+import { type Month, monthName } from './months'
 
 const height = 176
 /** Above the highest mark, for half of its text. */

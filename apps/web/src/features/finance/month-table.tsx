@@ -1,6 +1,6 @@
 import { formatAmount } from '@clubhouse/schema/money'
-import { monthName } from './month-name'
 import type { Month } from './months'
+import { monthName } from './months'
 
 const number = 'py-2 pl-4 text-right tabular-nums'
 

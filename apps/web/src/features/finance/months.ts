@@ -21,3 +21,9 @@ export function byMonth(invoices: readonly InvoiceRecord[], now: Date, count = 1
 
 const monthOf = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+
+/** The name of a month, YYYY-MM. */
+export const monthName = (month: string, style: 'narrow' | 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(undefined, { month: style, timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  )

@@ -8,10 +8,13 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { planOf } from './plan-of'
-import { subscriptionColumns, subscriptionPhoneRow } from './subscription-columns'
 import { SubscriptionCounts } from './subscription-counts'
-import { subscriptionCsv } from './subscription-csv'
+import {
+  planOf,
+  subscriptionColumns,
+  subscriptionCsv,
+  subscriptionPhoneRow,
+} from './subscription-table'
 
 const searchText = (subscription: SubscriptionRecord) =>
   [

@@ -2,7 +2,7 @@ import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
 import { formatInstant } from '#/components/format/date'
 import { Drawer } from '#/components/ui/drawer'
 import { eventInWords } from './event-in-words'
-import { PayerCell } from './payer-cell'
+import { UserCell } from './user-cell'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 
@@ -18,7 +18,7 @@ export const SubscriptionLogDrawer = ({
         <>
           <dt className="text-muted">Member</dt>
           <dd className="wrap-anywhere min-w-0">
-            <PayerCell user={user} />
+            <UserCell user={user} />
           </dd>
         </>
       )}

@@ -13,8 +13,8 @@ import { RecordList } from '#/components/record-list/record-list'
 import { Button } from '#/components/ui/button'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { eventInWords } from './event-in-words'
-import { PayerCell } from './payer-cell'
 import { SubscriptionLogDrawer } from './subscription-log-drawer'
+import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
 
@@ -31,7 +31,7 @@ const logColumns = (
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row: { original } }) => original.user && <PayerCell user={original.user} />,
+    cell: ({ row: { original } }) => original.user && <UserCell user={original.user} />,
   }),
   column.accessor('createdAt', {
     header: 'Time',

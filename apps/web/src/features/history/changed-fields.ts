@@ -1,6 +1,5 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
 import { readableName } from './readable-name'
-import { readableValue } from './readable-value'
 
 export type ChangedField = { key: string; name: string; before: string; after: string }
 
@@ -15,4 +14,12 @@ export function changedFields({ before, after }: AuditRecord): ChangedField[] {
       after: readableValue(after?.[key]),
     }))
     .filter((field) => field.before !== '–' || field.after !== '–')
+}
+
+/** A value of a record as people read it: Yes and No, – for nothing. */
+function readableValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return JSON.stringify(value, null, 1)
+  return String(value)
 }

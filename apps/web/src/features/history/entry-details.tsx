@@ -1,7 +1,6 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
 import { useNarrow } from '#/components/data-table/use-narrow'
-import { changedFields } from './changed-fields'
-import { ChangesList } from './changes-list'
+import { type ChangedField, changedFields } from './changed-fields'
 import { ChangesTable } from './changes-table'
 
 /** What an entry changed, and where it came from. */
@@ -27,3 +26,22 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
     </div>
   )
 }
+
+const value = 'wrap-anywhere min-w-0 whitespace-pre-wrap'
+
+/** What every field was and is, one below the other, where there is no room for columns. */
+const ChangesList = ({ fields }: { fields: ChangedField[] }) => (
+  <ul className="grid gap-3 text-sm">
+    {fields.map(({ key, name, before, after }) => (
+      <li key={key} className="border-border border-t pt-3">
+        <p className="font-semibold">{name}</p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dt className="text-muted">Before</dt>
+          <dd className={`${value} text-muted`}>{before}</dd>
+          <dt className="text-muted">After</dt>
+          <dd className={value}>{after}</dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
+)

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import { formatClubTime } from './club-time'
 import { EntryDetails } from './entry-details'
 import { whatWasDone } from './what-was-done'
-import { whoDidIt } from './who-did-it'
 
 /** One entry: when, who, what, which record; it opens to what changed. */
 export const Entry = ({ record }: { record: AuditRecord }) => {
@@ -31,4 +30,11 @@ export const Entry = ({ record }: { record: AuditRecord }) => {
       <EntryDetails record={record} />
     </details>
   )
+}
+
+/** The name at the beginning of an entry. */
+function whoDidIt({ actor, action, address }: AuditRecord): string {
+  if (actor) return actor.fullname ?? 'Somebody who is gone'
+  if (address === 'command line') return 'The command line'
+  return action.startsWith('session.') ? 'Somebody' : 'The server'
 }

@@ -1,8 +1,8 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
+import { clubDate } from '@clubhouse/schema/club-date'
 import { siteFacts } from '#/site/facts'
 import { formatLongDate } from './club-time'
 import { Entry } from './entry'
-import { groupByDay } from './group-by-day'
 
 /** Entries under the days of the club's calendar. */
 export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
@@ -20,3 +20,15 @@ export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
       </ul>
     </section>
   ))
+
+type Day = { day: string; records: AuditRecord[] }
+
+/** Entries, which come in the order of time, by the day on the club's calendar. */
+function groupByDay(records: AuditRecord[], timeZone: string): Day[] {
+  const days = new Map<string, AuditRecord[]>()
+  for (const record of records) {
+    const day = clubDate(new Date(record.createdAt), timeZone)
+    days.set(day, [...(days.get(day) ?? []), record])
+  }
+  return [...days].map(([day, records]) => ({ day, records }))
+}

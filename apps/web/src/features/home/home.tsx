@@ -1,18 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
-import { ClosingBand } from './closing-band'
+import { buttonVariants } from '#/components/ui/button'
+import { AboutRotary } from './about-rotary'
 import { Hero } from './hero'
 import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
-import { WhatIsRotary } from './what-is-rotary'
 
 /** The first page of the club (product.md section 2, 'Home'). */
 export const Home = () => (
   <>
     <PageHead pathname="/" />
     <Hero />
-    <WhatIsRotary />
+    <AboutRotary />
     <Reasons />
     <Testimonials />
     <ClosingBand />
   </>
+)
+
+const ClosingBand = () => (
+  <section className="border-accent border-t-8 bg-primary-soft">
+    <div className="wrap flex flex-wrap items-center justify-between gap-8 py-14">
+      <div>
+        <h2 className="text-h2">Come for lunch.</h2>
+        <p className="mt-3 max-w-xl text-lead">
+          The first one is on us. Tell us who you are, and we will save you a chair.
+        </p>
+      </div>
+      <Link to="/signup" className={buttonVariants({ variant: 'accent', size: 'xl' })}>
+        Join the Club
+      </Link>
+    </div>
+  </section>
 )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PageHead } from '#/components/page-head'
 import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
@@ -7,7 +8,6 @@ import { ImportList } from './import-list'
 import { type ImportStep, importStep, importSteps } from './import-step'
 import { Progress } from './progress'
 import { Result } from './result'
-import { StepTitle } from './step-title'
 import { Steps } from './steps'
 import { type GoToStep, useMemberImport } from './use-member-import'
 
@@ -99,4 +99,16 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
         </div>
       )
   }
+}
+
+/** What a step is about. */
+function StepTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone: the focus goes on from here.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h2 ref={title} tabIndex={-1} className="mb-5 text-h3 outline-none">
+      {children}
+    </h2>
+  )
 }

@@ -1,6 +1,4 @@
-import { decodeText } from '#/components/csv/decode-text'
-import { guessDelimiter } from '#/components/csv/guess-delimiter'
-import { parseCsv } from '#/components/csv/parse-csv'
+import { decodeText, guessDelimiter, parseCsv } from '#/components/csv/parse-csv'
 import { plainCell } from '#/components/csv/safe-cell'
 
 /** A file as the page uses it; `line` is where a row stands in a spreadsheet. */

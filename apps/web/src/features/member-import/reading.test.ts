@@ -1,9 +1,8 @@
 import { maxCallBytes } from '@clubhouse/schema/member-import'
 import { expect, it } from 'vitest'
 import { columnChoice, guessColumns } from './column-choice'
+import { splitRows, toImportRows } from './import-rows'
 import { type CsvTable, readCsvFile } from './read-csv-file'
-import { splitRows } from './split-rows'
-import { toImportRows } from './to-import-rows'
 
 const file = (text: string) => new File([text], 'members.csv', { type: 'text/csv' })
 async function read(text: string): Promise<CsvTable> {

@@ -9,12 +9,11 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
+import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { judgedRows } from './judged-row'
 import { newMembers } from './new-members'
 import type { CsvTable } from './read-csv-file'
-import { splitRows } from './split-rows'
-import { toImportRows } from './to-import-rows'
 import { useChunkedCall } from './use-chunked-call'
 
 type Chosen = { table: CsvTable; choice: ColumnChoice }

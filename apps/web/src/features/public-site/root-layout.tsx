@@ -1,8 +1,7 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepFocus } from '#/components/keep-focus'
+import { focusOn, keepFocus } from '#/components/keep-focus'
 import { ToastArea } from '#/components/toasts/toast-area'
-import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 /** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
 export function RootLayout() {
@@ -14,5 +13,19 @@ export function RootLayout() {
       <Outlet />
       <ToastArea />
     </>
+  )
+}
+
+/** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md). */
+function useFocusOnNavigation(): void {
+  const router = useRouter()
+  // The router tells when a page has come; React does not.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        focusOn(document.querySelector<HTMLElement>('h1'))
+      }),
+    [router],
   )
 }

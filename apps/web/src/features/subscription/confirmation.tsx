@@ -2,8 +2,8 @@ import { planLabel } from '@clubhouse/schema/plan-label'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { buttonVariants } from '#/components/ui/button'
+import { Spinner } from '#/components/ui/spinner'
 import { useCheckoutSession } from './checkout-session'
-import { Confirming } from './confirming'
 
 /** Looks the checkout up; without an id, or when that fails, something went wrong (product.md section 4). */
 export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
@@ -40,3 +40,11 @@ export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
     </>
   )
 }
+
+export const Confirming = () => (
+  <div role="status">
+    <h1 className="flex items-center gap-3 text-h3">
+      <Spinner /> Confirming your subscription...
+    </h1>
+  </div>
+)

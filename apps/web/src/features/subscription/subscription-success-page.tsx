@@ -1,8 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router'
 import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
-import { Confirmation } from './confirmation'
-import { Confirming } from './confirming'
+import { Confirmation, Confirming } from './confirmation'
 
 /** Where the payment provider sends people after a checkout (product.md section 2, 'Subscription success'). */
 export const SubscriptionSuccessPage = ({ sessionId }: { sessionId: string | undefined }) => (

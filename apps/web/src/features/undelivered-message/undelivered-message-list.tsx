@@ -2,12 +2,14 @@ import type { UndeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { useMemo } from 'react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
+import { Fact, Facts } from '#/components/facts'
+import { formatInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import {
+  nextTry,
   undeliveredMessageColumns,
   undeliveredMessagePhoneRow,
-} from './undelivered-message-columns'
-import { UndeliveredMessageDetails } from './undelivered-message-details'
+} from './undelivered-message-table'
 
 const searchText = ({ to, subject, reason }: UndeliveredMessage) => [to, subject, reason].join(' ')
 
@@ -40,3 +42,16 @@ export function UndeliveredMessageList() {
     />
   )
 }
+
+/** All of it; a mail server's reasons are long. */
+const UndeliveredMessageDetails = ({ message }: { message: UndeliveredMessage }) => (
+  <Facts>
+    <Fact label="To">{message.to}</Fact>
+    <Fact label="Sent by">{message.channel === 'sms' ? 'Text message' : 'Email'}</Fact>
+    <Fact label="Subject">{message.subject}</Fact>
+    <Fact label="Reason">{message.reason}</Fact>
+    <Fact label="Tries">{message.tries}</Fact>
+    <Fact label="Last Try">{formatInstant(message.failedAt)}</Fact>
+    <Fact label="Next Try">{nextTry(message)}</Fact>
+  </Facts>
+)

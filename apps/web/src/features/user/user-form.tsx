@@ -1,7 +1,12 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { userStatus } from '@clubhouse/schema/enumeration'
-import { roleName } from '@clubhouse/schema/role'
-import { type UserEntry, userForm, userFormWithPassword } from '@clubhouse/schema/user'
+import { isAdmin, roleName } from '@clubhouse/schema/role'
+import {
+  type UserDetail,
+  type UserEntry,
+  userForm,
+  userFormWithPassword,
+} from '@clubhouse/schema/user'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
@@ -9,7 +14,6 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
 import { Button } from '#/components/ui/button'
-import { blankUser } from './user-values'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -162,3 +166,33 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
     </form.AppForm>
   )
 }
+
+const passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** What the form of a new user begins with. */
+const blankUser: UserEntry = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phoneNumber: '',
+  phoneExt: '',
+  companyId: '',
+  chapterId: '',
+  status: 'Active',
+  role: 'Member',
+  ...passwords,
+}
+
+/** A user as the form holds them: blank where there is nothing. */
+export const userValues = (user: UserDetail): UserEntry => ({
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  phoneExt: user.phoneExt ?? '',
+  companyId: user.companyId ?? '',
+  chapterId: user.chapterId ?? '',
+  status: user.status,
+  role: isAdmin(user.role) ? 'Admin' : 'Member',
+  ...passwords,
+})

@@ -2,9 +2,8 @@ import type { UserListRecord } from '@clubhouse/schema/user'
 import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
-import { userColumns, userPhoneRow } from './user-columns'
-import { userCsv } from './user-csv'
 import { CreateUser, EditUser } from './user-editor'
+import { userColumns, userCsv, userPhoneRow } from './user-table'
 
 const searchText = ({ fullname, email, phoneNumber, company, chapter, status }: UserListRecord) =>
   [fullname, email, phoneNumber, company?.name, chapter?.name, status].join(' ')

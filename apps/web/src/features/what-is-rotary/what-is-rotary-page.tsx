@@ -4,8 +4,39 @@ import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { AreasOfFocus } from './areas-of-focus'
-import { reasons, values } from './facts'
+import { areasOfFocus } from './focus'
+
+/** What the network holds to: six. */
+const values = [
+  { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
+  { name: 'Fellowship', text: 'Friendship is why we come, and how the work gets done.' },
+  { name: 'Integrity', text: 'Is it the truth? Is it fair? We ask before we act.' },
+  { name: 'Diversity', text: 'Every trade, age and background has a chair at the table.' },
+  { name: 'Leadership', text: 'Members lead where they are, and make room for the next one.' },
+  { name: 'Vocation', text: 'Whatever you do for a living can do some good for somebody.' },
+]
+
+/** Why people join: six. */
+const reasons = [
+  { name: 'Make friends', text: 'Sixty of them, who will help you move a piano.' },
+  { name: 'Do something that lasts', text: 'A trail, a library shelf, a child who can read.' },
+  { name: 'Meet your town', text: 'The people who run it, feed it and keep it going.' },
+  { name: 'Learn to lead', text: 'Small projects first, with somebody beside you.' },
+  { name: 'See the world', text: 'Every club on earth has a place set for a visitor.' },
+  { name: 'Have fun', text: 'It is lunch, after all. Nobody has ever left hungry.' },
+]
+
+/** What the network works on. */
+const AreasOfFocus = () => (
+  <ol className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    {areasOfFocus.map(({ name, Icon }) => (
+      <li key={name} className="flex items-center gap-4 border-border border-b pb-5">
+        <Icon aria-hidden className="size-8 shrink-0 text-primary" />
+        <span className="font-semibold text-lg">{name}</span>
+      </li>
+    ))}
+  </ol>
+)
 
 /** The network, its values and work, and the local club (product.md section 2, 'What-is page'). */
 export const WhatIsRotaryPage = () => (

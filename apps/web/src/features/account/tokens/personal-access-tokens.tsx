@@ -1,10 +1,11 @@
+import type { NewPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { useIsAdmin } from '#/api/use-is-admin'
 import { ErrorState } from '#/components/error-state'
+import { SecretText } from '#/components/secret-text'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
-import { NewToken } from './new-token'
 import { TokenForm } from './token-form'
 import { TokenList } from './token-list'
 import { TokenPolicy } from './token-policy'
@@ -46,3 +47,16 @@ export function PersonalAccessTokens() {
     </section>
   )
 }
+
+/** The one look at a token's secret. */
+const NewToken = ({ token: { name, token } }: { token: NewPersonalAccessToken }) => (
+  <div
+    role="status"
+    className="grid w-full justify-items-start gap-3 rounded-md border border-success p-4"
+  >
+    <p>
+      <strong>{name}</strong>: copy the token now. It is shown only this once.
+    </p>
+    <SecretText text={token} copyLabel="Copy token" />
+  </div>
+)

@@ -1,6 +1,7 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -110,3 +111,16 @@ const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
       </span>
     </>
   )
+
+/** A user in an exported file; an import knows these names. */
+export const userCsv: CsvColumn<UserListRecord>[] = [
+  { header: 'First name', value: ({ firstname }) => firstname },
+  { header: 'Last name', value: ({ lastname }) => lastname },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber },
+  { header: 'Extension', value: ({ phoneExt }) => phoneExt },
+  { header: 'Company', value: ({ company }) => company?.name ?? null },
+  { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Last login', value: ({ signInLog }) => signInLog?.createdAt ?? null },
+]

@@ -1,18 +1,23 @@
+import * as calendar from 'virtual:club/events'
 import * as club from 'virtual:club/site'
-import { monthOf } from '@clubhouse/schema/calendar-day'
+import { type PublicEvent, publicEvents, sortEvents } from '@clubhouse/schema/calendar'
+import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-date'
+import { portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
+import { siteFacts } from '#/site/facts'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventMonths } from './event-months'
 import { KindFilter } from './kind-filter'
 import { type EventKind, ofKind } from './kinds'
 import { MonthLinks } from './month-links'
 import { NextEvent } from './next-event'
-import { SubscribeLink } from './subscribe-link'
-import { useUpcomingEvents } from './use-upcoming-events'
 
 /** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
-export function EventsPage(asked: { kind: EventKind | undefined }) {
+export function CalendarPage(asked: { kind: EventKind | undefined }) {
   const { today, events } = useUpcomingEvents()
   // The document was rendered for no kind in particular.
   const hydrated = useHydrated()
@@ -54,4 +59,23 @@ export function EventsPage(asked: { kind: EventKind | undefined }) {
       </div>
     </>
   )
+}
+
+/** The whole calendar as a feed that phones and mail programs keep up to date. */
+const SubscribeLink = () => (
+  <a
+    href="/calendar.ics"
+    className={buttonVariants({ variant: 'accent', size: 'lg', className: 'mt-8' })}
+  >
+    Subscribe to the calendar
+  </a>
+)
+
+/** The next twelve months by the club's clock: the club's meetings and the portal's public events. */
+function useUpcomingEvents(): { today: string; events: PublicEvent[] } {
+  const today = useByClubClock(clubDate)
+  return useMemo(() => {
+    const portal = portalOccurrences(siteFacts.portalEvents, today, addMonths(today, 12))
+    return { today, events: sortEvents([...publicEvents(calendar, today), ...portal]) }
+  }, [today])
 }

@@ -1,14 +1,16 @@
-import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/invoice'
+import { type InvoiceRecord, type InvoiceStatus, overdueDays } from '@clubhouse/schema/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
+import { statusInWords } from '@clubhouse/schema/status-in-words'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
 import { UserLink } from '#/components/user-link'
-import { invoiceInWords, isOverdue } from './invoice-in-words'
-import { PayerCell } from './payer-cell'
+import { siteFacts } from '#/site/facts'
+import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -26,7 +28,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row }) => <PayerCell user={row.original.user} />,
+    cell: ({ row }) => <UserCell user={row.original.user} />,
   }),
   column.accessor('total', {
     header: 'Total',
@@ -86,3 +88,28 @@ const InvoiceStatusBadge = ({ invoice }: { invoice: InvoiceRecord }) => (
     {invoiceInWords(invoice)}
   </Badge>
 )
+
+/** An invoice in an exported file. */
+export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
+  { header: 'Member', value: ({ user }) => user.fullname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Total', value: ({ total }) => (total / 100).toFixed(2) },
+  { header: 'Currency', value: ({ currency }) => currency },
+  { header: 'Status', value: invoiceInWords },
+  { header: 'Days Overdue', value: (invoice) => String(daysLate(invoice) || '') },
+  { header: 'Due Date', value: ({ dueDate }) => dueDate },
+  { header: 'Created', value: ({ createdAt }) => createdAt },
+]
+
+/** How many days an invoice is late today. */
+export const daysLate = (invoice: InvoiceRecord): number =>
+  overdueDays(invoice, new Date(), siteFacts.timeZone)
+
+export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
+
+/** How an invoice stands: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
+export function invoiceInWords(invoice: InvoiceRecord): string {
+  const days = daysLate(invoice)
+  if (days === 0) return statusInWords(invoice.status)
+  return `Overdue ${days} ${days === 1 ? 'day' : 'days'}`
+}

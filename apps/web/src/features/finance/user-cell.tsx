@@ -1,10 +1,10 @@
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
 import { UserLink } from '#/components/user-link'
 
-type PayerProps = { user: InvoiceRecord['user'] }
+type UserCellProps = { user: InvoiceRecord['user'] }
 
 /** Who pays, and the way to all that is known of them. */
-export const PayerCell = ({ user }: PayerProps) => (
+export const UserCell = ({ user }: UserCellProps) => (
   <>
     <UserLink user={user} />
     <span title={user.email} className="block truncate font-normal text-muted text-sm">

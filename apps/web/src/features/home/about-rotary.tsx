@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
 
-export const WhatIsRotary = () => (
+export const AboutRotary = () => (
   <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <Picture
       name="what-is-rotary"

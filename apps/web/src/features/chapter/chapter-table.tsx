@@ -1,12 +1,13 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { EmailText } from '#/components/email-text'
 import { formatTime } from '#/components/format/time'
 import { OpenLink } from '#/components/record-list/open-link'
-import { ChapterEmail } from './chapter-email'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
@@ -58,3 +59,34 @@ export const chapterPhoneRow = (chapter: ChapterRecord): PhoneRow => ({
   fact: chapter.dayOfWeek && `${chapter.dayOfWeek.slice(0, 3)} ${formatTime(chapter.timeStart)}`,
   details: chapter.location ?? chapter.email,
 })
+
+/** A chapter in an exported file. */
+export const chapterCsv: CsvColumn<ChapterRecord>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
+  { header: 'Description', value: ({ description }) => description },
+  { header: 'Location', value: ({ location }) => location },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Postal code', value: ({ postalCode }) => postalCode },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Meeting day', value: ({ dayOfWeek }) => dayOfWeek },
+  { header: 'Start time', value: ({ timeStart }) => timeStart },
+  { header: 'End time', value: ({ timeEnd }) => timeEnd },
+  { header: 'Active', value: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+]
+
+type ChapterEmailProps = { address: string | null }
+
+/** Where one writes to a chapter. */
+export const ChapterEmail = ({ address }: ChapterEmailProps) =>
+  address && (
+    <a
+      href={`mailto:${address}`}
+      className="inline-block min-h-6 content-center text-primary underline underline-offset-4"
+    >
+      <EmailText address={address} />
+    </a>
+  )

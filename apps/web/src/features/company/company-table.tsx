@@ -1,5 +1,6 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { createColumnHelper } from '@tanstack/react-table'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -52,3 +53,13 @@ export const companyPhoneRow = (company: CompanyListRecord): PhoneRow => ({
 /** The company's number as people write it; undefined when it has none. */
 export const companyPhone = ({ phoneNumber, phoneExt }: CompanyListRecord) =>
   phoneNumber ? formatPhone(phoneNumber, phoneExt ?? null) : undefined
+
+/** A company in an exported file. */
+export const companyCsv: CsvColumn<CompanyListRecord>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Contact', value: ({ contactName }) => contactName ?? null },
+  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber ?? null },
+  { header: 'Extension', value: ({ phoneExt }) => phoneExt ?? null },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'State', value: ({ state }) => state },
+]

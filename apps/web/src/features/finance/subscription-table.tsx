@@ -1,18 +1,23 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import { termsInWords } from '@clubhouse/schema/terms-in-words'
 import { createColumnHelper } from '@tanstack/react-table'
+import type { CsvColumn } from '#/components/csv/csv-text'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/club-day'
 import { Badge } from '#/components/ui/badge'
 import { UserLink } from '#/components/user-link'
-import { PayerCell } from './payer-cell'
-import { planOf } from './plan-of'
 import { SubscriptionMenu } from './subscription-menu'
+import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
+
+/** What a subscription pays, in words; of an old one nothing is known but the price's id, which says nothing to people. */
+export const planOf = ({ terms }: SubscriptionRecord): string =>
+  terms ? termsInWords(terms) : 'Membership'
 
 const tone = (status: SubscriptionStatus) => {
   if (status === 'Active' || status === 'Trialing') return 'success'
@@ -27,7 +32,7 @@ export const subscriptionColumns = (
     id: 'user',
     header: 'Member',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row }) => <PayerCell user={row.original.user} />,
+    cell: ({ row }) => <UserCell user={row.original.user} />,
   }),
   column.accessor(({ status }) => statusInWords(status), {
     id: 'status',
@@ -80,3 +85,15 @@ const SubscriptionStatusBadge = ({
 }: {
   subscription: SubscriptionRecord
 }) => <Badge tone={tone(status)}>{statusInWords(status)}</Badge>
+
+/** A subscription in an exported file. */
+export const subscriptionCsv: CsvColumn<SubscriptionRecord>[] = [
+  { header: 'Member', value: ({ user }) => user.fullname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Status', value: ({ status }) => statusInWords(status) },
+  { header: 'Plan', value: planOf },
+  { header: 'Period End', value: ({ currentPeriodEnd }) => currentPeriodEnd },
+  { header: 'Canceled', value: ({ canceledAt }) => canceledAt },
+  { header: 'Subscription', value: ({ stripeSubscriptionId }) => stripeSubscriptionId },
+  { header: 'Price', value: ({ priceId }) => priceId },
+]

@@ -1,11 +1,23 @@
 import { type AddressSuggestion, placeOf } from '@clubhouse/schema/address'
-import type { PlaceEntry } from '@clubhouse/schema/place'
+import type { PlaceEntry, PlaceRecord } from '@clubhouse/schema/place'
 import { formatCity } from '#/components/format/place'
 import { AddressBox } from './address-box'
 import type { AddressSearch } from './address-search'
 import { withFieldGroup } from './app-form'
 
-const nowhere: PlaceEntry = {
+/** Where the fields of a place are in a form that has them at its top. */
+export const placeFields = {
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postalCode',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+} as const
+
+/** A place as a form begins with it. */
+export const blankPlace = {
   address: '',
   city: '',
   state: '',
@@ -13,13 +25,26 @@ const nowhere: PlaceEntry = {
   country: '',
   latitude: null,
   longitude: null,
-}
+} satisfies PlaceEntry
+
+/** A place as a form holds it: blank where there is nothing. */
+export const placeValues = (place: PlaceRecord) => ({
+  address: place.address ?? '',
+  city: place.city ?? '',
+  state: place.state ?? '',
+  postalCode: place.postalCode ?? '',
+  country: place.country ?? '',
+  latitude: place.latitude,
+  longitude: place.longitude,
+})
+
+const defaultValues: PlaceEntry = blankPlace
 
 /** The address picker (product.md section 2): what is chosen fills the seven fields of a place. */
-export const AddressGroup = withFieldGroup({
-  defaultValues: nowhere,
-  props: { label: 'Address', optional: false, useSearch: (() => noSearch) as AddressSearch },
-  render: function Address({ group, label, optional, useSearch }) {
+export const PlaceGroup = withFieldGroup({
+  defaultValues,
+  props: { optional: false, useSearch: (() => noSearch) as AddressSearch },
+  render: function Place({ group, optional, useSearch }) {
     const fill = (suggestion: AddressSuggestion) => {
       const place = placeOf(suggestion)
       group.setFieldValue('address', (typed) => place.address ?? streetIn(typed ?? ''))
@@ -42,7 +67,7 @@ export const AddressGroup = withFieldGroup({
         <group.AppField name="address">
           {() => (
             <AddressBox
-              label={label}
+              label="Address"
               optional={optional}
               useSearch={useSearch}
               onChoose={fill}

@@ -1,0 +1,76 @@
+import { TRPCClientError } from '@trpc/client'
+import { Fragment, type ReactNode, useState } from 'react'
+import { ErrorState } from '#/components/error-state'
+import { NewerVersion } from '#/components/newer-version'
+import { Skeleton } from '#/components/ui/skeleton'
+import { isStaleEdit } from './failure'
+
+type Versioned = { version: number }
+
+/** Hands the version that the form began with to the call that saves. */
+type Save = (call: (version: number) => Promise<unknown>) => Promise<void>
+
+type EditorProps<Row> = {
+  /** Loads the record as it is now. */
+  load: () => Promise<Row>
+  /** The form, which begins with the values of `record`. */
+  children: (record: Row, save: Save) => ReactNode
+}
+
+type RecordEditorProps<Row> = EditorProps<Row> & {
+  /** The record: of the list, or of a query of its own where lists carry it in part only. */
+  query: {
+    data: Row | undefined
+    error?: { message: string } | null
+    refetch?: () => unknown
+  }
+}
+
+/** Edits a record; what somebody else changed meanwhile is shown, not overwritten. */
+export function RecordEditor<Row extends Versioned>({ query, ...editor }: RecordEditorProps<Row>) {
+  const { data, error, refetch } = query
+  if (error) return <ErrorState message={error.message} onRetry={() => refetch?.()} />
+  if (!data) return <Skeleton className="h-96 w-full" />
+  return <LoadedEditor opened={data} {...editor} />
+}
+
+/** When a save is refused as stale, it loads the newer record and leaves the choice to the user. */
+function LoadedEditor<Row extends Versioned>({
+  opened,
+  load,
+  children,
+}: EditorProps<Row> & { opened: Row }) {
+  const [base, setBase] = useState(opened)
+  const [version, setVersion] = useState(opened.version)
+  const [newer, setNewer] = useState<Row | null>(null)
+  const save: Save = async (call) => {
+    try {
+      await call(version)
+    } catch (error) {
+      if (isStale(error)) setNewer(await load())
+      throw error
+    }
+  }
+  return (
+    <>
+      {newer && (
+        <NewerVersion
+          before={base}
+          after={newer}
+          onTake={() => {
+            setBase(newer)
+            setVersion(newer.version)
+            setNewer(null)
+          }}
+          onKeep={() => {
+            setVersion(newer.version)
+            setNewer(null)
+          }}
+        />
+      )}
+      <Fragment key={base.version}>{children(base, save)}</Fragment>
+    </>
+  )
+}
+
+const isStale = (error: unknown) => error instanceof TRPCClientError && isStaleEdit(error)
