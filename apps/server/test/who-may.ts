@@ -63,7 +63,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,
-  // Of somebody else; of oneself: user-detail.test.ts.
+  // Of somebody else; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),
   'user.update': administrators,

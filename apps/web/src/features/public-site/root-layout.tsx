@@ -16,7 +16,7 @@ export function RootLayout() {
   )
 }
 
-/** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md). */
+/** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md, 'Behavior'). */
 function useFocusOnNavigation(): void {
   const router = useRouter()
   // The router tells when a page has come; React does not.
