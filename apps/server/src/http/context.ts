@@ -1,12 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, findActor } from '../features/auth/actor.js'
-import {
-  type SessionCookie,
-  sessionCookieName,
-  sessionCookiePath,
-} from '../features/auth/session-cookie.js'
-import type { Services } from '../services.js'
-import type { Context } from '../trpc.js'
+import { type Actor, findActor } from '../call/actor.js'
+import type { Context } from '../call/procedures.js'
+import { type SessionCookie, sessionCookieName, sessionCookiePath } from '../call/session-cookie.js'
+import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
 /** What a request brings to a procedure, the same by both doors. */

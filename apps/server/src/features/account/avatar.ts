@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/avatar'
-import { badRequest, tooLarge } from '../../errors.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { badRequest, tooLarge } from '../../core/errors.js'
 import { ImageError } from '../../services/images/image-error.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
-import { getCurrentUser } from './current-user.js'
+import type { Services } from '../../services/services.js'
+import { getCurrentUser } from '../auth/current-user.js'
 
 /**
  * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of what

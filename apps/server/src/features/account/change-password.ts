@@ -1,15 +1,15 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
+import { getCurrentUser } from '../auth/current-user.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-session.js'
 import { requireGoodPassword } from '../auth/new-password.js'
 import { renewSession } from '../auth/renew-session.js'
-import type { SessionCookie } from '../auth/session-cookie.js'
-import { getCurrentUser } from './current-user.js'
 
 /**
  * Changes the own password: this session goes on with new secrets, all else that speaks for the account ends

@@ -1,17 +1,17 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { ConfirmEmail } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { badRequest, conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { badRequest, conflict } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-session.js'
+import { lockUser } from '../auth/lock-user.js'
 import { renewSession } from '../auth/renew-session.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
-import type { SessionCookie } from '../auth/session-cookie.js'
-import { lockUser } from './lock-user.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
@@ -36,7 +36,7 @@ export async function allowEmailChange(
   { from, to, currentPassword }: { from: string; to: string; currentPassword: string | undefined },
 ): Promise<EmailWish> {
   const passwordHash = await requireCurrentPassword(services, actor, currentPassword)
-  const isMailed = await services.emailChangeLimits(actor.id, to)
+  const isMailed = await services.limits.emailChange(actor.id, to)
   return { actor, passwordHash, from, to, isMailed }
 }
 

@@ -9,12 +9,17 @@ import { isSameEmail } from '@clubhouse/schema/email-key'
 import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
-import { accountProcedure, router, sessionProcedure, unbatchedProcedure } from '../../trpc.js'
+import {
+  accountProcedure,
+  router,
+  sessionProcedure,
+  unbatchedProcedure,
+} from '../../call/procedures.js'
+import { getCurrentUser } from '../auth/current-user.js'
 import { renewMemberFeed } from '../calendar/member-feed.js'
 import { removeAvatar, setAvatar } from './avatar.js'
 import { avatarForm } from './avatar-form.js'
 import { changePassword } from './change-password.js'
-import { getCurrentUser } from './current-user.js'
 import { confirmEmail } from './email-change.js'
 import { changeSetting, listSettings, unsubscribe } from './settings.js'
 import { updateProfile } from './update-profile.js'

@@ -7,9 +7,9 @@ import {
   settingsFor,
   type Unsubscribe,
 } from '@clubhouse/schema/setting'
-import { badRequest } from '../../errors.js'
-import type { Catalogue } from '../../messages/catalogue.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { badRequest } from '../../core/errors.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
 
 /** How the caller's switches stand; those of administrators are theirs only. */
 export async function listSettings(

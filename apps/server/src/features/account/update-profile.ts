@@ -1,18 +1,18 @@
 import type { CurrentUser, ProfileChange } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { forbidden, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import { type Actor, isSession } from '../auth/actor.js'
-import { getCurrentUser } from './current-user.js'
+import { type Actor, isSession } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { changes } from '../../call/changes.js'
+import { forbidden, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { getCurrentUser } from '../auth/current-user.js'
+import { lockUser } from '../auth/lock-user.js'
 import {
   allowEmailChange,
   cancelEmailChange,
   type EmailWish,
   requestEmailChange,
 } from './email-change.js'
-import { lockUser } from './lock-user.js'
 
 /**
  * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until

@@ -13,7 +13,7 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
-import { recordAudit } from './audit-log.js'
+import { recordAudit } from '../../call/audit.js'
 
 let server: TestServer
 let admin: string

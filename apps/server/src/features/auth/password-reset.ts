@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ResetPassword } from '@clubhouse/schema/auth'
-import { badRequest } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { badRequest } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 import { endAccess } from './end-access.js'
+import { lockUser } from './lock-user.js'
 import { requireGoodPassword } from './new-password.js'
-import { hashSecret, newSecret } from './secret.js'
 
 const lifetimeMilliseconds = 60 * 60_000
 
@@ -37,7 +37,7 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
  * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a bad one.
  */
 export async function resetPassword(
-  { db, clock, passwords, signInLimits, jobs }: Services,
+  { db, clock, passwords, limits, jobs }: Services,
   { token, newPassword }: ResetPassword,
   { requestId, address }: Origin,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function resetPassword(
     })
     await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
-  await signInLimits.forgive(open.user.email)
+  await limits.signIn.forgive(open.user.email)
 }
 
 const deadLink = () => badRequest((say) => say.auth.deadLink)

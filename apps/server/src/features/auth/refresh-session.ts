@@ -1,8 +1,8 @@
-import { unauthorized } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { unauthorized } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { rotateSession } from './rotate-session.js'
-import type { SessionCookie } from './session-cookie.js'
 
 /** Rotates the cookie's secret and answers a new bearer token. Throws Unauthorized, and clears a dead cookie. */
 export async function refreshSession(

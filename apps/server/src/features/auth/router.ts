@@ -7,7 +7,7 @@ import {
 } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { cookieProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
 import { forgotPassword } from './forgot-password.js'
 import { resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'

@@ -1,6 +1,6 @@
-import type { Services } from '../../services.js'
-import { hashSecret } from './secret.js'
-import type { SessionCookie } from './session-cookie.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { hashSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 
 /** Ends the session of the cookie and that of the bearer token, and clears the cookie. Safe to repeat. */
 export async function signOut(

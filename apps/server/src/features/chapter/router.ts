@@ -7,7 +7,7 @@ import {
 } from '@clubhouse/schema/chapter'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
 import { getChapter } from './chapter-detail.js'
 import { listActiveChapters, listChapters } from './chapters.js'
 import { createChapter, updateChapter } from './save-chapter.js'

@@ -1,12 +1,12 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapter'
 import type { WithId } from '@clubhouse/schema/field'
-import { badField, notFound, takenField } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { changes } from '../../call/changes.js'
+import { requireVersion } from '../../call/stale-edit.js'
+import { badField, notFound, takenField } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { chapterSelect } from './chapters.js'
 
 /** Creates a chapter. Throws Conflict when another one has the slug. */

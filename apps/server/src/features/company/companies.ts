@@ -5,11 +5,11 @@ import {
   type CompanyRecord,
   socialLinks,
 } from '@clubhouse/schema/company'
-import { conflict, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { conflict, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { lockUser } from '../auth/lock-user.js'
 import { withdrawJoinRequests } from './withdraw-join-requests.js'
 
 /** The columns of `companyRecord`. */

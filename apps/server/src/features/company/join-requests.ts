@@ -1,10 +1,10 @@
 import type { Db } from '@clubhouse/db'
 import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/join-request'
-import { conflict, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { conflict, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { lockUser } from '../auth/lock-user.js'
 
 /** The requests that wait for a decision, oldest first. */
 export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {

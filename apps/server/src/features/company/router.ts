@@ -13,7 +13,7 @@ import {
   rejectionSchema,
 } from '@clubhouse/schema/join-request'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router } from '../../trpc.js'
+import { accountProcedure, adminProcedure, router } from '../../call/procedures.js'
 import { createCompany, getCompany, listCompanies } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'

@@ -1,10 +1,10 @@
 import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/company'
 import type { WithId } from '@clubhouse/schema/field'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { changes } from '../../call/changes.js'
+import { requireVersion } from '../../call/stale-edit.js'
+import type { Services } from '../../services/services.js'
 import { columnsOf, getCompany } from './companies.js'
 
 /** Changes a company. Throws NotFound, and Conflict for a stale edit. */

@@ -1,7 +1,7 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { router, unbatchedProcedure } from '../../trpc.js'
+import { router, unbatchedProcedure } from '../../call/procedures.js'
 import { receiveContact } from './contact.js'
 
 export const contactRouter = router({

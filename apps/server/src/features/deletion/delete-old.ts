@@ -1,6 +1,6 @@
+import { recordAudit } from '../../call/audit.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { Services } from '../../services.js'
-import { recordAudit } from '../audit/audit-log.js'
+import type { Services } from '../../services/services.js'
 import { type DeletionRule, deletionRules } from './deletion-rules.js'
 
 /** Below the time that a job has; what is left then is the next job's. */

@@ -8,8 +8,8 @@ import {
   eventUpdate,
 } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
-import { jsonText } from '../../json-text.js'
-import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { countAudience } from '../notification/count-audience.js'
 import { connectedChapter } from './connected-chapter.js'
 import { membersOf } from './event-notices.js'

@@ -1,5 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-date'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** So many days before an invoice is due its owner is told. */
 const daysAhead = 3

@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/member-import'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
 
 /** Opens an import; it has nobody yet. */
 export const beginImport = (

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { conflict, notFound } from '../../errors.js'
+import { conflict, notFound } from '../../core/errors.js'
 
 /** Makes what concerns one import follow each other. Throws NotFound, and Conflict when it was undone. */
 export async function lockImport(tx: Tx, id: string): Promise<{ filename: string }> {

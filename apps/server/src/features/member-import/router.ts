@@ -9,7 +9,7 @@ import {
   importVerdict,
 } from '@clubhouse/schema/member-import'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../trpc.js'
+import { adminProcedure, adminSessionProcedure, router } from '../../call/procedures.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
 import { judgeRows } from './judge-rows.js'

@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
-import { conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { conflict } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { lockImport } from './lock-import.js'
 import { touched } from './touched.js'
 

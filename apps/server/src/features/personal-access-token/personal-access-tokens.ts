@@ -6,12 +6,12 @@ import {
   type PersonalAccessTokenInput,
   tokenPrefix,
 } from '@clubhouse/schema/personal-access-token'
-import { conflict, forbidden, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor, SessionActor } from '../auth/actor.js'
+import type { Actor, SessionActor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { conflict, forbidden, notFound } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 import { lockSession } from '../auth/lock-session.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
 import { areTokensAllowed } from './policy.js'
 
 const day = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { TokenPolicy } from '@clubhouse/schema/personal-access-token'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
 
 const name = 'personal-access-token'
 

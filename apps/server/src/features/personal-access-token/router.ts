@@ -7,7 +7,12 @@ import {
   tokenPolicy,
 } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
-import { accountProcedure, adminSessionProcedure, router, sessionProcedure } from '../../trpc.js'
+import {
+  accountProcedure,
+  adminSessionProcedure,
+  router,
+  sessionProcedure,
+} from '../../call/procedures.js'
 import {
   createPersonalAccessToken,
   listPersonalAccessTokens,

@@ -1,7 +1,7 @@
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 

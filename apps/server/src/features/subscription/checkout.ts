@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/subscription'
-import { badField, conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { badField, conflict } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { hasRunning } from './running.js'
 
 /** In milliseconds, for four calls of the provider. */

@@ -10,7 +10,7 @@ import {
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, publicProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, publicProcedure, router } from '../../call/procedures.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { openPortal, startCheckout } from './checkout.js'
 import { getCheckoutSession } from './checkout-session.js'

@@ -1,7 +1,7 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { undeliveredMessage, undeliveredMessageId } from '@clubhouse/schema/undelivered-message'
 import { z } from 'zod/mini'
-import { adminSessionProcedure, router } from '../../trpc.js'
+import { adminSessionProcedure, router } from '../../call/procedures.js'
 import { listUndeliveredMessages, sendAgain } from './undelivered-messages.js'
 
 export const undeliveredMessageRouter = router({

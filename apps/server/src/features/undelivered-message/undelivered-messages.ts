@@ -1,8 +1,8 @@
 import type { UndeliveredMessage } from '@clubhouse/schema/undelivered-message'
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { type Origin, recordAudit } from '../../call/audit.js'
+import { notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 
 /** Mails and text messages that were not taken, given up or still tried, the newest 1,000 first. */
 export async function listUndeliveredMessages({

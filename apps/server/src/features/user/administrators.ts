@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { conflict, notFound } from '../../errors.js'
-import { commandLine, recordAudit } from '../audit/audit-log.js'
+import { commandLine, recordAudit } from '../../call/audit.js'
+import { conflict, notFound } from '../../core/errors.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
 
 /**

@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import type { JsonText } from '../../json-text.js'
-import { namedChapters, namedCompanies, queryJson } from '../../query-json.js'
+import type { JsonText } from '../../core/json-text.js'
+import { namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
 
 /** The Active members by last and first name; of one chapter and at most `limit` when asked. */
 export function listDirectory(

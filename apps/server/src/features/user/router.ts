@@ -9,14 +9,14 @@ import {
   userUpdate,
 } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
-import { jsonText } from '../../json-text.js'
 import {
   accountProcedure,
   adminProcedure,
   adminSessionProcedure,
   memberProcedure,
   router,
-} from '../../trpc.js'
+} from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { listDirectory } from './directory.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUserFor } from './user-detail.js'

@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { UserListRecord } from '@clubhouse/schema/user'
-import type { JsonText } from '../../json-text.js'
-import { namedChapters, queryJson } from '../../query-json.js'
+import type { JsonText } from '../../core/json-text.js'
+import { namedChapters, queryJson } from '../../core/query-json.js'
 
 /** Every user of whatever status, Deleted ones included, by last and first name. */
 export const listUsers = (db: Db): Promise<JsonText<UserListRecord[]>> =>

@@ -1,4 +1,4 @@
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { cachedGeocoder } from './cached-geocoder.js'
 import { createGazetteer } from './gazetteer/gazetteer.js'
 import type { Geocoder } from './geocoder.js'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { fairQueue } from '../limits/fair-queue.js'
 import { MapError } from './map-error.js'
 import type { MapImage, MapRenderer, Maps } from './map-renderer.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { cachedMapRenderer } from './cached-map-renderer.js'
 import { createDrawnRenderer } from './drawn/drawn-renderer.js'
 import type { MapRenderer, Maps } from './map-renderer.js'

@@ -1,6 +1,7 @@
 import { failureEnvelope, type Message } from '@clubhouse/schema/envelope'
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { TRPCError } from '@trpc/server'
+import { staleEdit } from '../../../call/stale-edit.js'
 import {
   badGateway,
   badRequest,
@@ -10,9 +11,8 @@ import {
   tooManyRequests,
   unauthorized,
   unprocessable,
-} from '../../../errors.js'
-import { defaultLanguage } from '../../../messages/catalogue.js'
-import { staleEdit } from '../../../stale-edit.js'
+} from '../../../core/errors.js'
+import { defaultLanguage } from '../../../core/messages/catalogue.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import type { OpenApi } from './standard.js'
 

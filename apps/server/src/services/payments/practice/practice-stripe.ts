@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Clock } from '../../../services.js'
+import type { Clock } from '../../../core/clock.js'
 import { adoptClub } from './adopt-club.js'
 import { startApi } from './api/start-api.js'
 import { renewDue } from './billing/renew-due.js'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../../services.js'
+import type { Clock } from '../../../core/clock.js'
 import type { Secrets } from './secrets.js'
 
 /** What practice payments work with. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newSecret } from '../features/auth/secret.js'
+import { newSecret } from '../core/secret.js'
 import { randomId } from '../services/payments/practice/random-id.js'
 import { loggedPath } from './logging.js'
 

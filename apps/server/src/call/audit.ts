@@ -1,5 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from './actor.js'
 
 /** Where a change came from. */
 export type Origin = { requestId: string; address: string }

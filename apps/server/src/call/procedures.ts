@@ -4,12 +4,12 @@
  */
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
-import { asTrpcError, describeFailure, forbidden, full, unauthorized } from './errors.js'
-import { type Actor, isSession } from './features/auth/actor.js'
-import { isMember } from './features/auth/member.js'
-import type { SessionCookie } from './features/auth/session-cookie.js'
-import { type Catalogue, defaultLanguage } from './messages/catalogue.js'
-import type { Services } from './services.js'
+import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../core/errors.js'
+import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
+import type { Services } from '../services/services.js'
+import { type Actor, isSession } from './actor.js'
+import { isMember } from './member.js'
+import type { SessionCookie } from './session-cookie.js'
 
 /** What a call brings with it, by either door. */
 export type Context = {
