@@ -1,32 +1,39 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { Actor } from './actor.js'
+import type { Origin } from './call.js'
 
-/** Where a change came from. */
-export type Origin = { requestId: string; address: string }
-
-/** What `npm run club` does has no request and no network address. */
-export const commandLine: Origin = { requestId: 'command line', address: 'command line' }
-
-type Entry = Origin & {
-  /** Entity and verb, for example 'company.update'. */
-  action: string
-  /** Who did it; without a credential whoever came by a link or did not get in. */
+/** Who did it and whence; without a credential whoever came by a link or did not get in, null for nobody. */
+type By = {
   actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
-  entityId?: string
-  before?: Prisma.InputJsonObject
-  after?: Prisma.InputJsonObject
+  origin: Origin
 }
 
-/** Writes who did what; inside the transaction of what was done, where there is one. */
-export async function recordAudit(db: Db | Tx, entry: Entry): Promise<void> {
-  const { action, actor, entityId, before, after, requestId, address } = entry
+type States = { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject }
+
+/** What `npm run club` does has no actor, no request and no network address. */
+export const commandLine: By = {
+  actor: null,
+  origin: { requestId: 'command line', address: 'command line' },
+}
+
+/**
+ * Writes who did what to which record; inside the transaction of what was done, where there is one. `action` is an
+ * entity and a verb, for example 'company.update'.
+ */
+export async function audit(
+  db: Db | Tx,
+  { actor, origin }: By,
+  action: string,
+  entityId: string | null,
+  { before, after }: States = {},
+): Promise<void> {
   await db.auditLog.create({
     data: {
       action,
       actorId: actor?.id ?? null,
       tokenName: actor?.credential?.kind === 'token' ? actor.credential.name : null,
-      requestId,
-      address,
+      requestId: origin.requestId,
+      address: origin.address,
       ...(entityId && { entityId }),
       ...(before && { before }),
       ...(after && { after }),

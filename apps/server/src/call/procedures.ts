@@ -8,18 +8,17 @@ import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../
 import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
 import { type Actor, isSession } from './actor.js'
+import type { Origin } from './call.js'
 import { isMember } from './member.js'
 import type { SessionCookie } from './session-cookie.js'
 
 /** What a call brings with it, by either door. */
 export type Context = {
   services: Services
+  origin: Origin
   /** All texts in the caller's language. */
   say: Catalogue
-  requestId: string
   log: FastifyBaseLogger
-  /** The caller's network address, after trusted proxies. */
-  address: string
   /** The bearer token of the Authorization header. */
   bearer: string | null
   /** Whom that speaks for; asked of the database once a request. */
@@ -62,14 +61,13 @@ const t = initTRPC
           httpStatus: status,
           title: text.title,
           fields,
-          requestId: ctx?.requestId,
+          requestId: ctx?.origin.requestId,
         },
       }
     },
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Counts each call by its procedure, and logs the slow ones (docs/operations.md, 'Metrics', 'Log lines'). */
 const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
@@ -77,7 +75,7 @@ const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   if (!meta) return next()
   const { watch, config } = ctx.services
   const begun = performance.now()
-  const result = await watch.calls.run({ name: path, id: ctx.requestId }, next)
+  const result = await watch.calls.run({ name: path, id: ctx.origin.requestId }, next)
   const milliseconds = performance.now() - begun
   const status = result.ok ? 200 : describeFailure(result.error, defaultLanguage).status
   watch.counts.call(path, status, milliseconds / 1000)

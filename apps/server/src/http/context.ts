@@ -16,10 +16,9 @@ export const createContext = (
   let actor: Promise<Actor | null> | undefined
   return {
     services,
+    origin: { requestId: request.id, address: request.ip },
     say: languageOf(request),
-    requestId: request.id,
     log: request.log,
-    address: request.ip,
     bearer,
     findActor: () => {
       actor ??= bearer ? findActor(services, bearer) : Promise.resolve(null)

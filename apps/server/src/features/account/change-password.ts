@@ -1,9 +1,9 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
 import type { SessionActor } from '../../call/actor.js'
-import { type Origin, recordAudit } from '../../call/audit.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
 import type { SessionCookie } from '../../call/session-cookie.js'
 import { notFound } from '../../core/errors.js'
-import type { Services } from '../../services/services.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
 import { getCurrentUser } from '../auth/current-user.js'
 import { endAccess } from '../auth/end-access.js'
@@ -18,11 +18,10 @@ import { renewSession } from '../auth/renew-session.js'
  * TooManyRequests after many wrong ones.
  */
 export async function changePassword(
-  services: Services,
-  actor: SessionActor,
+  call: Call<SessionActor> & { sessionCookie: SessionCookie },
   { currentPassword, newPassword }: PasswordChange,
-  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<SignedIn> {
+  const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const { id, credential } = actor
   const seen = await requireCurrentPassword(services, actor, currentPassword)
@@ -34,13 +33,7 @@ export async function changePassword(
     await lockSession(tx, actor, seen)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, id, credential.familyId)
-    await recordAudit(tx, {
-      action: 'password.change',
-      actor,
-      entityId: id,
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'password.change', id)
     await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
     return renewSession(tx, { familyId: credential.familyId, userId: id }, clock.now())
   })

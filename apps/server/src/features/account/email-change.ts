@@ -2,7 +2,8 @@ import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { ConfirmEmail } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { SessionActor } from '../../call/actor.js'
-import { type Origin, recordAudit } from '../../call/audit.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
 import type { SessionCookie } from '../../call/session-cookie.js'
 import { badRequest, conflict } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
@@ -99,10 +100,10 @@ export async function issueEmailToken(
  * somebody has the address by now.
  */
 export async function confirmEmail(
-  { db, clock, jobs }: Services,
+  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
   { token }: ConfirmEmail,
-  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<{ email: string }> {
+  const { db, clock, jobs } = services
   const tokenHash = hashSecret(token)
   const where = { tokenHash, expiresAt: { gt: clock.now() } }
   try {
@@ -123,15 +124,8 @@ export async function confirmEmail(
       })
       const familyId = await familyOf(tx, userId, sessionCookie)
       const ended = await endAccess(tx, userId, familyId)
-      await recordAudit(tx, {
-        action: 'account.email',
-        actor: { id: userId },
-        entityId: userId,
-        before: { email: user.email },
-        after: { email },
-        requestId,
-        address,
-      })
+      const states = { before: { email: user.email }, after: { email } }
+      await audit(tx, { actor: { id: userId }, origin }, 'account.email', userId, states)
       await jobs.enqueue(tx, 'email.changed', { userId, from: user.email, ended })
       const session = familyId && (await renewSession(tx, { familyId, userId }, clock.now()))
       return { email, session }

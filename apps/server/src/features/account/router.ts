@@ -35,7 +35,7 @@ export const accountRouter = router({
     .input(profileChange)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => {
-      const user = await updateProfile(ctx.services, ctx.actor, input, ctx)
+      const user = await updateProfile(ctx, input)
       const asked = !isSameEmail(user.email, input.email)
       const { updated, updatedButEmail } = ctx.say.account
       return { data: user, message: asked ? updatedButEmail(input.email) : updated }
@@ -46,7 +46,7 @@ export const accountRouter = router({
     .input(confirmEmailSchema)
     .output(answer(z.object({ email: z.string() })))
     .mutation(async ({ ctx, input }) => ({
-      data: await confirmEmail(ctx.services, input, ctx),
+      data: await confirmEmail(ctx, input),
       message: null,
     })),
 
@@ -55,7 +55,7 @@ export const accountRouter = router({
     .input(passwordChangeSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
-      data: await changePassword(ctx.services, ctx.actor, input, ctx),
+      data: await changePassword(ctx, input),
       message: ctx.say.account.passwordChanged,
     })),
 
@@ -64,7 +64,7 @@ export const accountRouter = router({
     .input(avatarForm)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => ({
-      data: await setAvatar(ctx.services, ctx.actor, input.avatar, ctx),
+      data: await setAvatar(ctx, input.avatar),
       message: ctx.say.picture.saved,
     })),
 
@@ -72,7 +72,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'DELETE', path: '/account/avatar' } })
     .output(answer(currentUser))
     .mutation(async ({ ctx }) => ({
-      data: await removeAvatar(ctx.services, ctx.actor, ctx),
+      data: await removeAvatar(ctx),
       message: ctx.say.picture.removed,
     })),
 
@@ -86,7 +86,7 @@ export const accountRouter = router({
     .input(settingChange)
     .output(answer(settingEntry))
     .mutation(async ({ ctx, input }) => ({
-      data: await changeSetting(ctx.services.db, ctx.actor, input, ctx.say),
+      data: await changeSetting(ctx, input),
       message: null,
     })),
 
@@ -94,7 +94,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })
     .output(answer(z.object({ url: z.url() })))
     .mutation(async ({ ctx }) => ({
-      data: await renewMemberFeed(ctx.services, ctx.actor),
+      data: await renewMemberFeed(ctx),
       message: null,
     })),
 

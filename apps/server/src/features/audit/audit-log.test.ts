@@ -13,7 +13,7 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
-import { recordAudit } from '../../call/audit.js'
+import { audit } from '../../call/audit.js'
 
 let server: TestServer
 let admin: string
@@ -99,7 +99,7 @@ describe('an administrator', () => {
       'import.run': 'members.csv',
     }
     for (const [action, entityId] of Object.entries(named)) {
-      await recordAudit(server.db, { action, actor: gone, entityId, ...origin })
+      await audit(server.db, { actor: gone, origin }, action, entityId)
     }
     await server.db.user.delete({ where: { id: gone.id } })
     const { records } = await read({ actorId: gone.id })
@@ -116,7 +116,7 @@ describe('an administrator', () => {
   })
 
   it('sees that nobody who was signed in did it', async () => {
-    await recordAudit(server.db, { action: 'command.line', actor: null, ...origin })
+    await audit(server.db, { actor: null, origin }, 'command.line', null)
     const { records } = await read({ action: 'command' })
     expect(records).toMatchObject([{ actor: null, entityId: null, entityLabel: null, ...origin }])
   })
@@ -124,7 +124,7 @@ describe('an administrator', () => {
   it('filters by kind of record, and by one action', async () => {
     const entityId = 'kinds'
     for (const action of ['trip.create', 'trip.update', 'tripod.update']) {
-      await recordAudit(server.db, { action, actor: null, entityId, ...origin })
+      await audit(server.db, { actor: null, origin }, action, entityId)
     }
     const actionsOf = async (action: string) =>
       (await read({ entityId, action })).records.map((record) => record.action)
@@ -167,9 +167,7 @@ describe('an administrator', () => {
   })
 
   it('never sees a secret, whoever wrote it down and however deep', async () => {
-    await recordAudit(server.db, {
-      action: 'canary.update',
-      actor: null,
+    await audit(server.db, { actor: null, origin }, 'canary.update', null, {
       before: { passwordHash: 'canary-1', calendar_token_hash: 'canary-2', name: 'Ana' },
       after: {
         newPassword: 'canary-3',
@@ -177,7 +175,6 @@ describe('an administrator', () => {
         links: [{ Token: 'canary-4', url: 'https://club.example' }],
         stripe: { webhookSecret: 'canary-5' },
       },
-      ...origin,
     })
     const { http: _, ...answer } = await call(server, 'GET /audit?action=canary', { token: admin })
     expect(JSON.stringify(answer)).not.toContain('canary-')

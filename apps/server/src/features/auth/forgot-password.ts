@@ -1,16 +1,14 @@
 import type { ForgotPassword } from '@clubhouse/schema/auth'
-import type { Origin } from '../../call/audit.js'
-import type { Services } from '../../services/services.js'
+import type { Visit } from '../../call/call.js'
 
 /**
  * Asks for a password link. The account is looked for after the answer, so that the answer and its time
  * do not tell whether there is one. Throws TooManyRequests.
  */
 export async function forgotPassword(
-  { db, jobs, limits }: Services,
+  { services: { db, jobs, limits }, origin }: Visit,
   { email }: ForgotPassword,
-  { address }: Pick<Origin, 'address'>,
 ): Promise<void> {
-  const isMailed = await limits.forgotPassword(email, address)
+  const isMailed = await limits.forgotPassword(email, origin.address)
   if (isMailed) await jobs.enqueue(db, 'password.forgot', { email })
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ResetPassword } from '@clubhouse/schema/auth'
-import { type Origin, recordAudit } from '../../call/audit.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
 import { badRequest } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
-import type { Services } from '../../services/services.js'
 import { endAccess } from './end-access.js'
 import { lockUser } from './lock-user.js'
 import { requireGoodPassword } from './new-password.js'
@@ -37,10 +37,10 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
  * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a bad one.
  */
 export async function resetPassword(
-  { db, clock, passwords, limits, jobs }: Services,
+  { services, origin }: Visit,
   { token, newPassword }: ResetPassword,
-  { requestId, address }: Origin,
 ): Promise<void> {
+  const { db, clock, passwords, limits, jobs } = services
   const tokenHash = hashSecret(token)
   const now = clock.now()
   // Looked up before hashing, so that guessing costs the server nothing.
@@ -58,13 +58,7 @@ export async function resetPassword(
     if (used.count === 0) throw deadLink()
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, userId)
-    await recordAudit(tx, {
-      action: 'password.reset',
-      actor: { id: userId },
-      entityId: userId,
-      requestId,
-      address,
-    })
+    await audit(tx, { actor: { id: userId }, origin }, 'password.reset', userId)
     await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
   await limits.signIn.forgive(open.user.email)

@@ -20,7 +20,7 @@ export const authRouter = router({
     .input(signInSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
-      data: await signIn(ctx.services, input, ctx),
+      data: await signIn(ctx, input),
       message: ctx.say.auth.signedIn,
     })),
 
@@ -28,7 +28,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/authenticate/refresh', tellsSecret: true } })
     .output(answer(refreshed))
     .mutation(async ({ ctx }) => ({
-      data: await refreshSession(ctx.services, ctx.sessionCookie, ctx),
+      data: await refreshSession(ctx),
       message: null,
     })),
 
@@ -36,7 +36,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/authenticate/signout' } })
     .output(answer(z.null()))
     .mutation(async ({ ctx }) => {
-      await signOut(ctx.services, ctx.sessionCookie, ctx.bearer)
+      await signOut(ctx)
       return { data: null, message: null }
     }),
 
@@ -45,7 +45,7 @@ export const authRouter = router({
     .input(forgotPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await forgotPassword(ctx.services, input, ctx)
+      await forgotPassword(ctx, input)
       return { data: null, message: null }
     }),
 
@@ -54,7 +54,7 @@ export const authRouter = router({
     .input(resetPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.services, input, ctx)
+      await resetPassword(ctx, input)
       return {
         data: null,
         message: ctx.say.auth.passwordReset,

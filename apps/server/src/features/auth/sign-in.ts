@@ -1,10 +1,10 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignIn } from '@clubhouse/schema/auth'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { type Origin, recordAudit } from '../../call/audit.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
 import type { SessionCookie } from '../../call/session-cookie.js'
 import { forbidden, unauthorized } from '../../core/errors.js'
-import type { Services } from '../../services/services.js'
 import { getCurrentUser } from './current-user.js'
 import { lockUser } from './lock-user.js'
 import { startSession } from './start-session.js'
@@ -14,11 +14,11 @@ import { startSession } from './start-session.js'
  * Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not Active), TooManyRequests.
  */
 export async function signIn(
-  { db, clock, passwords, limits }: Services,
+  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
   input: SignIn,
-  { sessionCookie, ...origin }: Origin & { sessionCookie: SessionCookie },
 ): Promise<SignedIn> {
-  const { requestId, address } = origin
+  const { db, clock, passwords, limits } = services
+  const { address } = origin
   await limits.signIn.attempt(input.email, address)
   const account = await db.user.findUnique({
     where: { emailKey: emailKey(input.email) },
@@ -26,12 +26,7 @@ export async function signIn(
   })
   const right = await passwords.verify(input.password, account?.passwordHash ?? null)
   if (!account || !right) {
-    await recordAudit(db, {
-      action: 'session.refuse',
-      actor: account,
-      requestId,
-      address,
-    })
+    await audit(db, { actor: account, origin }, 'session.refuse', null)
     throw unauthorized((say) => say.auth.wrong, 'signInFailed')
   }
   if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)

@@ -1,4 +1,5 @@
 import type { SessionActor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
 import { memberWhere } from '../../call/member.js'
 import { notFound } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
@@ -7,10 +8,10 @@ import { lockSession } from '../auth/lock-session.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
 /** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
-export async function renewMemberFeed(
-  { db, config }: Services,
-  actor: SessionActor,
-): Promise<{ url: string }> {
+export async function renewMemberFeed({
+  services: { db, config },
+  actor,
+}: Call<SessionActor>): Promise<{ url: string }> {
   const secret = newSecret()
   await db.$transaction(async (tx) => {
     await lockSession(tx, actor)

@@ -34,7 +34,7 @@ export const chapterRouter = router({
     .input(chapterSchema)
     .output(answer(chapterRecord))
     .mutation(async ({ ctx, input }) => {
-      const chapter = await createChapter(ctx.services, ctx.actor, input, ctx)
+      const chapter = await createChapter(ctx, input)
       return {
         data: chapter,
         message: ctx.say.chapter.created(chapter.name),
@@ -46,7 +46,7 @@ export const chapterRouter = router({
     .input(chapterUpdate)
     .output(answer(chapterRecord))
     .mutation(async ({ ctx, input }) => {
-      const chapter = await updateChapter(ctx.services, ctx.actor, input, ctx)
+      const chapter = await updateChapter(ctx, input)
       return {
         data: chapter,
         message: ctx.say.chapter.saved(chapter.name),

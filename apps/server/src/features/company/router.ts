@@ -30,7 +30,7 @@ export const companyRouter = router({
     .input(companySchema)
     .output(answer(companyRecord))
     .mutation(async ({ ctx, input }) => {
-      const company = await createCompany(ctx.services, ctx.actor, input, ctx)
+      const company = await createCompany(ctx, input)
       return {
         data: company,
         message: ctx.say.company.created(company.name),
@@ -48,9 +48,9 @@ export const companyRouter = router({
     .input(companyUpdate)
     .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))
     .mutation(async ({ ctx, input }) => {
-      const company = await updateCompany(ctx.services, ctx.actor, input, ctx)
+      const company = await updateCompany(ctx, input)
       return {
-        // Spec section 3: the answer of an update calls the id uuid.
+        // docs/product.md section 3: the answer of an update calls the id uuid.
         data: { ...company, uuid: company.id },
         message: ctx.say.company.saved(company.name),
       }
@@ -68,7 +68,7 @@ export const joinRequestRouter = router({
     .input(joinRequestSchema)
     .output(answer(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
-      data: await createJoinRequest(ctx.services, ctx.actor, input, ctx),
+      data: await createJoinRequest(ctx, input),
       message: ctx.say.joinRequest.sent,
     })),
 
@@ -77,7 +77,7 @@ export const joinRequestRouter = router({
     .input(joinRequestId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await approveJoinRequest(ctx.services, ctx.actor, input, ctx)
+      await approveJoinRequest(ctx, input)
       return {
         data: null,
         message: ctx.say.joinRequest.approved,
@@ -89,7 +89,7 @@ export const joinRequestRouter = router({
     .input(rejectionSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await rejectJoinRequest(ctx.services, ctx.actor, input, ctx)
+      await rejectJoinRequest(ctx, input)
       return {
         data: null,
         message: ctx.say.joinRequest.rejected,

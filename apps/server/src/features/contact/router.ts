@@ -10,7 +10,7 @@ export const contactRouter = router({
     .input(contactSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await receiveContact(ctx.services, input, ctx)
+      await receiveContact(ctx, input)
       return {
         data: null,
         message: ctx.say.contact.sent,

@@ -134,7 +134,7 @@ export const deletionRules: readonly DeletionRule[] = [
         'audit_log',
         sql`address = NULL`,
         sql`created_at < ${daysBefore(services, services.config.keep.addresses)}
-            AND address IS NOT NULL AND address <> ${commandLine.address}`,
+            AND address IS NOT NULL AND address <> ${commandLine.origin.address}`,
       ),
   },
   {

@@ -41,7 +41,7 @@ export const eventRouter = router({
     .input(eventSchema)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {
-      const event = await createEvent(ctx.services, ctx.actor, input, ctx)
+      const event = await createEvent(ctx, input)
       return {
         data: event,
         message: ctx.say.event.created(event.title),
@@ -53,7 +53,7 @@ export const eventRouter = router({
     .input(eventUpdate)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {
-      const event = await updateEvent(ctx.services, ctx.actor, input, ctx)
+      const event = await updateEvent(ctx, input)
       return {
         data: event,
         message: ctx.say.event.saved(event.title),

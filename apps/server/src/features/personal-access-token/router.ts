@@ -33,7 +33,7 @@ export const personalAccessTokenRouter = router({
     .input(personalAccessTokenSchema)
     .output(answer(newPersonalAccessToken))
     .mutation(async ({ ctx, input }) => ({
-      data: await createPersonalAccessToken(ctx.services, ctx.actor, input, ctx),
+      data: await createPersonalAccessToken(ctx, input),
       message: null,
     })),
 
@@ -42,7 +42,7 @@ export const personalAccessTokenRouter = router({
     .input(personalAccessTokenId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await revokePersonalAccessToken(ctx.services.db, ctx.actor, input, ctx)
+      await revokePersonalAccessToken(ctx, input)
       return {
         data: null,
         message: ctx.say.personalAccessToken.revoked,
@@ -54,7 +54,7 @@ export const personalAccessTokenRouter = router({
     .input(tokenPolicy)
     .output(answer(tokenPolicy))
     .mutation(async ({ ctx, input }) => ({
-      data: await setTokenPolicy(ctx.services.db, ctx.actor, input, ctx),
+      data: await setTokenPolicy(ctx, input),
       message: null,
     })),
 })

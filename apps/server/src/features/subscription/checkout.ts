@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/subscription'
-import type { Actor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
 import { badField, conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { hasRunning } from './running.js'
@@ -14,8 +14,7 @@ const timeout = 25_000
  * runs, or begins another checkout at this moment.
  */
 export async function startCheckout(
-  services: Services,
-  { id: userId }: Actor,
+  { services, actor: { id: userId } }: Call,
   { priceId }: { priceId: string },
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
@@ -54,11 +53,8 @@ async function isAlone(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** The address of the provider's page with the caller's card and invoices. */
-export async function openPortal(
-  services: Services,
-  { id: userId }: Actor,
-): Promise<{ url: string }> {
-  const customerId = await requireCustomer(services, userId)
+export async function openPortal({ services, actor }: Call): Promise<{ url: string }> {
+  const customerId = await requireCustomer(services, actor.id)
   const returnUrl = `${services.config.publicUrl}/portal`
   return { url: await services.payments.openPortal({ customerId, returnUrl }) }
 }

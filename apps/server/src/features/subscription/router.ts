@@ -32,7 +32,7 @@ export const subscriptionRouter = router({
     .input(cancelSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await cancelSubscription(ctx.services, ctx.actor, input, ctx)
+      await cancelSubscription(ctx, input)
       return {
         data: null,
         message: ctx.say.subscription.canceled,
@@ -49,7 +49,7 @@ export const subscriptionRouter = router({
     .input(checkoutSchema)
     .output(answer(hostedPage))
     .mutation(async ({ ctx, input }) => ({
-      data: await startCheckout(ctx.services, ctx.actor, input),
+      data: await startCheckout(ctx, input),
       message: null,
     })),
 
@@ -57,7 +57,7 @@ export const subscriptionRouter = router({
     .meta({ rest: { method: 'POST', path: '/subscription/portal' } })
     .output(answer(hostedPage))
     .mutation(async ({ ctx }) => ({
-      data: await openPortal(ctx.services, ctx.actor),
+      data: await openPortal(ctx),
       message: null,
     })),
 
@@ -65,5 +65,5 @@ export const subscriptionRouter = router({
     .meta({ rest: { method: 'GET', path: '/stripe/session/{id}' } })
     .input(checkoutSessionId)
     .output(checkoutSession)
-    .query(({ ctx, input }) => getCheckoutSession(ctx.services, input, ctx)),
+    .query(({ ctx, input }) => getCheckoutSession(ctx, input)),
 })

@@ -15,7 +15,7 @@ export const undeliveredMessageRouter = router({
     .input(undeliveredMessageId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      const { to } = await sendAgain(ctx.services, ctx.actor, input, ctx)
+      const { to } = await sendAgain(ctx, input)
       return { data: null, message: ctx.say.undeliveredMessage.sentAgain(to) }
     }),
 })

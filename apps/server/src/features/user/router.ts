@@ -45,7 +45,7 @@ export const userRouter = router({
     .input(userCreate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const user = await createUser(ctx.services, ctx.actor, input, ctx)
+      const user = await createUser(ctx, input)
       return {
         data: user,
         message: ctx.say.user.created(user.fullname),
@@ -57,7 +57,7 @@ export const userRouter = router({
     .input(userUpdate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const user = await updateUser(ctx.services, ctx.actor, input, ctx)
+      const user = await updateUser(ctx, input)
       return {
         data: user,
         message: ctx.say.user.saved(user.fullname),
