@@ -6,14 +6,36 @@
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** Each layer imports itself and those after it. The web's api raises toasts, so components stand below it. */
+/**
+ * Each layer imports itself and those after it, types included; a path is of the last one that fits. Whatever puts the
+ * server together is above all others. The web's api raises toasts, so components are below it.
+ */
 const layers = [
-  ['http', 'features', 'services'].map((name) => `${server}/${name}/`),
-  ['routes', 'features', 'api', 'components', 'components/ui'].map((name) => `${web}/${name}/`),
+  [
+    { name: 'the top', paths: [''] },
+    { name: 'http', paths: ['http/'] },
+    { name: 'router', paths: ['router.'] },
+    { name: 'features', paths: ['features/'] },
+    { name: 'call', paths: ['call/'] },
+    { name: 'services', paths: ['services/'] },
+    { name: 'site', paths: ['site/'] },
+    { name: 'watch', paths: ['watch/'] },
+    { name: 'core', paths: ['core/', 'html.'] },
+    { name: 'settings', paths: ['settings/', 'config.', 'environment.'] },
+  ].map(below(server)),
+  ['routes', 'features', 'api', 'components', 'components/ui']
+    .map((name) => ({ name, paths: [`${name}/`] }))
+    .map(below(web)),
 ]
 
-/** Above all layers of the server: what puts it together. */
-const serverTop = /^apps\/server\/src\/(app|main|cli|router|create-services)(\.\w+)?$/
+/** @param {string} folder @returns {(layer: { name: string, paths: string[] }) => { name: string, paths: string[] }} */
+function below(folder) {
+  return ({ name, paths }) => ({ name, paths: paths.map((path) => `${folder}/${path}`) })
+}
+
+/** @param {typeof layers[number]} order @param {string} path */
+const placeOf = (order, path) =>
+  order.findLastIndex(({ paths }) => paths.some((begin) => path.startsWith(begin)))
 
 /** @param {string} path */
 const isTest = (path) => /\.test\.\w+$/.test(path) || path.startsWith(`${web}/testing/`)
@@ -21,21 +43,12 @@ const isTest = (path) => /\.test\.\w+$/.test(path) || path.startsWith(`${web}/te
 /** @type {Rule} */
 const downwards = (file, { target }) => {
   for (const order of layers) {
-    // The last match is the deepest: components/ui stands below components.
-    const from = order.findLastIndex((folder) => file.startsWith(folder))
-    const to = order.findLastIndex((folder) => target.startsWith(folder))
-    if (to >= 0 && to < from) return `imports upwards; ${order.map(short).join(' → ')}`
+    const from = placeOf(order, file)
+    const to = placeOf(order, target)
+    if (to >= 0 && to < from) return `imports upwards; ${order.map(({ name }) => name).join(' → ')}`
   }
   return null
 }
-/** @param {string} folder */
-const short = (folder) => folder.slice(folder.indexOf('/src/') + 5, -1)
-
-/** @type {Rule} */
-const belowTheTop = (file, { target, typeOnly }) =>
-  serverTop.test(target) && !typeOnly && /^apps\/server\/src\/(features|services)\//.test(file)
-    ? 'features and services do not import what puts the server together'
-    : null
 
 /** @type {Rule} */
 const featuresApart = (file, { target }) => {
@@ -51,6 +64,6 @@ const testingIsForTests = (_file, { target }) =>
   target.startsWith(`${web}/testing/`) ? 'testing/ is for tests only' : null
 
 /** @type {Rule[]} */
-export const layerRules = [downwards, belowTheTop, featuresApart, testingIsForTests].map(
+export const layerRules = [downwards, featuresApart, testingIsForTests].map(
   (rule) => (file, imported) => (isTest(file) ? null : rule(file, imported)),
 )

@@ -1,3 +1,4 @@
+import { findCircles } from './find-circles.js'
 import { findViolations } from './find-violations.js'
 
 /** A file, a statement in it, and whether it is refused. @type {[string, string, boolean][]} */
@@ -34,6 +35,11 @@ const cases = [
   ['apps/server/src/features/user/a.ts', `import { appRouter } from '../../router.js'`, true],
   ['apps/server/src/services/a.ts', `const b = await import('../features/user/b.js')`, true],
   ['apps/server/src/services/a.ts', `import '../create-services.js'`, true],
+  ['apps/server/src/services/a.ts', `import type { A } from '../call/actor.js'`, true],
+  ['apps/server/src/core/a.ts', `import type { B } from '../services/b.js'`, true],
+  ['apps/server/src/watch/a.ts', `import type { Config } from '../config.js'`, false],
+  ['apps/server/src/features/user/a.ts', `import type { B } from '../../doctor/b.js'`, true],
+  ['apps/server/src/app.ts', `import { b } from './http/b.js'`, false],
   ['apps/web/src/api/a.ts', `import type { AppRouter } from '@clubhouse/server/router'`, false],
   ['apps/web/src/api/a.ts', `import { appRouter } from '@clubhouse/server/router'`, true],
   ['apps/web/src/api/a.ts', `import { type AppRouter } from '@clubhouse/server/router'`, true],
@@ -61,11 +67,49 @@ const cases = [
   ['apps/web/src/components/ui/a.tsx', `import { A } from '../a'`, true],
 ]
 
+const features = 'apps/server/src/features'
+
+/** Files, a statement in each, and how many circles they make. @type {[[string, string][], number][]} */
+const circles = [
+  [
+    [
+      [`${features}/a/a.ts`, `import { b } from '../b/b.js'`],
+      [`${features}/b/b.ts`, `import { c } from './c.js'`],
+      [`${features}/b/c.ts`, `import { d } from 'd'`],
+    ],
+    0,
+  ],
+  [
+    [
+      ['apps/web/src/api/a.ts', `import { b } from './b'`],
+      ['apps/web/src/api/b.ts', `import type { A } from './a'`],
+    ],
+    1,
+  ],
+  [
+    [
+      [`${features}/a/a.ts`, `import { b } from '../b/b.js'`],
+      [`${features}/b/c.ts`, `import type { D } from '../a/d.js'`],
+      [`${features}/a/d.ts`, ''],
+      [`${features}/b/b.ts`, ''],
+    ],
+    1,
+  ],
+]
+
 /** The cases that come out wrong, one line each. */
-export const selfTest = () =>
-  cases
+export const selfTest = () => [
+  ...circles
+    .map(([files, count]) => ({
+      count,
+      found: findCircles(files.map(([file, source]) => ({ file, source }))),
+    }))
+    .filter(({ count, found }) => found.length !== count)
+    .map(({ count, found }) => `should find ${count} circles, finds: ${found.join('; ')}`),
+  ...cases
     .filter(([file, source, refused]) => findViolations(file, source).length > 0 !== refused)
     .map(
       ([file, source, refused]) =>
         `${refused ? 'should refuse' : 'should allow'} ${file}: ${source}`,
-    )
+    ),
+]

@@ -10,7 +10,6 @@ import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerInputPlace } from './http/input-place.js'
 import { registerLanguage } from './http/language.js'
-import { newRequestId } from './http/logging.js'
 import { registerMetrics } from './http/metrics.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
 import { registerRest } from './http/rest.js'
@@ -21,8 +20,9 @@ import { registerUnsubscribe } from './http/unsubscribe.js'
 import { limitUploads, registerAvatars } from './http/uploads.js'
 import { watchRequests } from './http/watch-requests.js'
 import { registerWeb } from './http/web.js'
-import type { Services } from './services.js'
+import type { Services } from './services/services.js'
 import { builtSite } from './site/built-site.js'
+import { newRequestId } from './watch/logging.js'
 
 /** The whole server as a value, not yet listening; `registerMore` adds routes. Tests build the same. */
 export async function buildApp(

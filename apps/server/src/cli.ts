@@ -6,19 +6,14 @@ import { SeedRefused } from '@clubhouse/db/seed'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
+import { backupCommand, restoreCommand, resumeMails, resumePayments } from './backup-commands.js'
 import { type Config, ConfigError, readConfig } from './config.js'
+import { AppError } from './core/errors.js'
+import { gistOf } from './core/gist-of.js'
 import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, seed } from './demo.js'
 import { doctor } from './doctor/doctor.js'
-import { AppError } from './errors.js'
-import { createPasswordHasher } from './features/auth/password-hasher.js'
 import { passwordResetUrl } from './features/auth/password-reset.js'
-import {
-  backupCommand,
-  restoreCommand,
-  resumeMails,
-  resumePayments,
-} from './features/backup/commands.js'
 import { goLive } from './features/go-live/go-live.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import {
@@ -27,9 +22,9 @@ import {
   grantAdministrator,
   revokeAdministrator,
 } from './features/user/administrators.js'
-import { gistOf } from './gist-of.js'
 import { type Database, openDatabase } from './open-database.js'
 import { requireClub } from './require-club.js'
+import { createPasswordHasher } from './services/passwords/password-hasher.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { createStorage } from './services/storage/create-storage.js'
 import { withEnvFile } from './settings/env-file.js'

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { environment } from './environment.js'
-import { type KeepRule, readKeepRule } from './features/backup/keep-rule.js'
-import type { S3Options } from './services/storage/s3-connection.js'
+import { type KeepRule, readKeepRule } from './settings/keep-rule.js'
 import { unknownSettings } from './settings/unknown-settings.js'
 
 /** What the environment says, checked; the only reader of the environment in the server. */
@@ -32,7 +31,14 @@ export type Config = {
   /** Null: text messages become files in the data folder. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | null } | null
   /** Null: uploads lie in the data folder. */
-  s3: S3Options | null
+  s3: {
+    /** The server; null for Amazon's own of the region. */
+    url: string | null
+    region: string
+    bucket: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
   /** Null everywhere: the gazetteer and the maps that came along. */
   places: {
     mapboxToken: string | null

@@ -1,7 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
 import { type Config, ConfigError, isPrivate } from './config.js'
-import type { PasswordHasher } from './features/auth/password-hasher.js'
+import type { PasswordHasher } from './services/passwords/password-hasher.js'
 
 /** The accounts that `npm start` prints; all share one password. */
 export const demoAccounts = {

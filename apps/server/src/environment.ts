@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
-import { readKeepRule } from './features/backup/keep-rule.js'
+import { readKeepRule } from './settings/keep-rule.js'
 import { isPublicHost } from './settings/public-host.js'
 import { isDatabase, isMailServer, isOrigin } from './settings/service-url.js'
 

@@ -14,8 +14,9 @@ import { mailTokenCreated } from './features/personal-access-token/token-mail.js
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { mailStatusChanged } from './features/user/status-mail.js'
+import { notifications } from './notifications.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
-import type { Services } from './services.js'
+import type { Services } from './services/services.js'
 
 /** Who does the jobs of each kind. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -28,8 +29,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
   'member.invite': (data, job) => mailPasswordLink(services, data, job),
-  'notification.announce': (data) => announce(services, data),
-  'notification.send': (data, job) => sendNotification(services, data, job),
+  'notification.announce': (data) => announce(services, notifications, data),
+  'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),
   'subscription.extra-left': (data, job) => mailExtraLeft(services, data, job),
   'token.created': (data, job) => mailTokenCreated(services, data, job),

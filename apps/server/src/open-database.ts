@@ -3,7 +3,7 @@ import { type OpenDb, openDb, outageOf, type SlowQueries } from '@clubhouse/db'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { migrate } from '@clubhouse/db/migrate'
 import { type Config, ConfigError } from './config.js'
-import { gistOf } from './gist-of.js'
+import { gistOf } from './core/gist-of.js'
 
 export type Database = OpenDb & {
   url: string

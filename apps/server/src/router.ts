@@ -1,3 +1,4 @@
+import { router } from './call/procedures.js'
 import { accountRouter } from './features/account/router.js'
 import { addressRouter } from './features/address/router.js'
 import { auditRouter } from './features/audit/router.js'
@@ -13,7 +14,6 @@ import { personalAccessTokenRouter } from './features/personal-access-token/rout
 import { subscriptionRouter } from './features/subscription/router.js'
 import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
 import { userRouter } from './features/user/router.js'
-import { router } from './trpc.js'
 
 export const appRouter = router({
   account: accountRouter,

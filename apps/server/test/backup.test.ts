@@ -7,14 +7,14 @@ import { createDb } from '@clubhouse/db'
 import { migrate } from '@clubhouse/db/migrate'
 import { signedIn } from '@clubhouse/schema/account'
 import { expect, it } from 'vitest'
-import { readConfig } from '../src/config.js'
-import { demoAccounts, demoPassword } from '../src/demo.js'
 import {
   backupCommand,
   restoreCommand,
   resumeMails,
   resumePayments,
-} from '../src/features/backup/commands.js'
+} from '../src/backup-commands.js'
+import { readConfig } from '../src/config.js'
+import { demoAccounts, demoPassword } from '../src/demo.js'
 import { createMember, testPassword } from './builders.js'
 import { call } from './call.js'
 import { contentsOf } from './contents.js'

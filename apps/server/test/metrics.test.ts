@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.js'
+import { version } from '../src/core/version.js'
 import { listenForMetrics } from '../src/http/metrics.js'
-import { version } from '../src/version.js'
 import { createEvent, createMember, createUser, signInAs } from './builders.js'
 import { call } from './call.js'
 import { jobsDone, startJobs } from './jobs.js'

@@ -3,7 +3,7 @@ import type { Db } from '@clubhouse/db'
 import { clubKey } from '@clubhouse/db/club-key'
 import { z } from 'zod/mini'
 import type { Config } from '../config.js'
-import { answerTo, questionHeader, questionOf, type Seen, seen } from './acquaintance.js'
+import { answerTo, questionHeader, questionOf, type Seen, seen } from '../http/acquaintance.js'
 import { NotLooked } from './finding.js'
 
 /** An address that nobody has (RFC 5737), as a visitor would invent one. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { gistOf } from '../gist-of.js'
+import { gistOf } from '../core/gist-of.js'
 import type { Check } from './check.js'
 import { type Finding, NotLooked, problem, warning } from './finding.js'
 import type { Place } from './place.js'

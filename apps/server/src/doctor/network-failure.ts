@@ -1,5 +1,5 @@
 import { propertyOf } from '@clubhouse/db/property-of'
-import { gistOf } from '../gist-of.js'
+import { gistOf } from '../core/gist-of.js'
 
 const words = new Map([
   ['ECONNREFUSED', 'nobody listens there'],

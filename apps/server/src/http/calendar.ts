@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createKeptFeeds, type DrawnFeed } from '../features/calendar/kept-feeds.js'
 import { memberFeed } from '../features/calendar/member-feed.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
 
 /** The public calendar as a feed to subscribe to, each of its events as a file to add, and members' own feeds. */
 export function registerCalendar(app: FastifyInstance, services: Services): void {

@@ -8,7 +8,7 @@ import {
   memberProcedure,
   publicProcedure,
   sessionProcedure,
-} from '../trpc.js'
+} from '../call/procedures.js'
 
 /** Who may call (product.md, 'Who may do what'). */
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
@@ -60,12 +60,12 @@ const doors = [
 /** What tRPC keeps of procedures and their builders; only this file knows. */
 const definition = z.object({ middlewares: z.array(z.unknown()) })
 
-/** The door of a procedure; throws when it begins with none of trpc.ts. */
+/** The door of a procedure; throws when it begins with none of call/procedures.ts. */
 export function doorOf({ _def }: AnyProcedure): Door {
   const own = definition.parse(_def).middlewares
   const found = doors.find(([builder]) =>
     definition.parse(builder._def).middlewares.every((step, place) => step === own[place]),
   )
-  if (!found) throw new Error('A procedure begins with no door of trpc.ts')
+  if (!found) throw new Error('A procedure begins with no door of call/procedures.ts')
   return found[1]
 }

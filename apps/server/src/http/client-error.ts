@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FailureEnvelope } from '@clubhouse/schema/envelope'
 import type { FastifyBaseLogger } from 'fastify'
-import { defaultLanguage } from '../messages/catalogue.js'
-import { newRequestId } from './logging.js'
+import { defaultLanguage } from '../core/messages/catalogue.js'
+import { newRequestId } from '../watch/logging.js'
 
 const { title, failure, language } = defaultLanguage
 const unreadable = { status: 400, message: failure.unreadable }

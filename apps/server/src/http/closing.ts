@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { closing } from '../errors.js'
+import { closing } from '../core/errors.js'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, findActor } from '../features/auth/actor.js'
-import {
-  type SessionCookie,
-  sessionCookieName,
-  sessionCookiePath,
-} from '../features/auth/session-cookie.js'
-import type { Services } from '../services.js'
-import type { Context } from '../trpc.js'
+import { type Actor, findActor } from '../call/actor.js'
+import type { Context } from '../call/procedures.js'
+import { type SessionCookie, sessionCookieName, sessionCookiePath } from '../call/session-cookie.js'
+import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
 /** What a request brings to a procedure, the same by both doors. */
@@ -20,10 +16,9 @@ export const createContext = (
   let actor: Promise<Actor | null> | undefined
   return {
     services,
+    origin: { requestId: request.id, address: request.ip },
     say: languageOf(request),
-    requestId: request.id,
     log: request.log,
-    address: request.ip,
     bearer,
     findActor: () => {
       actor ??= bearer ? findActor(services, bearer) : Promise.resolve(null)

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { clubKey } from '@clubhouse/db/club-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerTo, askedNonce, questionHeader, type Seen } from '../doctor/acquaintance.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
+import { answerTo, askedNonce, questionHeader, type Seen } from './acquaintance.js'
 
 /** Milliseconds between the two events of a stream: a proxy that buffers brings them together. */
 const pause = 1000

@@ -1,7 +1,7 @@
 import type { FailureEnvelope, Message } from '@clubhouse/schema/envelope'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { describeFailure } from '../errors.js'
-import { JsonText } from '../json-text.js'
+import { describeFailure } from '../core/errors.js'
+import { JsonText } from '../core/json-text.js'
 import { languageOf } from './language.js'
 
 /** The text of a success in the envelope of product.md section 3. */

@@ -6,7 +6,7 @@ import { createAdmin, createMember, signInAs } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { buildApp } from '../app.js'
-import { unavailable } from '../errors.js'
+import { unavailable } from '../core/errors.js'
 
 let server: TestServer
 beforeAll(async () => {

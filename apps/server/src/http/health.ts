@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { busyForSeconds, notFound } from '../errors.js'
-import type { Services } from '../services.js'
+import { busyForSeconds, notFound } from '../core/errors.js'
+import type { Services } from '../services/services.js'
 import { createDoctorAnswer } from './doctor-answer.js'
 
 /**

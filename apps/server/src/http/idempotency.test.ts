@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createMember, testPassword, tokenFor } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
-import { hashSecret, newSecret } from '../features/auth/secret.js'
+import { hashSecret, newSecret } from '../core/secret.js'
 import { deleteOld } from '../features/deletion/delete-old.js'
 
 const day = 24 * 60 * 60_000

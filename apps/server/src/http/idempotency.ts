@@ -1,9 +1,9 @@
 /** A POST with an Idempotency-Key is done once in a day, however often it is sent (docs/api.md). */
 import { createHash } from 'node:crypto'
-import { badRequest, conflict, describeFailure, unprocessable } from '../errors.js'
-import type { Actor } from '../features/auth/actor.js'
-import { defaultLanguage } from '../messages/catalogue.js'
-import type { Services } from '../services.js'
+import type { Actor } from '../call/actor.js'
+import { badRequest, conflict, describeFailure, unprocessable } from '../core/errors.js'
+import { defaultLanguage } from '../core/messages/catalogue.js'
+import type { Services } from '../services/services.js'
 import type { RestCall } from './rest-calls.js'
 
 const lifetime = 24 * 60 * 60_000

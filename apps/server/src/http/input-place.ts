@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../core/errors.js'
 
 /** The only calls with an effect whose address carries something in its query string, by their route. */
 const addressParameters: Readonly<Record<string, readonly string[]>> = {

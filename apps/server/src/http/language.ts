@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Catalogue } from '../messages/catalogue.js'
-import { chooseLanguage } from '../messages/choose-language.js'
-import type { Services } from '../services.js'
+import type { Catalogue } from '../core/messages/catalogue.js'
+import { chooseLanguage } from '../core/messages/choose-language.js'
+import type { Services } from '../services/services.js'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import { clubDate } from '@clubhouse/schema/club-date'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { z } from 'zod/mini'
 import { listPublicEvents } from '../features/event/portal-events.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
 
 /** The built rendering of the web app, from the sources as from the build. */
 const built = new URL('../../../web/dist-ssr/prerender.js', import.meta.url)

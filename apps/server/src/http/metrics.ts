@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { unauthorized } from '../errors.js'
-import { hashSecret } from '../features/auth/secret.js'
-import type { Services } from '../services.js'
-import { createMetrics } from '../watch/metrics.js'
+import { unauthorized } from '../core/errors.js'
+import { hashSecret } from '../core/secret.js'
+import type { Services } from '../services/services.js'
+import { createMetrics } from './collect-metrics.js'
 
 /** With METRICS_TOKEN: /metrics for whoever has the token. Without it the address is unknown, as any other. */
 export function registerMetrics(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@trpc/server'
 import { z } from 'zod/mini'
+import type { CallNotes, Rest } from '../call/procedures.js'
 import { appRouter } from '../router.js'
-import type { CallNotes, Rest } from '../trpc.js'
 
 const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
 

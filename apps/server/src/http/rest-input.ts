@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { badRequest, unsupported } from '../errors.js'
+import { badRequest, unsupported } from '../core/errors.js'
 import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
 import { isNestedWithin } from './nesting.js'
 import { readUpload } from './uploads.js'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest, full } from '../errors.js'
+import { badRequest, full } from '../core/errors.js'
 import { receiveEvent } from '../features/subscription/receive-event.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
 
 /**
  * Where the payment provider posts its events. The body stays as it came: the signature is over its bytes. A

@@ -1,8 +1,8 @@
 import { unsubscribeSchema } from '@clubhouse/schema/setting'
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.js'
+import { badRequest } from '../core/errors.js'
 import { unsubscribe } from '../features/account/settings.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
 /**

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
 import { avatarMaxBytes } from '@clubhouse/schema/avatar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, tooLarge, unsupported } from '../errors.js'
-import type { Services } from '../services.js'
+import { badRequest, tooLarge, unsupported } from '../core/errors.js'
+import type { Services } from '../services/services.js'
 import { isSmallForm } from './small-form.js'
 
 /** The one call that takes form data, at both doors. */

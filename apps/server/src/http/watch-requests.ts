@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
 
 /** Names what each request does to the log of slow queries, counts it, and logs it when it is no procedure and slow. */
 export function watchRequests(app: FastifyInstance, { watch, config }: Services): void {
@@ -24,7 +24,7 @@ function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return /^\/(?!api\/|calendar)[^:]*\.\w+$/.test(url) ? 'file' : url
 }
 
-/** They are told of one by one (trpc.ts), whichever door they were called by. */
+/** They are told of one by one (call/procedures.ts), whichever door they were called by. */
 const isProcedure = (route: string) => route.startsWith('/api/')
 
 const methodOf = ({ method }: FastifyRequest) =>

@@ -1,8 +1,8 @@
 import type { Outage } from '@clubhouse/db'
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
-import { outageIn } from '../errors.js'
-import { loggerOptions } from '../http/logging.js'
+import { outageIn } from '../core/errors.js'
+import { loggerOptions } from './logging.js'
 
 /** What takes the lines in place of standard output. */
 export type LogDestination = { write(line: string): void }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.js'
-import { version } from '../version.js'
+import { version } from '../core/version.js'
 
 /** How a server is set up, for the first line of its log: where everything is, and nothing that opens a door. */
 export const describeSetup = (config: Config) => ({

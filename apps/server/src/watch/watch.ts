@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SlowQueries } from '@clubhouse/db'
+import type { Db, SlowQueries } from '@clubhouse/db'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
-import type { Services } from '../services.js'
 import { type Counts, createCounts } from './counts.js'
 import { createLog, type LogDestination } from './log.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
@@ -46,7 +45,10 @@ export function slowQueriesOf(
 }
 
 /** Tells of outages as long as `app` is there. Over is one when a write goes through, even of nothing, and there is room. */
-export function followOutages(app: FastifyInstance, { db, room, watch }: Services): void {
+export function followOutages(
+  app: FastifyInstance,
+  { db, room, watch }: { db: Db; room: { isLeft(): Promise<boolean> }; watch: Watch },
+): void {
   const serves = async () => {
     await db.$executeRaw`DELETE FROM daily_run WHERE false`
     return room.isLeft()

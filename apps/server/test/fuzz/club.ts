@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type TokenScope, tokenPrefix } from '@clubhouse/schema/personal-access-token'
-import { hashSecret, newSecret } from '../../src/features/auth/secret.js'
+import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { startSession } from '../../src/features/auth/start-session.js'
 import {
   createAdmin,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { Catalogue } from '../../src/messages/catalogue.js'
-import { en } from '../../src/messages/en.js'
+import type { Catalogue } from '../../src/core/messages/catalogue.js'
+import { en } from '../../src/core/messages/en.js'
 
 const catalogue = z.custom<Catalogue>((value) => typeof value === 'object')
 

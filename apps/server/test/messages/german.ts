@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Catalogue } from '../../src/messages/catalogue.js'
+import type { Catalogue } from '../../src/core/messages/catalogue.js'
 import { bracketed } from './bracketed.js'
 
 /** A second language as somebody would begin it: some texts are German, all others still in brackets. */

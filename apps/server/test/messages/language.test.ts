@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { en } from '../../src/messages/en.js'
+import { en } from '../../src/core/messages/en.js'
 import { createAdmin, createChapter, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { hurried, startServer, type TestServer } from '../server.js'

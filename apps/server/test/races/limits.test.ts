@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tokenCallsPerMinute, tokenPrefix } from '@clubhouse/schema/personal-access-token'
 import { expect } from 'vitest'
-import { hashSecret, newSecret } from '../../src/features/auth/secret.js'
+import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createMember, testPassword, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { race, runRaces } from './race.js'

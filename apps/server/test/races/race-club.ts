@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../src/config.js'
-import type { PasswordHasher } from '../../src/features/auth/password-hasher.js'
+import type { PasswordHasher } from '../../src/services/passwords/password-hasher.js'
 import { createAdmin, tokenFor } from '../builders.js'
 import { startSecondServer, startServer, type TestServer } from '../server.js'
 

@@ -1,4 +1,4 @@
-import { questionHeader } from '../acquaintance.js'
+import { questionHeader } from '../../http/acquaintance.js'
 import { doctorCall } from '../ask-publicly.js'
 import type { Check } from '../check.js'
 import { NotLooked, ok, problem, warning } from '../finding.js'

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Seen } from '../acquaintance.js'
+import type { Seen } from '../../http/acquaintance.js'
 import { inventedAddress } from '../ask-publicly.js'
 import type { Check } from '../check.js'
 import { type Finding, NotLooked, ok, problem } from '../finding.js'

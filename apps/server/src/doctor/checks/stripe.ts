@@ -1,7 +1,7 @@
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
 import { isPrivate } from '../../config.js'
-import { AppError } from '../../errors.js'
+import { AppError } from '../../core/errors.js'
 import { createStripePayments } from '../../services/payments/stripe-payments.js'
 import type { Check } from '../check.js'
 import { ok, problem, warning } from '../finding.js'

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/avatar'
-import { badRequest, tooLarge } from '../../errors.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { badRequest, tooLarge } from '../../core/errors.js'
 import { ImageError } from '../../services/images/image-error.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
-import { getCurrentUser } from './current-user.js'
+import type { Services } from '../../services/services.js'
+import { getCurrentUser } from '../auth/current-user.js'
 
 /**
  * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of what
  * was sent is kept. Throws BadRequest when it is no picture that is taken, PayloadTooLarge over 5 MB.
  */
-export async function setAvatar(
-  services: Services,
-  actor: Actor,
-  file: Blob,
-  origin: Origin,
-): Promise<CurrentUser> {
+export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
+  const { services } = call
   if (file.size > avatarMaxBytes) {
     throw tooLarge((say) => say.picture.overLimit, 'tooLarge')
   }
@@ -25,34 +21,21 @@ export async function setAvatar(
   const name = randomUUID()
   await services.storage.put(keyOf(name, 'large'), large, 'image/webp')
   await services.storage.put(keyOf(name, 'small'), small, 'image/webp')
-  return replaceAvatar(services, actor, avatarUrl(name, 'large'), origin)
+  return replaceAvatar(call, avatarUrl(name, 'large'))
 }
 
 /** Takes the caller's avatar away; their initials stand in its place. */
-export const removeAvatar = (services: Services, actor: Actor, origin: Origin) =>
-  replaceAvatar(services, actor, null, origin)
+export const removeAvatar = (call: Call) => replaceAvatar(call, null)
 
-async function replaceAvatar(
-  services: Services,
-  actor: Actor,
-  avatar: string | null,
-  { requestId, address }: Origin,
-): Promise<CurrentUser> {
-  const { db, storage } = services
-  const { id } = actor
+async function replaceAvatar(call: Call, avatar: string | null): Promise<CurrentUser> {
+  const { db, storage } = call.services
+  const { id } = call.actor
   const before = await db.$transaction(async (tx) => {
     const [old] = await tx.$queryRaw<{ avatar: string | null }[]>`
       SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
     await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
-    await recordAudit(tx, {
-      action: 'account.avatar',
-      actor,
-      entityId: id,
-      before: { avatar: old?.avatar ?? null },
-      after: { avatar },
-      requestId,
-      address,
-    })
+    const states = { before: { avatar: old?.avatar ?? null }, after: { avatar } }
+    await audit(tx, call, 'account.avatar', id, states)
     return old?.avatar
   })
   // Only after the commit: until then the old picture is the one that is shown.

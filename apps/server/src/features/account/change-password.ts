@@ -1,15 +1,15 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { notFound } from '../../core/errors.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
+import { getCurrentUser } from '../auth/current-user.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-session.js'
 import { requireGoodPassword } from '../auth/new-password.js'
 import { renewSession } from '../auth/renew-session.js'
-import type { SessionCookie } from '../auth/session-cookie.js'
-import { getCurrentUser } from './current-user.js'
 
 /**
  * Changes the own password: this session goes on with new secrets, all else that speaks for the account ends
@@ -18,11 +18,10 @@ import { getCurrentUser } from './current-user.js'
  * TooManyRequests after many wrong ones.
  */
 export async function changePassword(
-  services: Services,
-  actor: SessionActor,
+  call: Call<SessionActor> & { sessionCookie: SessionCookie },
   { currentPassword, newPassword }: PasswordChange,
-  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<SignedIn> {
+  const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const { id, credential } = actor
   const seen = await requireCurrentPassword(services, actor, currentPassword)
@@ -34,13 +33,7 @@ export async function changePassword(
     await lockSession(tx, actor, seen)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, id, credential.familyId)
-    await recordAudit(tx, {
-      action: 'password.change',
-      actor,
-      entityId: id,
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'password.change', id)
     await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
     return renewSession(tx, { familyId: credential.familyId, userId: id }, clock.now())
   })

@@ -1,17 +1,18 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
 import type { ConfirmEmail } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { badRequest, conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { badRequest, conflict } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-session.js'
+import { lockUser } from '../auth/lock-user.js'
 import { renewSession } from '../auth/renew-session.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
-import type { SessionCookie } from '../auth/session-cookie.js'
-import { lockUser } from './lock-user.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
@@ -36,7 +37,7 @@ export async function allowEmailChange(
   { from, to, currentPassword }: { from: string; to: string; currentPassword: string | undefined },
 ): Promise<EmailWish> {
   const passwordHash = await requireCurrentPassword(services, actor, currentPassword)
-  const isMailed = await services.emailChangeLimits(actor.id, to)
+  const isMailed = await services.limits.emailChange(actor.id, to)
   return { actor, passwordHash, from, to, isMailed }
 }
 
@@ -99,10 +100,10 @@ export async function issueEmailToken(
  * somebody has the address by now.
  */
 export async function confirmEmail(
-  { db, clock, jobs }: Services,
+  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
   { token }: ConfirmEmail,
-  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<{ email: string }> {
+  const { db, clock, jobs } = services
   const tokenHash = hashSecret(token)
   const where = { tokenHash, expiresAt: { gt: clock.now() } }
   try {
@@ -123,15 +124,8 @@ export async function confirmEmail(
       })
       const familyId = await familyOf(tx, userId, sessionCookie)
       const ended = await endAccess(tx, userId, familyId)
-      await recordAudit(tx, {
-        action: 'account.email',
-        actor: { id: userId },
-        entityId: userId,
-        before: { email: user.email },
-        after: { email },
-        requestId,
-        address,
-      })
+      const states = { before: { email: user.email }, after: { email } }
+      await audit(tx, { actor: { id: userId }, origin }, 'account.email', userId, states)
       await jobs.enqueue(tx, 'email.changed', { userId, from: user.email, ended })
       const session = familyId && (await renewSession(tx, { familyId, userId }, clock.now()))
       return { email, session }

@@ -4,7 +4,7 @@ import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { endedInWords } from '../auth/end-access.js'
 import { issueEmailToken } from './email-change.js'
 

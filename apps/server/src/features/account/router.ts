@@ -9,12 +9,17 @@ import { isSameEmail } from '@clubhouse/schema/email-key'
 import { answer } from '@clubhouse/schema/envelope'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
-import { accountProcedure, router, sessionProcedure, unbatchedProcedure } from '../../trpc.js'
+import {
+  accountProcedure,
+  router,
+  sessionProcedure,
+  unbatchedProcedure,
+} from '../../call/procedures.js'
+import { getCurrentUser } from '../auth/current-user.js'
 import { renewMemberFeed } from '../calendar/member-feed.js'
 import { removeAvatar, setAvatar } from './avatar.js'
 import { avatarForm } from './avatar-form.js'
 import { changePassword } from './change-password.js'
-import { getCurrentUser } from './current-user.js'
 import { confirmEmail } from './email-change.js'
 import { changeSetting, listSettings, unsubscribe } from './settings.js'
 import { updateProfile } from './update-profile.js'
@@ -38,7 +43,7 @@ export const accountRouter = router({
     .input(profileChange)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => {
-      const user = await updateProfile(ctx.services, ctx.actor, input, ctx)
+      const user = await updateProfile(ctx, input)
       const asked = !isSameEmail(user.email, input.email)
       const { updated, updatedButEmail } = ctx.say.account
       return { data: user, message: asked ? updatedButEmail(input.email) : updated }
@@ -55,7 +60,7 @@ export const accountRouter = router({
     .input(confirmEmailSchema)
     .output(answer(z.object({ email: z.string() })))
     .mutation(async ({ ctx, input }) => ({
-      data: await confirmEmail(ctx.services, input, ctx),
+      data: await confirmEmail(ctx, input),
       message: null,
     })),
 
@@ -72,7 +77,7 @@ export const accountRouter = router({
     .input(passwordChangeSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
-      data: await changePassword(ctx.services, ctx.actor, input, ctx),
+      data: await changePassword(ctx, input),
       message: ctx.say.account.passwordChanged,
     })),
 
@@ -87,7 +92,7 @@ export const accountRouter = router({
     .input(avatarForm)
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => ({
-      data: await setAvatar(ctx.services, ctx.actor, input.avatar, ctx),
+      data: await setAvatar(ctx, input.avatar),
       message: ctx.say.picture.saved,
     })),
 
@@ -98,7 +103,7 @@ export const accountRouter = router({
     })
     .output(answer(currentUser))
     .mutation(async ({ ctx }) => ({
-      data: await removeAvatar(ctx.services, ctx.actor, ctx),
+      data: await removeAvatar(ctx),
       message: ctx.say.picture.removed,
     })),
 
@@ -118,7 +123,7 @@ export const accountRouter = router({
     .input(settingChange)
     .output(answer(settingEntry))
     .mutation(async ({ ctx, input }) => ({
-      data: await changeSetting(ctx.services.db, ctx.actor, input, ctx.say),
+      data: await changeSetting(ctx, input),
       message: null,
     })),
 
@@ -126,7 +131,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })
     .output(answer(z.object({ url: z.url() })))
     .mutation(async ({ ctx }) => ({
-      data: await renewMemberFeed(ctx.services, ctx.actor),
+      data: await renewMemberFeed(ctx),
       message: null,
     })),
 

@@ -7,9 +7,10 @@ import {
   settingsFor,
   type Unsubscribe,
 } from '@clubhouse/schema/setting'
-import { badRequest } from '../../errors.js'
-import type { Catalogue } from '../../messages/catalogue.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
+import { badRequest } from '../../core/errors.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
 
 /** How the caller's switches stand; those of administrators are theirs only. */
 export async function listSettings(
@@ -30,10 +31,8 @@ export async function listSettings(
 
 /** Flips one switch. Throws BadRequest for a setting that the caller does not have. */
 export async function changeSetting(
-  db: Db,
-  { id, isAdmin }: Actor,
+  { services: { db }, actor: { id, isAdmin }, say }: Call & { say: Catalogue },
   { setting: { key, channel, value } }: SettingChange,
-  say: Catalogue,
 ): Promise<SettingEntry> {
   const setting = settingsFor(isAdmin).find((one) => one.key === key)
   if (!setting) throw badRequest((say) => say.setting.unknown)

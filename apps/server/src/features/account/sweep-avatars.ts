@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** A picture that nobody's account names is removed once it is so old: younger ones may just be coming. */
 const age = 24 * 3600_000

@@ -1,18 +1,19 @@
 import type { CurrentUser, ProfileChange } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { forbidden, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import { type Actor, isSession } from '../auth/actor.js'
-import { getCurrentUser } from './current-user.js'
+import { type Actor, isSession } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { changes } from '../../call/changes.js'
+import { forbidden, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { getCurrentUser } from '../auth/current-user.js'
+import { lockUser } from '../auth/lock-user.js'
 import {
   allowEmailChange,
   cancelEmailChange,
   type EmailWish,
   requestEmailChange,
 } from './email-change.js'
-import { lockUser } from './lock-user.js'
 
 /**
  * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until
@@ -22,14 +23,12 @@ import { lockUser } from './lock-user.js'
  * that is missing or wrong, TooManyRequests after many wishes (docs/operations.md, 'Limits').
  */
 export async function updateProfile(
-  services: Services,
-  actor: Actor,
+  call: Call,
   { currentPassword, ...profile }: ProfileChange,
-  { requestId, address }: Origin,
 ): Promise<CurrentUser> {
-  const { db } = services
+  const { services, actor } = call
   const wish = await wishOf(services, actor, profile.email, currentPassword)
-  return db.$transaction(async (tx) => {
+  return services.db.$transaction(async (tx) => {
     // An address that is set elsewhere at this moment waits, or was here first and stays.
     await lockUser(tx, actor.id)
     const before = await tx.user.findUnique({
@@ -53,14 +52,7 @@ export async function updateProfile(
         data: { ...data, version: { increment: 1 } },
         select: { id: true },
       })
-      await recordAudit(tx, {
-        action: 'account.update',
-        actor,
-        entityId: actor.id,
-        ...changed,
-        requestId,
-        address,
-      })
+      await audit(tx, call, 'account.update', actor.id, changed)
     }
     if (wish) await requestEmailChange(services, tx, wish)
     else await cancelEmailChange(tx, actor.id)

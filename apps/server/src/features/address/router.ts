@@ -1,6 +1,6 @@
 import { addressQuery, addressSuggestion } from '@clubhouse/schema/address'
 import { z } from 'zod/mini'
-import { accountProcedure, router } from '../../trpc.js'
+import { accountProcedure, router } from '../../call/procedures.js'
 import { searchAddresses } from './search-addresses.js'
 
 export const addressRouter = router({

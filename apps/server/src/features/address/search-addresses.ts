@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
-import { unavailable } from '../../errors.js'
+import type { Actor } from '../../call/actor.js'
+import { unavailable } from '../../core/errors.js'
 import { GeocodingError, maxSuggestions } from '../../services/geocoding/geocoder.js'
-import type { Services } from '../../services.js'
-import type { Actor } from '../auth/actor.js'
+import type { Services } from '../../services/services.js'
 import { findOwnPlaces } from './own-places.js'
 
 /**

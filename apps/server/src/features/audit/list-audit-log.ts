@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { AuditFilter, AuditPage, AuditRecord } from '@clubhouse/schema/audit'
 import { z } from 'zod/mini'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 const rowSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { auditFilter, auditPage } from '@clubhouse/schema/audit'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../trpc.js'
+import { adminProcedure, router } from '../../call/procedures.js'
 import { listAuditLog } from './list-audit-log.js'
 
 export const auditRouter = router({

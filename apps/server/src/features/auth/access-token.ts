@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { hashSecret, newSecret } from './secret.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
 
 const minutes = 15
 

@@ -1,25 +1,6 @@
-import { badField } from '../../errors.js'
-import { consume, createLimiter, type LimitStore } from '../../services/limits/limit.js'
-import type { Services } from '../../services.js'
-import type { SessionActor } from './actor.js'
-
-/** Counts looks at the current password, by session. */
-export type CurrentPasswordLimit = {
-  /** Throws TooManyRequests. */
-  attempt(familyId: string): Promise<void>
-  succeeded(familyId: string): Promise<void>
-}
-
-/** At most 10 wrong ones in a session in 15 minutes (docs/operations.md, 'Limits'): apart from those of sign-in. */
-export function createCurrentPasswordLimit(store: LimitStore): CurrentPasswordLimit {
-  const limiter = createLimiter(store, 'current-password', { points: 10, seconds: 15 * 60 })
-  return {
-    attempt: (familyId) => consume(limiter, familyId),
-    succeeded: async (familyId) => {
-      await limiter.delete(familyId)
-    },
-  }
-}
+import type { SessionActor } from '../../call/actor.js'
+import { badField } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 
 /**
  * For what would hand the own account over: whoever holds the session must know the password, too. Throws BadRequest
@@ -27,17 +8,17 @@ export function createCurrentPasswordLimit(store: LimitStore): CurrentPasswordLi
  * hash that was looked at, for `lockSession`.
  */
 export async function requireCurrentPassword(
-  { db, passwords, currentPasswordLimit }: Services,
+  { db, passwords, limits }: Services,
   { id, credential: { familyId } }: SessionActor,
   currentPassword: string | undefined,
 ): Promise<string | null> {
   if (!currentPassword) throw badField('currentPassword', (say) => say.account.passwordRequired)
-  await currentPasswordLimit.attempt(familyId)
+  await limits.currentPassword.attempt(familyId)
   const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   const passwordHash = user?.passwordHash ?? null
   if (!(await passwords.verify(currentPassword, passwordHash))) {
     throw badField('currentPassword', (say) => say.account.wrongPassword)
   }
-  await currentPasswordLimit.succeeded(familyId)
+  await limits.currentPassword.succeeded(familyId)
   return passwordHash
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
-import { lockUser } from '../account/lock-user.js'
+import { lockUser } from './lock-user.js'
 
 /**
  * Ends all that speaks for a user or could come to: sessions, personal access tokens, the calendar's address, reset

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
-import { badField, unauthorized } from '../../errors.js'
-import { lockUser } from '../account/lock-user.js'
-import type { SessionActor } from './actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import { badField, unauthorized } from '../../core/errors.js'
+import { lockUser } from './lock-user.js'
 
 /**
  * For what opens a new way into the caller's account: makes it follow whatever ends the old ones, and looks whether

@@ -1,7 +1,7 @@
 /** The one file that knows lucia: sessions by their secret, which it calls their id. */
 import type { Db, Tx } from '@clubhouse/db'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import { hashSecret } from './secret.js'
+import { hashSecret } from '../../core/secret.js'
 
 type SessionAttributes = {
   familyId: string

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
-import { badField } from '../../errors.js'
+import { badField } from '../../core/errors.js'
 import { commonPasswords } from './common-passwords.js'
 
 /**

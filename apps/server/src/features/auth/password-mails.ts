@@ -4,9 +4,9 @@ import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
+import type { Services } from '../../services/services.js'
 import { endedInWords } from './end-access.js'
+import { lockUser } from './lock-user.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
 
 /**

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ResetPassword } from '@clubhouse/schema/auth'
-import { badRequest } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
+import { badRequest } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
 import { endAccess } from './end-access.js'
+import { lockUser } from './lock-user.js'
 import { requireGoodPassword } from './new-password.js'
-import { hashSecret, newSecret } from './secret.js'
 
 const lifetimeMilliseconds = 60 * 60_000
 
@@ -37,10 +37,10 @@ export const passwordResetUrl = (publicUrl: string, token: string) =>
  * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a bad one.
  */
 export async function resetPassword(
-  { db, clock, passwords, signInLimits, jobs }: Services,
+  { services, origin }: Visit,
   { token, newPassword }: ResetPassword,
-  { requestId, address }: Origin,
 ): Promise<void> {
+  const { db, clock, passwords, limits, jobs } = services
   const tokenHash = hashSecret(token)
   const now = clock.now()
   // Looked up before hashing, so that guessing costs the server nothing.
@@ -58,16 +58,10 @@ export async function resetPassword(
     if (used.count === 0) throw deadLink()
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, userId)
-    await recordAudit(tx, {
-      action: 'password.reset',
-      actor: { id: userId },
-      entityId: userId,
-      requestId,
-      address,
-    })
+    await audit(tx, { actor: { id: userId }, origin }, 'password.reset', userId)
     await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
-  await signInLimits.forgive(open.user.email)
+  await limits.signIn.forgive(open.user.email)
 }
 
 const deadLink = () => badRequest((say) => say.auth.deadLink)

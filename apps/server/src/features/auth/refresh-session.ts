@@ -1,15 +1,15 @@
-import { unauthorized } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { unauthorized } from '../../core/errors.js'
 import { rotateSession } from './rotate-session.js'
-import type { SessionCookie } from './session-cookie.js'
 
 /** Rotates the cookie's secret and answers a new bearer token. Throws Unauthorized, and clears a dead cookie. */
-export async function refreshSession(
-  { db, clock }: Services,
-  cookie: SessionCookie,
-  origin: Origin,
-): Promise<{ token: string }> {
+export async function refreshSession({
+  services: { db, clock },
+  origin,
+  sessionCookie: cookie,
+}: Visit & { sessionCookie: SessionCookie }): Promise<{ token: string }> {
   const secret = cookie.read()
   if (!secret) throw unauthorized()
   const rotation = await rotateSession(db, secret, clock.now())
@@ -18,7 +18,7 @@ export async function refreshSession(
     return { token: rotation.token }
   }
   if (rotation.outcome === 'reused') {
-    await recordAudit(db, { action: 'session.reuse', actor: { id: rotation.userId }, ...origin })
+    await audit(db, { actor: { id: rotation.userId }, origin }, 'session.reuse', null)
   }
   cookie.clear()
   throw unauthorized((say) => say.auth.sessionEnded)

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
+import { newSecret } from '../../core/secret.js'
 import { issueAccessToken } from './access-token.js'
 import { familyLifetime, sessionStore } from './lucia.js'
-import { newSecret } from './secret.js'
 
 /** What a session is known by: the secret for the cookie with its age in seconds, and a bearer token. */
 export type SessionSecrets = { secret: string; token: string; cookieMaxAge: number | null }

@@ -7,7 +7,7 @@ import {
 } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { cookieProcedure, router, unbatchedProcedure } from '../../trpc.js'
+import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
 import { forgotPassword } from './forgot-password.js'
 import { resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
@@ -27,7 +27,7 @@ export const authRouter = router({
     .input(signInSchema)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
-      data: await signIn(ctx.services, input, ctx),
+      data: await signIn(ctx, input),
       message: ctx.say.auth.signedIn,
     })),
 
@@ -41,7 +41,7 @@ export const authRouter = router({
     })
     .output(answer(refreshed))
     .mutation(async ({ ctx }) => ({
-      data: await refreshSession(ctx.services, ctx.sessionCookie, ctx),
+      data: await refreshSession(ctx),
       message: null,
     })),
 
@@ -52,7 +52,7 @@ export const authRouter = router({
     })
     .output(answer(z.null()))
     .mutation(async ({ ctx }) => {
-      await signOut(ctx.services, ctx.sessionCookie, ctx.bearer)
+      await signOut(ctx)
       return { data: null, message: null }
     }),
 
@@ -68,7 +68,7 @@ export const authRouter = router({
     .input(forgotPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await forgotPassword(ctx.services, input, ctx)
+      await forgotPassword(ctx, input)
       return { data: null, message: null }
     }),
 
@@ -84,7 +84,7 @@ export const authRouter = router({
     .input(resetPasswordSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.services, input, ctx)
+      await resetPassword(ctx, input)
       return {
         data: null,
         message: ctx.say.auth.passwordReset,

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignIn } from '@clubhouse/schema/auth'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { forbidden, unauthorized } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { getCurrentUser } from '../account/current-user.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { SessionCookie } from './session-cookie.js'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { forbidden, unauthorized } from '../../core/errors.js'
+import { getCurrentUser } from './current-user.js'
+import { lockUser } from './lock-user.js'
 import { startSession } from './start-session.js'
 
 /**
@@ -14,28 +14,23 @@ import { startSession } from './start-session.js'
  * Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not Active), TooManyRequests.
  */
 export async function signIn(
-  { db, clock, passwords, signInLimits }: Services,
+  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
   input: SignIn,
-  { sessionCookie, ...origin }: Origin & { sessionCookie: SessionCookie },
 ): Promise<SignedIn> {
-  const { requestId, address } = origin
-  await signInLimits.attempt(input.email, address)
+  const { db, clock, passwords, limits } = services
+  const { address } = origin
+  await limits.signIn.attempt(input.email, address)
   const account = await db.user.findUnique({
     where: { emailKey: emailKey(input.email) },
     select: { id: true, passwordHash: true, status: true },
   })
   const right = await passwords.verify(input.password, account?.passwordHash ?? null)
   if (!account || !right) {
-    await recordAudit(db, {
-      action: 'session.refuse',
-      actor: account,
-      requestId,
-      address,
-    })
+    await audit(db, { actor: account, origin }, 'session.refuse', null)
     throw unauthorized((say) => say.auth.wrong, 'signInFailed')
   }
   if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
-  await signInLimits.succeeded(input.email, address)
+  await limits.signIn.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
     // What ends sessions at this moment waits, or was here first: then the password or the status is another.
     await lockUser(tx, account.id)

@@ -1,13 +1,12 @@
-import type { Services } from '../../services.js'
-import { hashSecret } from './secret.js'
-import type { SessionCookie } from './session-cookie.js'
+import type { Context } from '../../call/procedures.js'
+import { hashSecret } from '../../core/secret.js'
 
 /** Ends the session of the cookie and that of the bearer token, and clears the cookie. Safe to repeat. */
-export async function signOut(
-  { db }: Services,
-  cookie: SessionCookie,
-  bearer: string | null,
-): Promise<void> {
+export async function signOut({
+  services: { db },
+  sessionCookie: cookie,
+  bearer,
+}: Pick<Context, 'services' | 'sessionCookie' | 'bearer'>): Promise<void> {
   const secret = cookie.read()
   const ended = [
     ...(secret ? [{ sessions: { some: { id: hashSecret(secret) } } }] : []),

@@ -7,10 +7,10 @@ import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import type { Config } from '../../config.js'
+import { readKeepRule } from '../../settings/keep-rule.js'
 import { lastGoodBackup } from './backup-run.js'
 import { checkArchive } from './check-archive.js'
 import { backUpToday } from './daily-backup.js'
-import { readKeepRule } from './keep-rule.js'
 
 const day = 24 * 3600_000
 const log = { info: () => {}, error: () => {} }

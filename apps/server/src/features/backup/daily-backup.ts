@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { BackupBusy } from '@clubhouse/db/backup'
 import { clubDate } from '@clubhouse/schema/club-date'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { runBackup } from './backup-run.js'
+import { dailyName, outdated } from './daily-files.js'
 import { tellWhenFailing } from './failing-backups.js'
-import { dailyName, outdated } from './keep-rule.js'
 
 const hour = 3600_000
 

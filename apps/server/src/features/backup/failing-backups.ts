@@ -1,8 +1,8 @@
 import { club } from '@clubhouse/schema/club.config'
+import { administratorWhere } from '../../call/member.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
-import { administratorWhere } from '../auth/member.js'
+import type { Services } from '../../services/services.js'
 import { lastGoodBackup } from './backup-run.js'
 
 /** Backups that have failed for so long do not mend themselves, in milliseconds. */

@@ -9,8 +9,8 @@ import {
   type Table,
   withSnapshots,
 } from '@clubhouse/db/backup'
+import { version } from '../../core/version.js'
 import type { Storage } from '../../services/storage/storage.js'
-import { version } from '../../version.js'
 import { avatarKeys } from '../account/avatar.js'
 import { type ArchiveWriter, createArchive } from './archive-writer.js'
 import { checkArchive, sha256 } from './check-archive.js'

@@ -5,7 +5,7 @@ import { clubDate } from '@clubhouse/schema/club-date'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { listChapterEvents, listPublicEvents } from '../event/portal-events.js'
 import { calendarFeed, type FeedFacts, feedEvents, portalFeedEvents } from './feed.js'
 

@@ -1,16 +1,17 @@
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import type { SessionActor } from '../auth/actor.js'
+import type { SessionActor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
+import { memberWhere } from '../../call/member.js'
+import { notFound } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 import { lockSession } from '../auth/lock-session.js'
-import { memberWhere } from '../auth/member.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
 /** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
-export async function renewMemberFeed(
-  { db, config }: Services,
-  actor: SessionActor,
-): Promise<{ url: string }> {
+export async function renewMemberFeed({
+  services: { db, config },
+  actor,
+}: Call<SessionActor>): Promise<{ url: string }> {
   const secret = newSecret()
   await db.$transaction(async (tx) => {
     await lockSession(tx, actor)

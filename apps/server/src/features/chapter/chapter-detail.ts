@@ -2,7 +2,7 @@ import type { Db } from '@clubhouse/db'
 import type { ChapterDetail } from '@clubhouse/schema/chapter'
 import { directoryMember } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../core/errors.js'
 import { listDirectory } from '../user/directory.js'
 import { chapterSelect } from './chapters.js'
 

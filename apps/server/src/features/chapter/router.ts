@@ -7,7 +7,7 @@ import {
 } from '@clubhouse/schema/chapter'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
 import { getChapter } from './chapter-detail.js'
 import { listActiveChapters, listChapters } from './chapters.js'
 import { createChapter, updateChapter } from './save-chapter.js'
@@ -34,7 +34,7 @@ export const chapterRouter = router({
     .input(chapterSchema)
     .output(answer(chapterRecord))
     .mutation(async ({ ctx, input }) => {
-      const chapter = await createChapter(ctx.services, ctx.actor, input, ctx)
+      const chapter = await createChapter(ctx, input)
       return {
         data: chapter,
         message: ctx.say.chapter.created(chapter.name),
@@ -46,7 +46,7 @@ export const chapterRouter = router({
     .input(chapterUpdate)
     .output(answer(chapterRecord))
     .mutation(async ({ ctx, input }) => {
-      const chapter = await updateChapter(ctx.services, ctx.actor, input, ctx)
+      const chapter = await updateChapter(ctx, input)
       return {
         data: chapter,
         message: ctx.say.chapter.saved(chapter.name),

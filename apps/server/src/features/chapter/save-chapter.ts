@@ -1,64 +1,47 @@
 import { type Tx, uniqueViolation } from '@clubhouse/db'
-import type { AuditAction } from '@clubhouse/schema/audit-action'
 import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapter'
 import type { WithId } from '@clubhouse/schema/field'
-import { badField, notFound, takenField } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { changes } from '../../call/changes.js'
+import { editRecord } from '../../call/edit-record.js'
+import { badField, notFound, takenField } from '../../core/errors.js'
 import { chapterSelect } from './chapters.js'
 
 /** Creates a chapter. Throws Conflict when another one has the slug. */
-export const createChapter = (
-  { db }: Services,
-  actor: Actor,
-  input: ChapterInput,
-  origin: Origin,
-): Promise<ChapterRecord> =>
+export const createChapter = (call: Call, input: ChapterInput): Promise<ChapterRecord> =>
   oneSlug(() =>
-    db.$transaction(async (tx) => {
+    call.services.db.$transaction(async (tx) => {
       const chapter = await tx.chapter.create({ data: columnsOf(input), select: chapterSelect })
-      await audit(tx, 'chapter.create', actor, origin, chapter.id, { after: chapter })
+      await audit(tx, call, 'chapter.create', chapter.id, { after: chapter })
       return chapter
     }),
   )
 
 /** Changes a chapter. Throws NotFound; Conflict when the slug is taken or the edit is stale. */
 export const updateChapter = (
-  { db }: Services,
-  actor: Actor,
+  call: Call,
   { id, version, ...input }: WithId<ChapterInput>,
-  origin: Origin,
 ): Promise<ChapterRecord> =>
   oneSlug(() =>
-    db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM chapter WHERE id = ${id}::uuid FOR UPDATE`
-      const before = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
-      if (!before) throw notFound((say) => say.missing.chapter)
-      requireVersion(version, before.version)
-      const data = columnsOf(input)
-      const changed = changes(before, data)
-      if (!changed) return before
-      const chapter = await tx.chapter.update({
-        where: { id },
-        data: { ...data, version: { increment: 1 } },
-        select: chapterSelect,
-      })
-      await audit(tx, 'chapter.update', actor, origin, id, changed)
-      return chapter
+    editRecord(call, {
+      table: 'chapter',
+      id,
+      version,
+      read: (tx) => readChapter(tx, id),
+      changesOf: (before) => changes(before, columnsOf(input)),
+      write: async (tx) => {
+        const data = { ...columnsOf(input), version: { increment: 1 } }
+        await tx.chapter.update({ where: { id }, data, select: { id: true } })
+      },
     }),
   )
 
-const audit = (
-  tx: Tx,
-  action: AuditAction,
-  actor: Actor,
-  { requestId, address }: Origin,
-  entityId: string,
-  states: Pick<Parameters<typeof recordAudit>[1], 'before' | 'after'>,
-) => recordAudit(tx, { action, actor, entityId, ...states, requestId, address })
+async function readChapter(tx: Tx, id: string): Promise<ChapterRecord> {
+  const chapter = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
+  if (!chapter) throw notFound((say) => say.missing.chapter)
+  return chapter
+}
 
 async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

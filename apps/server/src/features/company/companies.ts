@@ -5,11 +5,11 @@ import {
   type CompanyRecord,
   socialLinks,
 } from '@clubhouse/schema/company'
-import { conflict, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { lockUser } from '../auth/lock-user.js'
 import { withdrawJoinRequests } from './withdraw-join-requests.js'
 
 /** The columns of `companyRecord`. */
@@ -70,14 +70,9 @@ export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord
  * Creates a company. It becomes its maker's own when they have none, and their request to join another one
  * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
  */
-export const createCompany = (
-  { db, clock }: Services,
-  actor: Actor,
-  input: CompanyInput,
-  origin: Origin,
-): Promise<CompanyRecord> =>
-  db.$transaction(async (tx) => {
-    const { id: userId, isAdmin } = actor
+export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyRecord> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id: userId, isAdmin } = call.actor
     const user = await lockUser(tx, userId)
     if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
     const company = toRecord(
@@ -89,16 +84,9 @@ export const createCompany = (
         data: { companyId: company.id, version: { increment: 1 } },
         select: { id: true },
       })
-      await withdrawJoinRequests(tx, userId, clock.now())
+      await withdrawJoinRequests(tx, userId, call.services.clock.now())
     }
-    await recordAudit(tx, {
-      action: 'company.create',
-      actor,
-      entityId: company.id,
-      after: company,
-      requestId: origin.requestId,
-      address: origin.address,
-    })
+    await audit(tx, call, 'company.create', company.id, { after: company })
     return company
   })
 

@@ -1,10 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import type { Rejection } from '@clubhouse/schema/join-request'
-import { conflict, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { lockUser } from '../auth/lock-user.js'
 
 type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
@@ -12,17 +11,12 @@ type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
  * Lets the requester into the company, and changes nothing else of them. Throws NotFound; Conflict when the
  * request is decided already, or the requester has a company by now or is not Active.
  */
-export const approveJoinRequest = (
-  services: Services,
-  actor: Actor,
-  { id }: { id: string },
-  origin: Origin,
-): Promise<void> =>
-  services.db.$transaction(async (tx) => {
+export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<void> =>
+  call.services.db.$transaction(async (tx) => {
     const { userId, companyId } = await findRequest(tx, id)
     // Before the request: whoever creates a company takes the same two in the same order.
     const user = await lockUser(tx, userId)
-    await decide(services, tx, actor, id, { status: 'Approved', reason: null }, origin)
+    await decide(call, tx, id, { status: 'Approved', reason: null })
     if (user.companyId) throw conflict((say) => say.joinRequest.requesterHasCompany)
     if (user.status !== 'Active') throw conflict((say) => say.joinRequest.requesterNotActive)
     await tx.user.update({
@@ -33,16 +27,11 @@ export const approveJoinRequest = (
   })
 
 /** Turns a request down, with or without a reason. Throws NotFound, and Conflict when it is decided already. */
-export const rejectJoinRequest = (
-  services: Services,
-  actor: Actor,
-  { id, reason }: Rejection,
-  origin: Origin,
-): Promise<void> =>
-  services.db.$transaction(async (tx) => {
+export const rejectJoinRequest = (call: Call, { id, reason }: Rejection): Promise<void> =>
+  call.services.db.$transaction(async (tx) => {
     const { userId } = await findRequest(tx, id)
     await lockUser(tx, userId)
-    await decide(services, tx, actor, id, { status: 'Rejected', reason }, origin)
+    await decide(call, tx, id, { status: 'Rejected', reason })
   })
 
 async function findRequest(tx: Tx, id: string) {
@@ -54,27 +43,14 @@ async function findRequest(tx: Tx, id: string) {
   return request
 }
 
-async function decide(
-  { clock, jobs }: Services,
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  { status, reason }: Decision,
-  { requestId, address }: Origin,
-): Promise<void> {
+async function decide(call: Call, tx: Tx, id: string, { status, reason }: Decision): Promise<void> {
+  const { clock, jobs } = call.services
   const decided = await tx.joinRequest.updateMany({
     where: { id, status: 'Pending' },
-    data: { status, reason, decidedById: actor.id, decidedAt: clock.now() },
+    data: { status, reason, decidedById: call.actor.id, decidedAt: clock.now() },
   })
   if (decided.count === 0) throw conflict((say) => say.joinRequest.decided)
-  await recordAudit(tx, {
-    action: status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject',
-    actor,
-    entityId: id,
-    before: { status: 'Pending' },
-    after: { status, reason },
-    requestId,
-    address,
-  })
+  const action = status === 'Approved' ? 'joinRequest.approve' : 'joinRequest.reject'
+  await audit(tx, call, action, id, { before: { status: 'Pending' }, after: { status, reason } })
   await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-decided', subjectId: id })
 }

@@ -1,6 +1,6 @@
 import { club } from '@clubhouse/schema/club.config'
-import type { Services } from '../../services.js'
-import { administratorWhere } from '../auth/member.js'
+import { administratorWhere } from '../../call/member.js'
+import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 
 const selected = {

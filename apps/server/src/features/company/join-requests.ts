@@ -1,10 +1,9 @@
 import type { Db } from '@clubhouse/db'
 import type { JoinRequestInput, JoinRequestRecord } from '@clubhouse/schema/join-request'
-import { conflict, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { lockUser } from '../account/lock-user.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { lockUser } from '../auth/lock-user.js'
 
 /** The requests that wait for a decision, oldest first. */
 export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
@@ -28,13 +27,12 @@ export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
  * request, NotFound for an unknown company.
  */
 export const createJoinRequest = (
-  { db, clock, jobs }: Services,
-  actor: Actor,
+  call: Call,
   { companyId, note }: JoinRequestInput,
-  { requestId, address }: Origin,
 ): Promise<{ id: string }> =>
-  db.$transaction(async (tx) => {
-    const { id: userId } = actor
+  call.services.db.$transaction(async (tx) => {
+    const { clock, jobs } = call.services
+    const { id: userId } = call.actor
     const user = await lockUser(tx, userId)
     if (user.companyId) throw conflict((say) => say.company.alreadyMember)
     const pending = await tx.joinRequest.count({ where: { userId, status: 'Pending' } })
@@ -45,14 +43,7 @@ export const createJoinRequest = (
       data: { userId, companyId, note, createdAt: clock.now() },
       select: { id: true },
     })
-    await recordAudit(tx, {
-      action: 'joinRequest.create',
-      actor,
-      entityId: id,
-      after: { companyId, note },
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'joinRequest.create', id, { after: { companyId, note } })
     await jobs.enqueue(tx, 'notification.announce', { key: 'join-request-new', subjectId: id })
     return { id }
   })

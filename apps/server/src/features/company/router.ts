@@ -13,7 +13,7 @@ import {
   rejectionSchema,
 } from '@clubhouse/schema/join-request'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router } from '../../trpc.js'
+import { accountProcedure, adminProcedure, router } from '../../call/procedures.js'
 import { createCompany, getCompany, listCompanies } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
@@ -38,7 +38,7 @@ export const companyRouter = router({
     .input(companySchema)
     .output(answer(companyRecord))
     .mutation(async ({ ctx, input }) => {
-      const company = await createCompany(ctx.services, ctx.actor, input, ctx)
+      const company = await createCompany(ctx, input)
       return {
         data: company,
         message: ctx.say.company.created(company.name),
@@ -59,7 +59,7 @@ export const companyRouter = router({
     .input(companyUpdate)
     .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))
     .mutation(async ({ ctx, input }) => {
-      const company = await updateCompany(ctx.services, ctx.actor, input, ctx)
+      const company = await updateCompany(ctx, input)
       return {
         // product.md section 7: the result of an update calls the id uuid.
         data: { ...company, uuid: company.id },
@@ -88,7 +88,7 @@ export const joinRequestRouter = router({
     .input(joinRequestSchema)
     .output(answer(z.object({ id: z.string() })))
     .mutation(async ({ ctx, input }) => ({
-      data: await createJoinRequest(ctx.services, ctx.actor, input, ctx),
+      data: await createJoinRequest(ctx, input),
       message: ctx.say.joinRequest.sent,
     })),
 
@@ -100,7 +100,7 @@ export const joinRequestRouter = router({
     .input(joinRequestId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await approveJoinRequest(ctx.services, ctx.actor, input, ctx)
+      await approveJoinRequest(ctx, input)
       return {
         data: null,
         message: ctx.say.joinRequest.approved,
@@ -115,7 +115,7 @@ export const joinRequestRouter = router({
     .input(rejectionSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await rejectJoinRequest(ctx.services, ctx.actor, input, ctx)
+      await rejectJoinRequest(ctx, input)
       return {
         data: null,
         message: ctx.say.joinRequest.rejected,

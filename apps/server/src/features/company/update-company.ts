@@ -1,40 +1,25 @@
 import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/company'
 import type { WithId } from '@clubhouse/schema/field'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import type { Call } from '../../call/call.js'
+import { changes } from '../../call/changes.js'
+import { editRecord } from '../../call/edit-record.js'
 import { columnsOf, getCompany } from './companies.js'
 
 /** Changes a company. Throws NotFound, and Conflict for a stale edit. */
 export const updateCompany = (
-  { db }: Services,
-  actor: Actor,
+  call: Call,
   { id, version, ...input }: WithId<CompanyInput>,
-  { requestId, address }: Origin,
 ): Promise<CompanyRecord> =>
-  db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM company WHERE id = ${id}::uuid FOR UPDATE`
-    const before = await getCompany(tx, id)
-    requireVersion(version, before.version)
-    const data = columnsOf(input)
-    const changed = changes(flat(before), flat(data))
-    if (!changed) return before
-    await tx.company.update({
-      where: { id },
-      data: { ...data, version: { increment: 1 } },
-      select: { id: true },
-    })
-    await recordAudit(tx, {
-      action: 'company.update',
-      actor,
-      entityId: id,
-      ...changed,
-      requestId,
-      address,
-    })
-    return getCompany(tx, id)
+  editRecord(call, {
+    table: 'company',
+    id,
+    version,
+    read: (tx) => getCompany(tx, id),
+    changesOf: (before) => changes(flat(before), flat(columnsOf(input))),
+    write: async (tx) => {
+      const data = { ...columnsOf(input), version: { increment: 1 } }
+      await tx.company.update({ where: { id }, data, select: { id: true } })
+    },
   })
 
 /** Social links as fields of their own. */

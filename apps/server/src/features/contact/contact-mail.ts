@@ -3,7 +3,7 @@ import { club } from '@clubhouse/schema/club.config'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 const selected = {
   firstname: true,

@@ -1,5 +1,5 @@
 import { club } from '@clubhouse/schema/club.config'
-import { administratorWhere } from '../auth/member.js'
+import { administratorWhere } from '../../call/member.js'
 import type { Notification } from '../notification/notification.js'
 
 /** To administrators: somebody wrote to the club. */

@@ -1,17 +1,17 @@
 import type { Contact } from '@clubhouse/schema/contact'
-import type { Services } from '../../services.js'
-import type { Context } from '../../trpc.js'
+import type { Visit } from '../../call/call.js'
+import type { Context } from '../../call/procedures.js'
 
 /**
  * Keeps a visitor's message, and a job that mails it to the club: both or neither. What a program wrote
  * is dropped, and the program none the wiser. Throws TooManyRequests.
  */
 export async function receiveContact(
-  { db, clock, jobs, contactLimit }: Services,
+  { services, origin, log }: Visit & Pick<Context, 'log'>,
   { firstname, lastname, email, phoneNumber, phoneExt, message, website }: Contact,
-  { address, log }: Pick<Context, 'address' | 'log'>,
 ): Promise<void> {
-  await contactLimit(address)
+  const { db, clock, jobs, limits } = services
+  await limits.contact(origin.address)
   if (website) {
     log.info('a contact message was dropped: its hidden field was filled')
     return

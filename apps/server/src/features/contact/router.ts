@@ -1,7 +1,7 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
-import { router, unbatchedProcedure } from '../../trpc.js'
+import { router, unbatchedProcedure } from '../../call/procedures.js'
 import { receiveContact } from './contact.js'
 
 export const contactRouter = router({
@@ -17,7 +17,7 @@ export const contactRouter = router({
     .input(contactSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await receiveContact(ctx.services, input, ctx)
+      await receiveContact(ctx, input)
       return {
         data: null,
         message: ctx.say.contact.sent,

@@ -1,5 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-date'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 const hour = 3600_000
 

@@ -1,6 +1,6 @@
+import { audit } from '../../call/audit.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import type { Services } from '../../services.js'
-import { recordAudit } from '../audit/audit-log.js'
+import type { Services } from '../../services/services.js'
 import { type DeletionRule, deletionRules } from './deletion-rules.js'
 
 /** Below the time that a job has; what is left then is the next job's. */
@@ -33,7 +33,7 @@ export async function deleteOld(
   await db.$transaction(async (tx) => {
     if (Object.keys(deleted).length > 0) {
       const origin = { requestId: job.id, address: 'server' }
-      await recordAudit(tx, { action: 'records.delete', actor: null, after: deleted, ...origin })
+      await audit(tx, { actor: null, origin }, 'records.delete', null, { after: deleted })
     }
     // A failure is tried again anyway.
     if (performance.now() >= end && failures.length === 0) await jobs.enqueue(tx, 'day.sweep', {})

@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** So few that nobody waits for long for a row that is among them. */
 const batchSize = 1000

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Prisma } from '@clubhouse/db'
+import { commandLine } from '../../call/audit.js'
 import { failedDays } from '../../services/jobs/queue.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
-import { commandLine } from '../audit/audit-log.js'
 import { deleteFiles } from './delete-files.js'
 import { deleteRows, updateRows } from './delete-rows.js'
 import { deleteOldPracticeRows } from './practice-rows.js'
@@ -134,7 +134,7 @@ export const deletionRules: readonly DeletionRule[] = [
         'audit_log',
         sql`address = NULL`,
         sql`created_at < ${daysBefore(services, services.config.keep.addresses)}
-            AND address IS NOT NULL AND address <> ${commandLine.address}`,
+            AND address IS NOT NULL AND address <> ${commandLine.origin.address}`,
       ),
   },
   {

@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { deleteRows } from './delete-rows.js'
 import { isTable } from './is-table.js'
 

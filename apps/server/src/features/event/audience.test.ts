@@ -10,6 +10,7 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { notifications } from '../../notifications.js'
 import { announce } from '../notification/announce.js'
 
 const sending = z.array(
@@ -56,7 +57,7 @@ it('counts the active members of a chapter by the switches of each', async () =>
 it('counts those whom the notice goes to', async () => {
   const { data } = await audience(chapterId)
   const { id } = await createEvent(server, { chapterId })
-  await announce(server.services, { key: 'event-changed', subjectId: id })
+  await announce(server.services, notifications, { key: 'event-changed', subjectId: id })
   const told = sending.parse((await jobsIn(server)).map(({ data }) => data))
   expect(data).toEqual({ email: 3, sms: 2, off: 2 })
   expect(new Set(told.map((job) => job.data.userId)).size).toBe(6)

@@ -1,5 +1,5 @@
 import { readConnectedChapter } from '@clubhouse/schema/connected-chapter'
-import { badRequest } from '../../errors.js'
+import { badRequest } from '../../core/errors.js'
 
 /**
  * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only.

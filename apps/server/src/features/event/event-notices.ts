@@ -1,8 +1,8 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
-import type { Services } from '../../services.js'
-import { memberWhere } from '../auth/member.js'
+import { memberWhere } from '../../call/member.js'
+import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 
 const find = ({ db }: Services, id: string) =>

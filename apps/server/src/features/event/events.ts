@@ -2,10 +2,10 @@ import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-date'
 import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
-import { notFound } from '../../errors.js'
-import type { JsonText } from '../../json-text.js'
-import { columnsOf, namedChapters, queryJson } from '../../query-json.js'
-import type { Services } from '../../services.js'
+import { notFound } from '../../core/errors.js'
+import type { JsonText } from '../../core/json-text.js'
+import { columnsOf, namedChapters, queryJson } from '../../core/query-json.js'
+import type { Services } from '../../services/services.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const columns = {

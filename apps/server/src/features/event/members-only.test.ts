@@ -11,7 +11,8 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../test/server.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import { notifications } from '../../notifications.js'
 import { sendNotification } from '../notification/send-notification.js'
 
 type Columns = Partial<Prisma.UserUncheckedCreateInput>
@@ -91,6 +92,7 @@ afterAll(() => server.close())
 const send = (userId: string, notice: { key: (typeof keys)[number]; channel: Told['channel'] }) =>
   sendNotification(
     server.services,
+    notifications,
     { ...notice, subjectId: eventId, userId },
     { id: userId, log: server.app.log, isLastTry: false },
   )
@@ -159,6 +161,7 @@ it('who is no administrator any more is not told what was on its way to administ
   const { id: userId } = await createInChapter({ companyId })
   await sendNotification(
     server.services,
+    notifications,
     { key: 'contact-message-new', channel: 'email', subjectId, userId },
     { id: userId, log: server.app.log, isLastTry: false },
   )

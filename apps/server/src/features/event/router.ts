@@ -8,8 +8,8 @@ import {
   eventUpdate,
 } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
-import { jsonText } from '../../json-text.js'
-import { adminProcedure, type CallNotes, memberProcedure, router } from '../../trpc.js'
+import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { countAudience } from '../notification/count-audience.js'
 import { connectedChapter } from './connected-chapter.js'
 import { membersOf } from './event-notices.js'
@@ -55,7 +55,7 @@ export const eventRouter = router({
     .input(eventSchema)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {
-      const event = await createEvent(ctx.services, ctx.actor, input, ctx)
+      const event = await createEvent(ctx, input)
       return {
         data: event,
         message: ctx.say.event.created(event.title),
@@ -67,7 +67,7 @@ export const eventRouter = router({
     .input(eventUpdate)
     .output(answer(eventRecord))
     .mutation(async ({ ctx, input }) => {
-      const event = await updateEvent(ctx.services, ctx.actor, input, ctx)
+      const event = await updateEvent(ctx, input)
       return {
         data: event,
         message: ctx.say.event.saved(event.title),

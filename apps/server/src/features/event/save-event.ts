@@ -2,76 +2,51 @@ import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
 import type { WithId } from '@clubhouse/schema/field'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { badField } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { changes } from '../../call/changes.js'
+import { editRecord } from '../../call/edit-record.js'
+import { badField } from '../../core/errors.js'
 import { getEvent } from './events.js'
 
-/** Creates an event; its chapter is told. Throws BadRequest for an unknown chapter. */
-export const createEvent = (
-  { db, jobs }: Services,
-  actor: Actor,
-  input: EventInput,
-  { requestId, address }: Origin,
-): Promise<EventRecord> =>
-  db.$transaction(async (tx) => {
+/** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
+export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
+  call.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
     const { id } = await tx.event.create({
       data: { ...columnsOf(input), date: dateOf(input) },
       select: { id: true },
     })
     const event = await getEvent(tx, id)
-    await recordAudit(tx, {
-      action: 'event.create',
-      actor,
-      entityId: id,
-      after: event,
-      requestId,
-      address,
-    })
-    if (event.chapterId) await tell(jobs, tx, 'event-new', id)
+    await audit(tx, call, 'event.create', id, { after: event })
+    if (event.chapterId) await announce(call, tx, 'event-new', id)
     return event
   })
 
-/** Changes an event; its chapter is told. Throws NotFound, BadRequest for an unknown chapter, Conflict for a stale edit. */
+/** Changes an event; its chapter is notified. Throws NotFound, BadRequest for an unknown chapter, Conflict for a stale edit. */
 export const updateEvent = (
-  { db, jobs }: Services,
-  actor: Actor,
+  call: Call,
   { id, version, ...input }: WithId<EventInput>,
-  { requestId, address }: Origin,
 ): Promise<EventRecord> =>
-  db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM event WHERE id = ${id}::uuid FOR UPDATE`
-    const before = await getEvent(tx, id)
-    requireVersion(version, before.version)
-    const columns = columnsOf(input)
-    const date = input.type === 'Once' ? input.date : null
-    const changed = changes(fieldsOf(before), { ...columns, date })
-    if (!changed) return before
-    await requireChapter(tx, input.chapterId)
-    await tx.event.update({
-      where: { id },
-      data: { ...columns, date: dateOf(input), version: { increment: 1 } },
-      select: { id: true },
-    })
-    await recordAudit(tx, {
-      action: 'event.update',
-      actor,
-      entityId: id,
-      ...changed,
-      requestId,
-      address,
-    })
-    const event = await getEvent(tx, id)
-    if (event.chapterId) await tell(jobs, tx, 'event-changed', id)
-    return event
+  editRecord(call, {
+    table: 'event',
+    id,
+    version,
+    read: (tx) => getEvent(tx, id),
+    changesOf: (before) => {
+      const date = input.type === 'Once' ? input.date : null
+      return changes(fieldsOf(before), { ...columnsOf(input), date })
+    },
+    write: async (tx) => {
+      await requireChapter(tx, input.chapterId)
+      const data = { ...columnsOf(input), date: dateOf(input), version: { increment: 1 } }
+      await tx.event.update({ where: { id }, data, select: { id: true } })
+      if (input.chapterId) await announce(call, tx, 'event-changed', id)
+    },
   })
 
-const tell = (jobs: Services['jobs'], tx: Tx, key: SettingKey, subjectId: string) =>
-  jobs.enqueue(tx, 'notification.announce', { key, subjectId })
+const announce = ({ services }: Call, tx: Tx, key: SettingKey, subjectId: string) =>
+  services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })
 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {
   if (!id) return

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demoIds, removeDemo } from '@clubhouse/db/seed'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { deleteFiles } from '../deletion/delete-files.js'
 import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'

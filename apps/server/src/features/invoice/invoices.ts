@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
-import { payerSelect, toPayer } from '../subscription/payer.js'
+import { payerSelect, toPayer } from './payer.js'
 
 /** Every invoice, newest first. */
 export async function listInvoices(db: Db): Promise<InvoiceRecord[]> {

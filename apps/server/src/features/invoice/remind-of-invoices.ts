@@ -1,6 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-date'
 import { z } from 'zod/mini'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** So many days before an invoice is due its owner is told. */
 const daysAhead = 3

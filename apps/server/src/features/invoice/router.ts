@@ -1,6 +1,6 @@
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { z } from 'zod/mini'
-import { adminProcedure, router } from '../../trpc.js'
+import { adminProcedure, router } from '../../call/procedures.js'
 import { listInvoices } from './invoices.js'
 
 export const invoiceRouter = router({

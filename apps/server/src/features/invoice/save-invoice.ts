@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { PaidInvoice } from '../../services/payments/payments.js'
-import { findPayer } from '../subscription/payer.js'
+import { findPayer } from './payer.js'
 
 /** Makes the club's row say what the provider says. Answers whose it is; null when nobody here is known by it. */
 export async function saveInvoice(tx: Tx, paid: PaidInvoice): Promise<string | null> {

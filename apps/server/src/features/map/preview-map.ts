@@ -1,9 +1,9 @@
 import type { MapImageData, MapPreview } from '@clubhouse/schema/map'
-import { busy, unavailable } from '../../errors.js'
+import type { Actor } from '../../call/actor.js'
+import { busy, unavailable } from '../../core/errors.js'
 import { QueueFull } from '../../services/limits/fair-queue.js'
 import { MapError } from '../../services/maps/map-renderer.js'
-import type { Services } from '../../services.js'
-import type { Actor } from '../auth/actor.js'
+import type { Services } from '../../services/services.js'
 
 /** In seconds: the maps that wait are drawn by then. */
 const retryAfter = 5

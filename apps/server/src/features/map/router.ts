@@ -1,5 +1,5 @@
 import { mapImageData, mapPreviewQuery, mapSource } from '@clubhouse/schema/map'
-import { accountProcedure, router } from '../../trpc.js'
+import { accountProcedure, router } from '../../call/procedures.js'
 import { previewMap } from './preview-map.js'
 
 export const mapRouter = router({

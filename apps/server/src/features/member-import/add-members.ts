@@ -1,10 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { ImportAdd, ImportAdded } from '@clubhouse/schema/member-import'
-import type { Catalogue } from '../../messages/catalogue.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
 import type { ImportedUser, Judged } from './judge-row.js'
 import { duplicateOf, judgeRows } from './judge-rows.js'
 import { lockImport } from './lock-import.js'
@@ -14,12 +13,11 @@ import { lockImport } from './lock-import.js'
  * no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
  */
 export const addMembers = (
-  { db, jobs }: Services,
-  actor: Actor,
+  call: Call & { say: Catalogue },
   { id, sendLinks, ...chunk }: ImportAdd,
-  { requestId, address, say }: Origin & { say: Catalogue },
 ): Promise<ImportAdded> =>
-  db.$transaction(async (tx) => {
+  call.services.db.$transaction(async (tx) => {
+    const { say } = call
     const { filename } = await lockImport(tx, id)
     const judged = await judgeRows(tx, chunk, say)
     const made = await insertMembers(
@@ -37,20 +35,16 @@ export const addMembers = (
       .filter((one) => !idOf(one))
       // Somebody else may have taken an address since it was looked for.
       .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
-    if (sendLinks) for (const { email } of made) await jobs.enqueue(tx, 'member.invite', { email })
+    if (sendLinks) {
+      for (const { email } of made) await call.services.jobs.enqueue(tx, 'member.invite', { email })
+    }
     const { created: total } = await tx.memberImport.update({
       where: { id },
       data: { created: { increment: made.length } },
       select: { created: true },
     })
-    await recordAudit(tx, {
-      action: 'memberImport.add',
-      actor,
-      entityId: id,
-      after: { filename, created: made.length, skipped: skipped.length, sendLinks },
-      requestId,
-      address,
-    })
+    const after = { filename, created: made.length, skipped: skipped.length, sendLinks }
+    await audit(tx, call, 'memberImport.add', id, { after })
     return { created: made.length, members, skipped, total }
   })
 

@@ -1,14 +1,16 @@
 import type { Db } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/member-import'
-import type { Actor } from '../auth/actor.js'
+import type { Call } from '../../call/call.js'
 
 /** Opens an import; it has nobody yet. */
 export const beginImport = (
-  db: Db,
-  { id: actorId }: Actor,
+  { services: { db }, actor }: Call,
   { filename }: { filename: string },
 ): Promise<{ id: string }> =>
-  db.memberImport.create({ data: { actorId, filename, created: 0 }, select: { id: true } })
+  db.memberImport.create({
+    data: { actorId: actor.id, filename, created: 0 },
+    select: { id: true },
+  })
 
 /** The imports, newest first, and who made them. */
 export async function listImports(db: Db): Promise<ImportRecord[]> {

@@ -5,7 +5,7 @@ import {
   importedUser,
 } from '@clubhouse/schema/member-import'
 import type { z } from 'zod/mini'
-import type { Catalogue } from '../../messages/catalogue.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
 import { findPlace } from './find-place.js'
 import type { Places } from './places.js'
 

@@ -6,8 +6,8 @@ import {
   importedUser,
   markRepeats,
 } from '@clubhouse/schema/member-import'
-import { badField } from '../../errors.js'
-import type { Catalogue } from '../../messages/catalogue.js'
+import { badField } from '../../core/errors.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
 import { type Judged, judgeRow } from './judge-row.js'
 import { readPlaces } from './places.js'
 

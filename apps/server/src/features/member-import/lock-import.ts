@@ -1,9 +1,10 @@
 import type { Tx } from '@clubhouse/db'
-import { conflict, notFound } from '../../errors.js'
+import { lockRow } from '../../call/lock-row.js'
+import { conflict, notFound } from '../../core/errors.js'
 
 /** Makes what concerns one import follow each other. Throws NotFound, and Conflict when it was undone. */
 export async function lockImport(tx: Tx, id: string): Promise<{ filename: string }> {
-  await tx.$queryRaw`SELECT 1 FROM member_import WHERE id = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'member_import', id)
   const batch = await tx.memberImport.findUnique({
     where: { id },
     select: { filename: true, undoneAt: true },

@@ -9,7 +9,7 @@ import {
   importVerdict,
 } from '@clubhouse/schema/member-import'
 import { z } from 'zod/mini'
-import { adminProcedure, adminSessionProcedure, router } from '../../trpc.js'
+import { adminProcedure, adminSessionProcedure, router } from '../../call/procedures.js'
 import { addMembers } from './add-members.js'
 import { beginImport, listImports } from './imports.js'
 import { judgeRows } from './judge-rows.js'
@@ -42,7 +42,7 @@ export const memberImportRouter = router({
     .input(importBegin)
     .output(answer(importId))
     .mutation(async ({ ctx, input }) => ({
-      data: await beginImport(ctx.services.db, ctx.actor, input),
+      data: await beginImport(ctx, input),
       message: null,
     })),
 
@@ -54,7 +54,7 @@ export const memberImportRouter = router({
     .input(importAdd)
     .output(answer(importAdded))
     .mutation(async ({ ctx, input }) => ({
-      data: await addMembers(ctx.services, ctx.actor, input, ctx),
+      data: await addMembers(ctx, input),
       message: null,
     })),
 
@@ -66,7 +66,7 @@ export const memberImportRouter = router({
     .input(importId)
     .output(answer(z.object({ removed: z.int() })))
     .mutation(async ({ ctx, input }) => {
-      const removed = await undoImport(ctx.services, ctx.actor, input, ctx)
+      const removed = await undoImport(ctx, input)
       return { data: { removed }, message: ctx.say.memberImport.undone(removed) }
     }),
 })

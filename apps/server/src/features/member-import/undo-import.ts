@@ -1,8 +1,7 @@
 import type { Tx } from '@clubhouse/db'
-import { conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict } from '../../core/errors.js'
 import { lockImport } from './lock-import.js'
 import { touched } from './touched.js'
 
@@ -13,13 +12,8 @@ const named = 5
  * Removes every member of an import; answers how many. Throws NotFound, and Conflict when it was undone already or
  * when any of them has been touched since: then nobody is removed.
  */
-export const undoImport = (
-  { db, clock }: Services,
-  actor: Actor,
-  { id }: { id: string },
-  { requestId, address }: Origin,
-): Promise<number> =>
-  db.$transaction(async (tx) => {
+export const undoImport = (call: Call, { id }: { id: string }): Promise<number> =>
+  call.services.db.$transaction(async (tx) => {
     const { filename } = await lockImport(tx, id)
     // Whoever signs in or is edited at this moment waits, or was here first.
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
@@ -27,17 +21,10 @@ export const undoImport = (
     const { count } = await tx.user.deleteMany({ where: { importId: id } })
     await tx.memberImport.update({
       where: { id },
-      data: { undoneAt: clock.now() },
+      data: { undoneAt: call.services.clock.now() },
       select: { id: true },
     })
-    await recordAudit(tx, {
-      action: 'memberImport.undo',
-      actor,
-      entityId: id,
-      after: { filename, removed: count },
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'memberImport.undo', id, { after: { filename, removed: count } })
     return count
   })
 

@@ -1,14 +1,16 @@
 import type { SettingKey } from '@clubhouse/schema/setting'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
+import type { Notifications } from './notification.js'
 import { recipientsOf } from './recipients.js'
 
 /** Makes one job for each recipient and channel, so that a try again reaches only whom it must. */
 export async function announce(
   services: Services,
+  notifications: Notifications,
   { key, subjectId }: { key: SettingKey; subjectId: string },
 ): Promise<void> {
   const { db, jobs } = services
-  const where = await recipientsOf(services, { key, subjectId })
+  const where = await recipientsOf(services, notifications[key], subjectId)
   const recipients = await db.user.findMany({ where, select: { id: true } })
   await db.$transaction(async (tx) => {
     for (const { id: userId } of recipients) {

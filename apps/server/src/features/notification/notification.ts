@@ -1,6 +1,7 @@
 import type { Prisma } from '@clubhouse/db'
+import type { SettingKey } from '@clubhouse/schema/setting'
 import type { Letter } from '../../services/mail/letter.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** What one notification says, by either channel; why it comes is told by its setting. */
 export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
@@ -15,3 +16,6 @@ export type Notification = {
   /** What it says at the moment of sending; null when there is nothing to tell any more. */
   write(services: Services, subjectId: string): Promise<Notice | null>
 }
+
+/** What each setting lets its owner be told of; the registry is `notifications.ts`, above the features. */
+export type Notifications = Record<SettingKey, Notification>

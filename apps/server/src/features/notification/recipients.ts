@@ -1,12 +1,12 @@
 import type { Prisma } from '@clubhouse/db'
-import type { SettingKey } from '@clubhouse/schema/setting'
-import type { Services } from '../../services.js'
-import { notifications } from './notifications.js'
+import type { Services } from '../../services/services.js'
+import type { Notification } from './notification.js'
 
 /** The rows of those whom a notice concerns at this moment: asked when it is announced, and again for each who is told. */
 export async function recipientsOf(
   services: Services,
-  { key, subjectId }: { key: SettingKey; subjectId: string },
+  notification: Notification,
+  subjectId: string,
 ): Promise<Prisma.UserWhereInput> {
-  return { AND: [{ status: 'Active' }, await notifications[key].recipients(services, subjectId)] }
+  return { AND: [{ status: 'Active' }, await notification.recipients(services, subjectId)] }
 }

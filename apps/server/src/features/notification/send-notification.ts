@@ -2,8 +2,8 @@ import { type Channel, type SettingKey, settings } from '@clubhouse/schema/setti
 import type { Job } from '../../services/jobs/jobs.js'
 import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
-import { notifications } from './notifications.js'
+import type { Services } from '../../services/services.js'
+import type { Notifications } from './notification.js'
 import { reaches } from './reaches.js'
 import { recipientsOf } from './recipients.js'
 
@@ -12,11 +12,13 @@ type Data = { key: SettingKey; subjectId: string; userId: string; channel: Chann
 /** Tells one member by one channel, if they still are among the recipients and their switch is on at this moment. */
 export async function sendNotification(
   services: Services,
+  notifications: Notifications,
   { key, subjectId, userId, channel }: Data,
   job: Job,
 ): Promise<void> {
   const { db, config, sms } = services
-  const recipients = await recipientsOf(services, { key, subjectId })
+  const notification = notifications[key]
+  const recipients = await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
     select: {
@@ -28,7 +30,7 @@ export async function sendNotification(
     },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notifications[key].write(services, subjectId)
+  const notice = await notification.write(services, subjectId)
   if (!notice) return
   if (channel === 'sms') {
     const envelope = { channel, to: user.phoneNumber, subject: notice.subject }

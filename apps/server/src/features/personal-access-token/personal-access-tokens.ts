@@ -6,12 +6,12 @@ import {
   type PersonalAccessTokenInput,
   tokenPrefix,
 } from '@clubhouse/schema/personal-access-token'
-import { conflict, forbidden, notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor, SessionActor } from '../auth/actor.js'
+import type { Actor, SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, forbidden, notFound } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
 import { lockSession } from '../auth/lock-session.js'
-import { hashSecret, newSecret } from '../auth/secret.js'
 import { areTokensAllowed } from './policy.js'
 
 const day = 24 * 60 * 60_000
@@ -49,18 +49,17 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
  * Throws Forbidden while the club allows none, Conflict when the caller has too many.
  */
 export const createPersonalAccessToken = (
-  { db, clock, jobs }: Services,
-  actor: SessionActor,
+  call: Call<SessionActor>,
   { name, scope, lifetime }: PersonalAccessTokenInput,
-  { requestId, address }: Origin,
 ): Promise<NewPersonalAccessToken> =>
-  db.$transaction(async (tx) => {
+  call.services.db.$transaction(async (tx) => {
+    const { clock, jobs } = call.services
     if (!(await areTokensAllowed(tx))) {
       throw forbidden((say) => say.personalAccessToken.notAllowed)
     }
     // Two that are made at once must not both be the last that fits.
-    await lockSession(tx, actor)
-    const { id: userId } = actor
+    await lockSession(tx, call.actor)
+    const { id: userId } = call.actor
     const count = await tx.personalAccessToken.count({ where: { userId } })
     if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
     const token = `${tokenPrefix}${newSecret()}`
@@ -76,33 +75,20 @@ export const createPersonalAccessToken = (
       },
       select,
     })
-    await recordAudit(tx, {
-      action: 'token.create',
-      actor,
-      entityId: row.id,
-      after: { name, scope },
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'token.create', row.id, { after: { name, scope } })
     await jobs.enqueue(tx, 'token.created', { tokenId: row.id })
     return { ...record(row), token }
   })
 
 /** Ends one of the caller's tokens at once. Throws NotFound for one that is not theirs. */
 export const revokePersonalAccessToken = (
-  db: Db,
-  actor: SessionActor,
+  call: Call<SessionActor>,
   { id }: { id: string },
-  { requestId, address }: Origin,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
-    const { count } = await tx.personalAccessToken.deleteMany({ where: { id, userId: actor.id } })
-    if (count === 0) throw notFound((say) => say.missing.token)
-    await recordAudit(tx, {
-      action: 'token.revoke',
-      actor,
-      entityId: id,
-      requestId,
-      address,
+  call.services.db.$transaction(async (tx) => {
+    const { count } = await tx.personalAccessToken.deleteMany({
+      where: { id, userId: call.actor.id },
     })
+    if (count === 0) throw notFound((say) => say.missing.token)
+    await audit(tx, call, 'token.revoke', id)
   })

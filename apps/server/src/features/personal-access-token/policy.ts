@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { TokenPolicy } from '@clubhouse/schema/personal-access-token'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
 
 const name = 'personal-access-token'
 
@@ -12,13 +12,8 @@ export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
 }
 
 /** Switches tokens on or off for the whole club; those that were made stay, and work again when they are on. */
-export const setTokenPolicy = (
-  db: Db,
-  actor: Actor,
-  { allowed }: TokenPolicy,
-  { requestId, address }: Origin,
-): Promise<TokenPolicy> =>
-  db.$transaction(async (tx) => {
+export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
+  call.services.db.$transaction(async (tx) => {
     // There may be no row to lock; whoever sets it at this moment waits, so that a change is noted once.
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, 9))`
     const before = await areTokensAllowed(tx)
@@ -29,14 +24,8 @@ export const setTokenPolicy = (
       select: { name: true },
     })
     if (before !== allowed) {
-      await recordAudit(tx, {
-        action: 'token.policy',
-        actor,
-        before: { allowed: before },
-        after: { allowed },
-        requestId,
-        address,
-      })
+      const states = { before: { allowed: before }, after: { allowed } }
+      await audit(tx, call, 'token.policy', null, states)
     }
     return { allowed }
   })

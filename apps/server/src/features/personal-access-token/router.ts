@@ -7,7 +7,12 @@ import {
   tokenPolicy,
 } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
-import { accountProcedure, adminSessionProcedure, router, sessionProcedure } from '../../trpc.js'
+import {
+  accountProcedure,
+  adminSessionProcedure,
+  router,
+  sessionProcedure,
+} from '../../call/procedures.js'
 import {
   createPersonalAccessToken,
   listPersonalAccessTokens,
@@ -38,7 +43,7 @@ export const personalAccessTokenRouter = router({
     .input(personalAccessTokenSchema)
     .output(answer(newPersonalAccessToken))
     .mutation(async ({ ctx, input }) => ({
-      data: await createPersonalAccessToken(ctx.services, ctx.actor, input, ctx),
+      data: await createPersonalAccessToken(ctx, input),
       message: null,
     })),
 
@@ -50,7 +55,7 @@ export const personalAccessTokenRouter = router({
     .input(personalAccessTokenId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await revokePersonalAccessToken(ctx.services.db, ctx.actor, input, ctx)
+      await revokePersonalAccessToken(ctx, input)
       return {
         data: null,
         message: ctx.say.personalAccessToken.revoked,
@@ -65,7 +70,7 @@ export const personalAccessTokenRouter = router({
     .input(tokenPolicy)
     .output(answer(tokenPolicy))
     .mutation(async ({ ctx, input }) => ({
-      data: await setTokenPolicy(ctx.services.db, ctx.actor, input, ctx),
+      data: await setTokenPolicy(ctx, input),
       message: null,
     })),
 })

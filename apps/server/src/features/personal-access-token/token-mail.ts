@@ -2,7 +2,7 @@ import { club } from '@clubhouse/schema/club.config'
 import { tokenScopeLabels } from '@clubhouse/schema/personal-access-token'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** Tells the owner of an account that a token was made; not if it is revoked already. */
 export async function mailTokenCreated(

@@ -1,7 +1,6 @@
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { notFound } from '../../core/errors.js'
 import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
@@ -10,11 +9,10 @@ import { saveSubscription } from './save-subscription.js'
  * nothing. Throws NotFound, and BadGateway when the provider fails: nothing has changed then.
  */
 export async function cancelSubscription(
-  services: Services,
-  actor: Actor,
+  call: Call,
   { stripeSubscriptionId }: { stripeSubscriptionId: string },
-  { requestId, address }: Origin,
 ): Promise<void> {
+  const { services } = call
   const { db, payments } = services
   const row = await db.subscription.findUnique({
     where: { stripeSubscriptionId },
@@ -26,16 +24,10 @@ export async function cancelSubscription(
   await db.$transaction(async (tx) => {
     await lockRecord(tx, stripeSubscriptionId)
     await saveSubscription(services, tx, paid)
-    const note = { action: 'subscription.cancel', entityId: row.id } as const
+    const action = 'subscription.cancel'
     // Another administrator may have pressed at the same moment: it ends once.
-    if ((await tx.auditLog.count({ where: note })) > 0) return
-    await recordAudit(tx, {
-      ...note,
-      actor,
-      before: { status: row.status },
-      after: { status: paid.status },
-      requestId,
-      address,
-    })
+    if ((await tx.auditLog.count({ where: { action, entityId: row.id } })) > 0) return
+    const states = { before: { status: row.status }, after: { status: paid.status } }
+    await audit(tx, call, action, row.id, states)
   })
 }

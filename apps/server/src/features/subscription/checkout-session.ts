@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@clubhouse/schema/subscription'
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
+import type { Visit } from '../../call/call.js'
+import { notFound } from '../../core/errors.js'
 
 /** The form of the provider's ids; nothing else is ever sent on (security.md T18). */
 const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
@@ -10,11 +10,10 @@ const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
  * not one of the club's, TooManyRequests after 10 in a minute from one address, BadGateway when the provider fails.
  */
 export async function getCheckoutSession(
-  { payments, checkoutLookupLimit }: Services,
+  { services: { payments, limits }, origin }: Visit,
   { id }: { id: string },
-  { address }: { address: string },
 ): Promise<CheckoutSession> {
-  await checkoutLookupLimit(address)
+  await limits.checkoutLookup(origin.address)
   const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
   if (!session) throw notFound((say) => say.missing.checkout)
   return session

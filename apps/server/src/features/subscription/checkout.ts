@@ -1,9 +1,9 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import { badField, conflict } from '../../errors.js'
-import type { Services } from '../../services.js'
-import type { Actor } from '../auth/actor.js'
+import type { Call } from '../../call/call.js'
+import { badField, conflict } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { hasRunning } from './running.js'
 
 /** In milliseconds, for four calls of the provider. */
@@ -15,8 +15,7 @@ const timeout = 25_000
  * runs, or begins another checkout at this moment.
  */
 export async function startCheckout(
-  services: Services,
-  { id: userId }: Actor,
+  { services, actor: { id: userId } }: Call,
   { priceId }: { priceId: string },
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
@@ -59,11 +58,8 @@ async function isAlone(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** The address of the provider's page with the caller's card and invoices. */
-export async function openPortal(
-  services: Services,
-  { id: userId }: Actor,
-): Promise<{ url: string }> {
-  const customerId = await requireCustomer(services, userId)
+export async function openPortal({ services, actor }: Call): Promise<{ url: string }> {
+  const customerId = await requireCustomer(services, actor.id)
   const returnUrl = `${services.config.publicUrl}/portal`
   return { url: await services.payments.openPortal({ customerId, returnUrl }) }
 }

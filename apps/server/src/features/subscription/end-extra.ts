@@ -1,9 +1,9 @@
 import { club } from '@clubhouse/schema/club.config'
 import { runningStatuses } from '@clubhouse/schema/subscription'
+import { administratorWhere } from '../../call/member.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
-import { administratorWhere } from '../auth/member.js'
+import type { Services } from '../../services/services.js'
 import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 

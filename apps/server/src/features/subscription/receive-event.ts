@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import type { PaymentEvent } from '../../services/payments/payments.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
+import { findPayer } from '../invoice/payer.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
-import { findPayer } from './payer.js'
 import { redact } from './redact.js'
 import { saveSubscription } from './save-subscription.js'
 

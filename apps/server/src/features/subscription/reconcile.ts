@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
 import { endExtras } from './end-extra.js'
 import { lockRecord } from './receive-event.js'

@@ -10,7 +10,7 @@ import {
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, publicProcedure, router } from '../../trpc.js'
+import { adminProcedure, memberProcedure, publicProcedure, router } from '../../call/procedures.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { openPortal, startCheckout } from './checkout.js'
 import { getCheckoutSession } from './checkout-session.js'
@@ -42,7 +42,7 @@ export const subscriptionRouter = router({
     .input(cancelSchema)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      await cancelSubscription(ctx.services, ctx.actor, input, ctx)
+      await cancelSubscription(ctx, input)
       return {
         data: null,
         message: ctx.say.subscription.canceled,
@@ -74,7 +74,7 @@ export const subscriptionRouter = router({
     .input(checkoutSchema)
     .output(answer(hostedPage))
     .mutation(async ({ ctx, input }) => ({
-      data: await startCheckout(ctx.services, ctx.actor, input),
+      data: await startCheckout(ctx, input),
       message: null,
     })),
 
@@ -85,7 +85,7 @@ export const subscriptionRouter = router({
     })
     .output(answer(hostedPage))
     .mutation(async ({ ctx }) => ({
-      data: await openPortal(ctx.services, ctx.actor),
+      data: await openPortal(ctx),
       message: null,
     })),
 
@@ -100,5 +100,5 @@ export const subscriptionRouter = router({
     })
     .input(checkoutSessionId)
     .output(checkoutSession)
-    .query(({ ctx, input }) => getCheckoutSession(ctx.services, input, ctx)),
+    .query(({ ctx, input }) => getCheckoutSession(ctx, input)),
 })

@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/subscription'
 import type { PaidSubscription } from '../../services/payments/payments.js'
-import type { Services } from '../../services.js'
-import { findPayer } from './payer.js'
+import type { Services } from '../../services/services.js'
+import { findPayer } from '../invoice/payer.js'
 import { hasRunning, lockMember } from './running.js'
 
 /**

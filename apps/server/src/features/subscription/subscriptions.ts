@@ -5,7 +5,7 @@ import {
   terms,
 } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import { payerSelect, toPayer } from './payer.js'
+import { payerSelect, toPayer } from '../invoice/payer.js'
 
 const storedTerms = z.nullable(terms)
 

@@ -1,7 +1,7 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { undeliveredMessage, undeliveredMessageId } from '@clubhouse/schema/undelivered-message'
 import { z } from 'zod/mini'
-import { adminSessionProcedure, router } from '../../trpc.js'
+import { adminSessionProcedure, router } from '../../call/procedures.js'
 import { listUndeliveredMessages, sendAgain } from './undelivered-messages.js'
 
 export const undeliveredMessageRouter = router({
@@ -25,7 +25,7 @@ export const undeliveredMessageRouter = router({
     .input(undeliveredMessageId)
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
-      const { to } = await sendAgain(ctx.services, ctx.actor, input, ctx)
+      const { to } = await sendAgain(ctx, input)
       return { data: null, message: ctx.say.undeliveredMessage.sentAgain(to) }
     }),
 })

@@ -1,8 +1,8 @@
 import type { UndeliveredMessage } from '@clubhouse/schema/undelivered-message'
-import { notFound } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import type { Actor } from '../auth/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 
 /** Mails and text messages that were not taken, given up or still tried, the newest 1,000 first. */
 export async function listUndeliveredMessages({
@@ -23,23 +23,11 @@ export async function listUndeliveredMessages({
 }
 
 /** Has one sent anew, at once. Answers to whom. Throws NotFound when it is gone, or on its way already. */
-export const sendAgain = (
-  { db, jobs }: Services,
-  actor: Actor,
-  { id }: { id: string },
-  { requestId, address }: Origin,
-): Promise<{ to: string }> =>
-  db.$transaction(async (tx) => {
-    const message = await jobs.tryAgain(tx, id)
+export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: string }> =>
+  call.services.db.$transaction(async (tx) => {
+    const message = await call.services.jobs.tryAgain(tx, id)
     if (!message) throw notFound((say) => say.missing.undeliveredMessage)
     const { to, subject } = message
-    await recordAudit(tx, {
-      action: 'undeliveredMessage.sendAgain',
-      actor,
-      entityId: id,
-      after: { to, subject },
-      requestId,
-      address,
-    })
+    await audit(tx, call, 'undeliveredMessage.sendAgain', id, { after: { to, subject } })
     return { to }
   })

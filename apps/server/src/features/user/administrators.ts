@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import { conflict, notFound } from '../../errors.js'
-import { commandLine, recordAudit } from '../audit/audit-log.js'
+import { audit, commandLine } from '../../call/audit.js'
+import { conflict, notFound } from '../../core/errors.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
 
 /**
@@ -39,12 +39,7 @@ export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
     const user = await requireByEmail(tx, email)
     await tx.userRole.deleteMany({ where: { userId: user.id, name: 'Admin' } })
     await requireAdministrator(tx)
-    await recordAudit(tx, {
-      action: 'administrator.revoke',
-      actor: null,
-      entityId: user.id,
-      ...commandLine,
-    })
+    await audit(tx, commandLine, 'administrator.revoke', user.id)
   })
 
 /** Makes changes to who is an administrator follow each other; take it before any such change. */
@@ -72,12 +67,7 @@ async function insertAdministrator(tx: Tx, email: string, now: Date): Promise<st
 async function insertRole(tx: Tx, userId: string): Promise<void> {
   const role = { userId, name: 'Admin' as const }
   await tx.userRole.upsert({ where: { userId_name: role }, create: role, update: {} })
-  await recordAudit(tx, {
-    action: 'administrator.grant',
-    actor: null,
-    entityId: userId,
-    ...commandLine,
-  })
+  await audit(tx, commandLine, 'administrator.grant', userId)
 }
 
 const findByEmail = (tx: Tx, email: string) =>

@@ -1,7 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import type { JsonText } from '../../json-text.js'
-import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../query-json.js'
+import type { JsonText } from '../../core/json-text.js'
+import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 const columns = {

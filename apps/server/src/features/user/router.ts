@@ -9,14 +9,14 @@ import {
   userUpdate,
 } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
-import { jsonText } from '../../json-text.js'
 import {
   accountProcedure,
   adminProcedure,
   adminSessionProcedure,
   memberProcedure,
   router,
-} from '../../trpc.js'
+} from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { listDirectory } from './directory.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUserFor } from './user-detail.js'
@@ -51,7 +51,7 @@ export const userRouter = router({
     .input(userCreate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const user = await createUser(ctx.services, ctx.actor, input, ctx)
+      const user = await createUser(ctx, input)
       return {
         data: user,
         message: ctx.say.user.created(user.fullname),
@@ -70,7 +70,7 @@ export const userRouter = router({
     .input(userUpdate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const user = await updateUser(ctx.services, ctx.actor, input, ctx)
+      const user = await updateUser(ctx, input)
       return {
         data: user,
         message: ctx.say.user.saved(user.fullname),

@@ -2,18 +2,19 @@ import { type Db, type Tx, uniqueViolation } from '@clubhouse/db'
 import { emailKey, isSameEmail } from '@clubhouse/schema/email-key'
 import { isAdmin } from '@clubhouse/schema/role'
 import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
-import { badField, takenField } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { requireVersion } from '../../stale-edit.js'
-import { type Origin, recordAudit } from '../audit/audit-log.js'
-import { changes } from '../audit/changes.js'
-import { type Actor, isSession, requireSession, type SessionActor } from '../auth/actor.js'
+import { isSession, requireSession, type SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { changes } from '../../call/changes.js'
+import { lockRow } from '../../call/lock-row.js'
+import type { SessionCookie } from '../../call/session-cookie.js'
+import { requireVersion } from '../../call/stale-edit.js'
+import { badField, takenField } from '../../core/errors.js'
 import { requireCurrentPassword } from '../auth/current-password.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-session.js'
 import { requireGoodPassword } from '../auth/new-password.js'
 import { renewSession } from '../auth/renew-session.js'
-import type { SessionCookie } from '../auth/session-cookie.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -21,12 +22,8 @@ import { getUser } from './user-detail.js'
  * Creates a user with a password. Throws Conflict when the address is taken, BadRequest for an unknown company or
  * chapter and for a bad password.
  */
-export async function createUser(
-  { db, passwords }: Services,
-  actor: SessionActor,
-  input: UserCreate,
-  { requestId, address }: Origin,
-): Promise<UserDetail> {
+export async function createUser(call: Call<SessionActor>, input: UserCreate): Promise<UserDetail> {
+  const { db, passwords } = call.services
   requireGoodPassword('password', input.password, input.email)
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
@@ -38,14 +35,7 @@ export async function createUser(
       })
       await setRole(tx, id, input.role)
       const user = await getUser(tx, id)
-      await recordAudit(tx, {
-        action: 'user.create',
-        actor,
-        entityId: id,
-        after: fieldsOf(user),
-        requestId,
-        address,
-      })
+      await audit(tx, call, 'user.create', id, { after: fieldsOf(user) })
       return user
     }),
   )
@@ -60,11 +50,10 @@ export async function createUser(
  * a personal access token an account, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(
-  services: Services,
-  actor: Actor,
+  call: Call & { sessionCookie: SessionCookie },
   { id, password, currentPassword, ...input }: UserUpdate,
-  { requestId, address, sessionCookie }: Origin & { sessionCookie: SessionCookie },
 ): Promise<UserDetail> {
+  const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
   const isAsked = own && (password || !(await hasEmail(db, id, input.email)))
@@ -75,7 +64,7 @@ export async function updateUser(
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
       if (own) await lockSession(tx, own, seen)
-      await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
+      await lockRow(tx, 'user', id)
       const before = await getUser(tx, id)
       requireVersion(input.version, before.version)
       const isReaddressed = !isSameEmail(input.email, before.email)
@@ -93,9 +82,8 @@ export async function updateUser(
       await requireAdministrator(tx)
       const user = await getUser(tx, id)
       const changed = changes(fieldsOf(before), fieldsOf(user))
-      const record = { actor, entityId: id, requestId, address }
-      if (changed) await recordAudit(tx, { action: 'user.update', ...record, ...changed })
-      if (passwordHash) await recordAudit(tx, { action: 'user.password', ...record })
+      if (changed) await audit(tx, call, 'user.update', id, changed)
+      if (passwordHash) await audit(tx, call, 'user.password', id)
       if (!passwordHash && !isReaddressed && !isRestated) return { user, session: null }
       const familyId = own?.credential.familyId ?? null
       const ended = await endAccess(tx, id, familyId)

@@ -2,7 +2,7 @@ import { club } from '@clubhouse/schema/club.config'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 import { endedInWords } from '../auth/end-access.js'
 
 /** Tells somebody that an administrator has changed the status of their account, and what ended by it. */

@@ -1,8 +1,8 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { socialLinks } from '@clubhouse/schema/company'
 import type { UserDetail } from '@clubhouse/schema/user'
-import { forbidden, notFound } from '../../errors.js'
-import type { Actor } from '../auth/actor.js'
+import type { Actor } from '../../call/actor.js'
+import { forbidden, notFound } from '../../core/errors.js'
 
 /** The columns of `userDetail`. */
 const userSelect = {

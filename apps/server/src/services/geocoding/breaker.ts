@@ -1,4 +1,4 @@
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { GeocodingError } from './geocoder.js'
 
 const failuresToRest = 5

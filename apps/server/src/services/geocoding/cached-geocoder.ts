@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { createBreaker } from './breaker.js'
 import type { Geocoder } from './geocoder.js'
 

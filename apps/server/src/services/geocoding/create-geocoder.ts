@@ -1,5 +1,5 @@
 import { createGazetteer } from '@clubhouse/places/gazetteer'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { cachedGeocoder } from './cached-geocoder.js'
 import { type Geocoder, maxSuggestions } from './geocoder.js'
 import { createMapboxGeocoder } from './online/mapbox-geocoder.js'

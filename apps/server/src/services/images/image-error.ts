@@ -1,4 +1,4 @@
-import { defaultLanguage, type Phrase } from '../../messages/catalogue.js'
+import { defaultLanguage, type Phrase } from '../../core/messages/catalogue.js'
 
 /** A picture that is not taken; the text tells who sent it what to do. */
 export class ImageError extends Error {

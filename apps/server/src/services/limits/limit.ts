@@ -1,6 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyRequests } from '../../errors.js'
+import { tooManyRequests } from '../../core/errors.js'
 
 /** Where calls are counted, and who hears of those that are refused. */
 export type LimitStore = { db: Db; onRefusal: (limit: string) => void }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { club } from '@clubhouse/schema/club.config'
 import type { Config } from '../../config.js'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { createFileMailer } from './file-mailer.js'
 import type { Mailer } from './mailer.js'
 import { createSmtpMailer } from './smtp-mailer.js'

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import type { Mail, Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 

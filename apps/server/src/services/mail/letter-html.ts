@@ -2,7 +2,7 @@
  * A letter as HTML, in what mail programs understand: tables, styles on the elements, and a style sheet
  * only for the dark. The colors are those of the website's styles.css.
  */
-import { escapeHtml } from './escape-html.js'
+import { escapeHtml } from '../../core/escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"

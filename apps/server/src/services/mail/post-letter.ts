@@ -1,7 +1,7 @@
 import { club } from '@clubhouse/schema/club.config'
-import type { Services } from '../../services.js'
 import type { Job } from '../jobs/jobs.js'
 import { deliver } from '../jobs/undelivered.js'
+import type { Services } from '../services.js'
 import type { Letter } from './letter.js'
 import { letterHtml } from './letter-html.js'
 import { letterText } from './letter-text.js'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { fairQueue } from '../limits/fair-queue.js'
 import { MapError, type MapImage, type MapRenderer, type Maps } from './map-renderer.js'
 

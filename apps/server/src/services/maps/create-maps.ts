@@ -1,6 +1,6 @@
 import { createMapDrawer } from '@clubhouse/places/maps'
 import sharp from 'sharp'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { cachedMapRenderer } from './cached-map-renderer.js'
 import type { MapRenderer, Maps } from './map-renderer.js'
 import { marker } from './marker.js'

@@ -1,4 +1,4 @@
-import { conflict } from '../../errors.js'
+import { conflict } from '../../core/errors.js'
 import type { Payments } from './payments.js'
 
 const refuse = async () => {

@@ -1,6 +1,6 @@
 import { checkoutSession } from '@clubhouse/schema/subscription'
 import Stripe from 'stripe'
-import { badGateway } from '../../errors.js'
+import { badGateway } from '../../core/errors.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
 import { idOf, toInvoice, toPlan, toSubscription } from './stripe-records.js'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import { createFileSms } from './file-sms.js'
 import type { Sms } from './sms.js'
 import type { TwilioOptions } from './twilio-client.js'

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../services.js'
+import type { Clock } from '../../core/clock.js'
 import type { Sms } from './sms.js'
 import { smsText } from './sms-text.js'
 import { toE164 } from './to-e164.js'

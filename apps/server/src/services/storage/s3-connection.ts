@@ -1,13 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../../config.js'
 
-export type S3Options = {
-  /** The server; null for Amazon's own of the region. */
-  url: string | null
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type S3Options = NonNullable<Config['s3']>
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 

@@ -1,6 +1,6 @@
 import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
-import type { CallNotes } from '../../../trpc.js'
+import type { CallNotes } from '../../../call/procedures.js'
 import { type Door, doorOf } from '../../callers.js'
 import type { RestCall } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'

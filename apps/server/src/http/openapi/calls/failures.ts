@@ -1,4 +1,4 @@
-import type { FailureStatus } from '../document/failure-responses.js'
+import type { FailureStatus } from '../../../call/procedures.js'
 import type { DocumentedCall } from './documented-call.js'
 
 /** Which failures a call may answer: what follows from its shape, and what its notes add. */

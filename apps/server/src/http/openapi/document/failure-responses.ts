@@ -1,6 +1,8 @@
 import { failureEnvelope, type Message } from '@clubhouse/schema/envelope'
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { TRPCError } from '@trpc/server'
+import type { FailureStatus } from '../../../call/procedures.js'
+import { staleEdit } from '../../../call/stale-edit.js'
 import {
   badGateway,
   badRequest,
@@ -10,9 +12,8 @@ import {
   tooManyRequests,
   unauthorized,
   unprocessable,
-} from '../../../errors.js'
-import { defaultLanguage } from '../../../messages/catalogue.js'
-import { staleEdit } from '../../../stale-edit.js'
+} from '../../../core/errors.js'
+import { defaultLanguage } from '../../../core/messages/catalogue.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import type { OpenApi } from './standard.js'
 
@@ -85,8 +86,7 @@ export const failureKinds = {
     when: 'The server is busy or about to stop.',
     such: new TRPCError({ code: 'SERVICE_UNAVAILABLE' }),
   },
-} satisfies Readonly<Record<number, Kind>>
-export type FailureStatus = keyof typeof failureKinds
+} satisfies Readonly<Record<FailureStatus, Kind>>
 
 /** Each failure as a response that calls refer to. */
 export function failureResponses(write: JsonSchemaWriter): OpenApi['components']['responses'] {

@@ -1,11 +1,12 @@
 import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import type { FailureStatus } from '../../../call/procedures.js'
 import type { Door } from '../../callers.js'
 import type { DocumentedCall } from '../calls/documented-call.js'
 import { failuresOf } from '../calls/failures.js'
 import { summaryOf } from '../calls/summary.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
-import { type FailureStatus, failureKinds } from './failure-responses.js'
+import { failureKinds } from './failure-responses.js'
 import type { Operation } from './standard.js'
 import { successEnvelope } from './success-envelope.js'
 

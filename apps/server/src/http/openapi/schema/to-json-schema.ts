@@ -1,6 +1,6 @@
 import { type Components, type JsonSchema, jsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
-import { wireSchema } from '../../../json-text.js'
+import { wireSchema } from '../../../core/json-text.js'
 import { nameRegistry } from './component-names.js'
 import { tidy } from './tidy.js'
 

@@ -1,7 +1,7 @@
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter, type LimitStore } from '../../services/limits/limit.js'
+import { hashSecret } from '../../core/secret.js'
+import { consume, createLimiter, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
-import { hashSecret } from './secret.js'
 
 const minute = 60
 const pairs = 'sign-in-account-network'

@@ -5,23 +5,21 @@
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
-import { asTrpcError, describeFailure, forbidden, full, unauthorized } from './errors.js'
-import { type Actor, isSession } from './features/auth/actor.js'
-import { isMember } from './features/auth/member.js'
-import type { SessionCookie } from './features/auth/session-cookie.js'
-import type { FailureStatus } from './http/openapi/document/failure-responses.js'
-import { type Catalogue, defaultLanguage } from './messages/catalogue.js'
-import type { Services } from './services.js'
+import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../core/errors.js'
+import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
+import type { Services } from '../services/services.js'
+import { type Actor, isSession } from './actor.js'
+import type { Origin } from './call.js'
+import { isMember } from './member.js'
+import type { SessionCookie } from './session-cookie.js'
 
 /** What a call brings with it, by either door. */
 export type Context = {
   services: Services
+  origin: Origin
   /** All texts in the caller's language. */
   say: Catalogue
-  requestId: string
   log: FastifyBaseLogger
-  /** The caller's network address, after trusted proxies. */
-  address: string
   /** The bearer token of the Authorization header. */
   bearer: string | null
   /** Whom that speaks for; asked of the database once a request. */
@@ -47,6 +45,9 @@ export type Rest = {
   /** Brings what REST sends into the shape that the procedure takes. */
   adapt?: (input: unknown) => unknown
 }
+
+/** The statuses of failures that the document of the API explains. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
 /** What the document of the API cannot learn from the procedure itself (http/openapi). */
 export type CallNotes = {
@@ -76,14 +77,13 @@ const t = initTRPC
           httpStatus: status,
           title: text.title,
           fields,
-          requestId: ctx?.requestId,
+          requestId: ctx?.origin.requestId,
         },
       }
     },
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Counts each call by its procedure, and logs the slow ones (docs/operations.md, 'Metrics', 'Log lines'). */
 const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
@@ -91,7 +91,7 @@ const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   if (!meta) return next()
   const { watch, config } = ctx.services
   const begun = performance.now()
-  const result = await watch.calls.run({ name: path, id: ctx.requestId }, next)
+  const result = await watch.calls.run({ name: path, id: ctx.origin.requestId }, next)
   const milliseconds = performance.now() - begun
   const status = result.ok ? 200 : describeFailure(result.error, defaultLanguage).status
   watch.counts.call(path, status, milliseconds / 1000)

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Connections } from '@clubhouse/db'
+import { version } from '../core/version.js'
 import type { JobCensus } from '../services/jobs/jobs.js'
-import type { Services } from '../services.js'
-import { version } from '../version.js'
-import { measuredText } from './series.js'
+import type { Services } from '../services/services.js'
+import { measuredText } from '../watch/series.js'
 
 export type Metrics = { text(): Promise<string>; stop(): void }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { userStatus } from '@clubhouse/schema/enumeration'
 import { z } from 'zod/mini'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../core/errors.js'
 
 const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
 

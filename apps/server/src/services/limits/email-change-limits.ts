@@ -1,5 +1,5 @@
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter, hasRoom, type LimitStore } from '../../services/limits/limit.js'
+import { consume, createLimiter, hasRoom, type LimitStore } from './limit.js'
 
 const seconds = 60 * 60
 

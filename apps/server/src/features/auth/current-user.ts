@@ -3,7 +3,7 @@ import type { CurrentUser } from '@clubhouse/schema/account'
 import { socialLinks } from '@clubhouse/schema/company'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { graceDays, isRunning } from '@clubhouse/schema/subscription'
-import { notFound } from '../../errors.js'
+import { notFound } from '../../core/errors.js'
 
 const currentUserSelect = {
   id: true,

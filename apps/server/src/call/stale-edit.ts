@@ -1,4 +1,4 @@
-import { type AppError, conflict } from './errors.js'
+import { type AppError, conflict } from '../core/errors.js'
 
 /**
  * Somebody saved the record since it was read. The field `version` tells a form that it can show what changed;

@@ -1,6 +1,6 @@
 import { randomId } from '@clubhouse/practice-stripe/testing'
 import { expect, it } from 'vitest'
-import { newSecret } from '../features/auth/secret.js'
+import { newSecret } from '../core/secret.js'
 import { loggedPath } from './logging.js'
 
 const id = '0199c0de-3f2a-7c11-8b5d-6a7e8f901234'

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { createDb, type Db } from '@clubhouse/db'
 import { BackupRefused, isUpToDate } from '@clubhouse/db/backup'
-import type { Config } from '../../config.js'
-import { openDatabaseServer } from '../../open-database.js'
-import { release } from '../../services/hold/hold.js'
-import { createStorage } from '../../services/storage/create-storage.js'
-import { runBackup } from './backup-run.js'
-import { checkArchive, requireKnown } from './check-archive.js'
-import { makeBackup } from './make-backup.js'
-import { restoreBackup } from './restore-backup.js'
+import type { Config } from './config.js'
+import { runBackup } from './features/backup/backup-run.js'
+import { checkArchive, requireKnown } from './features/backup/check-archive.js'
+import { makeBackup } from './features/backup/make-backup.js'
+import { restoreBackup } from './features/backup/restore-backup.js'
+import { openDatabaseServer } from './open-database.js'
+import { release } from './services/hold/hold.js'
+import { createStorage } from './services/storage/create-storage.js'
 
 /** Progress, and what PostgreSQL says: not part of a command's answer. */
 const say = (line: string) => console.error(line)

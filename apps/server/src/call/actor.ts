@@ -1,8 +1,8 @@
 import { tokenPrefix, tokenScope } from '@clubhouse/schema/personal-access-token'
 import { z } from 'zod/mini'
-import { forbidden } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { hashSecret } from './secret.js'
+import { forbidden } from '../core/errors.js'
+import { hashSecret } from '../core/secret.js'
+import type { Services } from '../services/services.js'
 
 const person = {
   id: z.uuid(),
@@ -63,7 +63,7 @@ async function findBySession({ db, clock }: Services, bearer: string): Promise<A
 }
 
 async function findByToken(services: Services, bearer: string): Promise<Actor | null> {
-  const { db, clock, tokenLimit } = services
+  const { db, clock, limits } = services
   const now = clock.now()
   const minuteAgo = new Date(now.getTime() - 60_000)
   const rows = await db.$queryRaw`
@@ -78,7 +78,7 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
   const [row] = z.array(tokenRow).parse(rows)
   if (!row) return null
   const { tokenId, name, scope, isStale, ...actor } = row
-  await tokenLimit(tokenId)
+  await limits.token(tokenId)
   if (isStale) {
     // Revoked meanwhile: nothing to note.
     await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })

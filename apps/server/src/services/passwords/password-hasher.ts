@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { tooManyRequests } from '../../errors.js'
+import { tooManyRequests } from '../../core/errors.js'
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP; security.md T10). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dailyName, type KeepRule, outdated, readKeepRule } from './keep-rule.js'
+import { type KeepRule, readKeepRule } from '../../settings/keep-rule.js'
+import { dailyName, outdated } from './daily-files.js'
 
 it.each<[string, KeepRule | null]>([
   ['7d 4w 12m', { days: 7, weeks: 4, months: 12 }],

@@ -1,0 +1,43 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { AuditAction } from '@clubhouse/schema/audit-action'
+import type { Actor } from './actor.js'
+import type { Origin } from './call.js'
+
+/** Who did it and whence; without a credential whoever came by a link or did not get in, null for nobody. */
+type By = {
+  actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
+  origin: Origin
+}
+
+type States = { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject }
+
+/** What `npm run club` does has no actor, no request and no network address. */
+export const commandLine: By = {
+  actor: null,
+  origin: { requestId: 'command line', address: 'command line' },
+}
+
+/**
+ * Writes who did what to which record; inside the transaction of what was done, where there is one.
+ */
+export async function audit(
+  db: Db | Tx,
+  { actor, origin }: By,
+  action: AuditAction,
+  entityId: string | null,
+  { before, after }: States = {},
+): Promise<void> {
+  await db.auditLog.create({
+    data: {
+      action,
+      actorId: actor?.id ?? null,
+      tokenName: actor?.credential?.kind === 'token' ? actor.credential.name : null,
+      requestId: origin.requestId,
+      address: origin.address,
+      ...(entityId && { entityId }),
+      ...(before && { before }),
+      ...(after && { after }),
+    },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,10 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+
+/** Locks a record until the transaction ends; whoever changes it at this moment waits, or was here first. */
+export async function lockRow(
+  tx: Tx,
+  table: 'chapter' | 'company' | 'event' | 'member_import' | 'user',
+  id: string,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+}

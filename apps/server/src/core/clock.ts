@@ -1,0 +1,2 @@
+/** Now; injected so that tests can turn it. */
+export type Clock = { now(): Date }

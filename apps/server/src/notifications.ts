@@ -1,0 +1,17 @@
+import { joinRequestDecided, joinRequestNew } from './features/company/join-request-notices.js'
+import { contactMessageNew } from './features/contact/contact-notice.js'
+import { eventChanged, eventNew } from './features/event/event-notices.js'
+import { invoiceDue } from './features/invoice/invoice-notice.js'
+import type { Notifications } from './features/notification/notification.js'
+import { subscriptionChanged } from './features/subscription/subscription-notice.js'
+
+/** What each setting lets its owner be told of. */
+export const notifications: Notifications = {
+  'event-new': eventNew,
+  'event-changed': eventChanged,
+  'join-request-decided': joinRequestDecided,
+  'invoice-due': invoiceDue,
+  'subscription-changed': subscriptionChanged,
+  'join-request-new': joinRequestNew,
+  'contact-message-new': contactMessageNew,
+}

@@ -1,0 +1,37 @@
+import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
+import { createEmailChangeLimits } from './email-change-limits.js'
+import { createForgotPasswordLimits } from './forgot-password-limits.js'
+import { consume, createLimiter, type LimitStore } from './limit.js'
+import { networkOf } from './network.js'
+import { createSignInLimits } from './sign-in-limits.js'
+
+const minute = 60
+
+/** How often what may be done (docs/operations.md, 'Limits'). Counted in the database, over all servers. */
+export type Limits = ReturnType<typeof createLimits>
+
+export function createLimits(store: LimitStore) {
+  const contact = createLimiter(store, 'contact', { points: 5, seconds: 60 * minute })
+  const checkoutLookup = createLimiter(store, 'checkout-lookup', { points: 10, seconds: minute })
+  const token = createLimiter(store, 'token', { points: tokenCallsPerMinute, seconds: minute })
+  const password = createLimiter(store, 'current-password', { points: 10, seconds: 15 * minute })
+  return {
+    signIn: createSignInLimits(store),
+    forgotPassword: createForgotPasswordLimits(store),
+    emailChange: createEmailChangeLimits(store),
+    /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
+    currentPassword: {
+      /** Counts a look at the current password. Throws TooManyRequests. */
+      attempt: (familyId: string) => consume(password, familyId),
+      succeeded: async (familyId: string) => {
+        await password.delete(familyId)
+      },
+    },
+    /** Counts a call of a token: at most 300 in a minute. Throws TooManyRequests. */
+    token: (tokenId: string) => consume(token, tokenId),
+    /** Counts a message: at most 5 in an hour from one network (product.md, 'Accounts'). Throws TooManyRequests. */
+    contact: (address: string) => consume(contact, networkOf(address)),
+    /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
+    checkoutLookup: (address: string) => consume(checkoutLookup, networkOf(address)),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Connections, Db } from '@clubhouse/db'
+import type { Club } from '@clubhouse/schema/club'
+import type { Config } from '../config.js'
+import type { Clock } from '../core/clock.js'
+import type { Catalogue } from '../core/messages/catalogue.js'
+import type { Watch } from '../watch/watch.js'
+import type { Geocoder } from './geocoding/geocoder.js'
+import type { ImageReader } from './images/image-reader.js'
+import type { Jobs } from './jobs/jobs.js'
+import type { Limits } from './limits/limits.js'
+import type { Mailer } from './mail/mailer.js'
+import type { Maps } from './maps/map-renderer.js'
+import type { PasswordHasher } from './passwords/password-hasher.js'
+import type { Payments } from './payments/payments.js'
+import type { Room } from './room/room.js'
+import type { Sms } from './sms/sms.js'
+import type { Storage } from './storage/storage.js'
+
+/** All that the features reach beyond their arguments. */
+export type Services = {
+  config: Config
+  /** The club's own facts. */
+  club: Club
+  /** The languages that answers can be in. */
+  catalogues: readonly Catalogue[]
+  db: Db
+  /** How many connections `db` uses. */
+  connections: () => Connections
+  clock: Clock
+  watch: Watch
+  passwords: PasswordHasher
+  limits: Limits
+  jobs: Jobs
+  mailer: Mailer
+  sms: Sms
+  storage: Storage
+  room: Room
+  images: ImageReader
+  geocoder: Geocoder
+  maps: Maps
+  payments: Payments
+}
