@@ -20,7 +20,7 @@ const layers = [
     { name: 'services', paths: ['services/'] },
     { name: 'site', paths: ['site/'] },
     { name: 'watch', paths: ['watch/'] },
-    { name: 'core', paths: ['core/', 'html.'] },
+    { name: 'core', paths: ['core/'] },
     { name: 'settings', paths: ['settings/', 'config.', 'environment.'] },
   ].map(below(server)),
   ['routes', 'features', 'api', 'components', 'components/ui']

@@ -1,5 +1,5 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 import { failureKinds } from '../document/failure-responses.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 

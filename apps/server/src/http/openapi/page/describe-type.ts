@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 
 /** The type of a field in a few words, with a link where it is a record of its own. */
 export function describeType(schema: JsonSchema): Html {

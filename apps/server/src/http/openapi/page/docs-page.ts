@@ -1,5 +1,5 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import { failureKinds } from '../document/failure-responses.js'
 import { operationsOf } from '../document/operations-of.js'

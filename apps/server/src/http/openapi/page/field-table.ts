@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 import { describeRules } from './describe-rules.js'
 import { describeType } from './describe-type.js'
 import type { FieldRow } from './field-rows.js'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../html.js'
+import { type Html, html } from './html.js'
 
 /** A description, where what stands in backticks is code. */
 export const prose = (text: string): Html =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from './core/escape-html.js'
+import { escapeHtml } from '../../../core/escape-html.js'
 
 /** HTML that is safe to send as it is. */
 export type Html = { html: string }
