@@ -28,7 +28,6 @@ const exceptions = [
   { file: /^apps\/web\/src\/(testing\/|.*\.test\.)/, name: '@clubhouse/client' },
   { file: /^apps\/server\/test\//, name: '@clubhouse/client' },
   { file: /^packages\/practice-stripe\/(test\/|.*\.test\.|vitest)/, name: '@clubhouse/db' },
-  { file: /^packages\/client\/scripts\//, name: '@clubhouse/server' },
 ]
 
 /** @param {string} file */

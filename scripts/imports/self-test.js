@@ -53,7 +53,6 @@ const cases = [
   ['packages/client/src/a.ts', `import { appRouter } from '@clubhouse/server/router'`, true],
   ['packages/client/src/a.ts', `import type { Db } from '@clubhouse/db'`, true],
   ['packages/client/src/a.ts', `import { x } from '@clubhouse/schema/field'`, false],
-  ['packages/client/scripts/a.ts', `import { x } from '@clubhouse/server/rest-table'`, false],
   ['apps/web/src/routes/a.tsx', `import { A } from '#/features/a/a'`, false],
   ['apps/web/src/features/a/a.tsx', `import { B } from './b'`, false],
   ['apps/web/src/features/a/a.tsx', `import { B } from '#/features/b/b'`, true],

@@ -1,4 +1,4 @@
-/** For tests of programs that talk to a club: typed mocks of both its doors, and records as it answers them. */
+/** For tests of programs that call a club: typed mocks of its procedures, and records as it returns them. */
 export * from './factories/addresses.js'
 export * from './factories/audit.js'
 export * from './factories/chapters.js'
@@ -17,4 +17,3 @@ export * from './factories/users.js'
 export { mockClubhouse } from './mocks/mock-clubhouse.js'
 export { MockFailure } from './mocks/mock-failure.js'
 export type { Mocks } from './mocks/mocks.js'
-export { restCalls } from './mocks/rest-calls.gen.js'

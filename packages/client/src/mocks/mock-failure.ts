@@ -5,7 +5,7 @@ import type { AppRouter } from '../router.js'
 
 type FailureData = NonNullable<AppRouter['_def']['_config']['$types']['errorShape']['data']>
 
-/** Thrown by a mock: the club refuses the call as the server does, by either door. */
+/** Thrown by a mock: the club refuses the call as the server does. */
 export class MockFailure extends Error {
   readonly data: FailureData
 

@@ -13,15 +13,5 @@ export function networkForTests() {
   return server
 }
 
-/** A REST call: its status and what it answers. */
-export async function rest(method: string, path: string, body?: object) {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  const answer: unknown = await response.json()
-  return { status: response.status, body: answer }
-}
-
 /** What a mutation says. */
 export const saved = { title: 'Saved', message: 'All is up to date.' }

@@ -7,22 +7,18 @@ import {
   mockClubhouse,
 } from '@clubhouse/client/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { networkForTests, rest, saved, url } from './network.js'
+import { networkForTests, saved, url } from './network.js'
 
 const server = networkForTests()
 
-describe('both doors', () => {
-  it('answer a list by the same mock', async () => {
+describe('a mock', () => {
+  it('returns a list', async () => {
     const chapters = chapterFactory.buildList(2)
     server.use(...mockClubhouse({ chapter: { list: () => chapters } }))
     expect(await createClient({ url }).chapter.list.query()).toEqual(chapters)
-    expect(await rest('GET', '/chapter')).toEqual({
-      status: 200,
-      body: { data: chapters, message: null, error: false, status: 200 },
-    })
   })
 
-  it('bring the same input to a mutation, and its message back', async () => {
+  it('gets the input of a mutation, and returns its message', async () => {
     const update = vi.fn(({ name }: { name: string }) => ({
       data: chapterFactory.build({ name }),
       message: saved,
@@ -30,13 +26,11 @@ describe('both doors', () => {
     server.use(...mockClubhouse({ chapter: { update } }))
     const { id } = chapterFactory.build()
     const answer = await createClient({ url }).chapter.update.mutate({ id, name: 'Old Mill' })
-    const { body } = await rest('PUT', `/chapter/${id}`, { name: 'Old Mill' })
-    expect(update.mock.calls).toEqual([[{ id, name: 'Old Mill' }], [{ id, name: 'Old Mill' }]])
+    expect(update).toHaveBeenCalledExactlyOnceWith({ id, name: 'Old Mill' })
     expect(answer).toMatchObject({ data: { name: 'Old Mill' }, message: saved })
-    expect(body).toMatchObject({ data: { name: 'Old Mill' }, message: saved, error: false })
   })
 
-  it('refuse by a MockFailure, with the status of its code', async () => {
+  it('refuses by a MockFailure, with the status of its code', async () => {
     const fields = { name: 'Name is required' }
     server.use(
       ...mockClubhouse({
@@ -58,20 +52,9 @@ describe('both doors', () => {
       title: 'Hm',
       fields,
     })
-    expect(await rest('POST', '/chapter', { name: '' })).toEqual({
-      status: 400,
-      body: {
-        data: null,
-        message: { title: 'Hm', message: 'Name is required' },
-        error: true,
-        status: 400,
-        requestId: 'test',
-        fields,
-      },
-    })
   })
 
-  it('take a picture as form data', async () => {
+  it('takes a picture as form data', async () => {
     const setAvatar = vi.fn(async (form: FormData) => ({
       data: currentUserFactory.build({ phoneExt: String(form.get('avatar') instanceof Blob) }),
       message: null,
@@ -81,8 +64,6 @@ describe('both doors', () => {
     form.set('avatar', new Blob(['picture']), 'me.png')
     const { data } = await createClient({ url }).account.setAvatar.mutate(form)
     expect(data.phoneExt).toBe('true')
-    const response = await fetch(`${url}/api/account/avatar`, { method: 'PUT', body: form })
-    expect(await response.json()).toMatchObject({ data: { phoneExt: 'true' } })
   })
 })
 
@@ -141,6 +122,5 @@ describe('tRPC', () => {
     }
     server.use(...mockClubhouse({ chapter: { list } }))
     expect((await fetch(`${url}/api/trpc/chapter.list`)).status).toBe(status)
-    expect((await rest('GET', '/chapter')).status).toBe(status)
   })
 })
