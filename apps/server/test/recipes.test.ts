@@ -44,6 +44,13 @@ const features = [
     // What the table is for.
     others: /^apps\/server\/src\/features\/member-import\//,
   },
+  {
+    name: 'a table that members write, of rows of a user',
+    recipes: ['Add a table'],
+    pattern: '\\baccount_setting\\b',
+    // What the table is for.
+    others: /^apps\/server\/src\/features\/account\//,
+  },
 ]
 
 describe.each(features)('the recipes of CONTRIBUTING.md for $name', (feature) => {
