@@ -1,4 +1,4 @@
-/** Whether objects and arrays are at most so many levels deep: what walks through a body step by step may not. */
+/** Whether objects and arrays have at most this many levels: recursive code runs over a body only within that limit. */
 export const isNestedWithin = (levels: number, value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||

@@ -12,9 +12,9 @@ const deepest = 20
 
 /**
  * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
- * (`registerInputPlace` has refused what stands elsewhere). Query and path are texts; what the input's schema wants as
- * a number or a boolean becomes one. Form data is the input by itself.
- * Throws Unsupported when there is no body, and the input has fields that must be; BadRequest for a body that is no
+ * (`registerInputPlace` has refused input in any other place). Query and path are texts; one that the input's schema
+ * declares a number or a boolean is converted. Form data is the input by itself.
+ * Throws Unsupported when there is no body, and the input has required fields; BadRequest for a body that is no
  * object, or a deep one.
  */
 export function inputReader(

@@ -1,7 +1,7 @@
 import { textTypesOf } from './input-fields.js'
 import { listRestCalls } from './rest-calls.js'
 
-/** Where each procedure stands in REST, as plain data: the mocks of packages/client answer there, too. */
+/** The REST address of each procedure, as plain data: the mocks of packages/client respond there, too. */
 export const restTable = () =>
   listRestCalls().map(({ name, type, method, path, alsoAt, image, adapt, input }) => ({
     name,

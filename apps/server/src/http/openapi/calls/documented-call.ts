@@ -10,7 +10,7 @@ import { dealInput, type InputParts } from './input-parts.js'
 /** Data for the envelope, with a message where it `speaks`; or a picture. */
 type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] }
 
-/** One call at one address, as the document tells of it. */
+/** One call at one address, as the document describes it. */
 export type DocumentedCall = {
   /** The procedure's name; with 'By…' at its second address. */
   id: string
@@ -19,7 +19,7 @@ export type DocumentedCall = {
   method: RestCall['method']
   path: string
   door: Door
-  /** The names of all that it takes; null: it takes nothing. */
+  /** The names of all its inputs; null: it takes nothing. */
   fields: string[] | null
   input: InputParts
   /** The fields that come as form data. */

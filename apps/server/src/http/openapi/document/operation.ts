@@ -10,7 +10,7 @@ import { failureKinds } from './failure-responses.js'
 import type { Operation } from './standard.js'
 import { successEnvelope } from './success-envelope.js'
 
-/** One call at one address, in the words of OpenAPI. */
+/** One call at one address, in OpenAPI's terms. */
 export function operationOf(
   call: DocumentedCall,
   write: JsonSchemaWriter,

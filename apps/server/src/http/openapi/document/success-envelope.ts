@@ -3,7 +3,7 @@ import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 
-/** The envelope of product.md section 3 around what a call answers; a query has nothing to say. */
+/** The envelope of product.md section 3 around what a call returns; a query has no message. */
 export function successEnvelope(
   { data, speaks }: { data: JsonSchema; speaks: boolean },
   write: JsonSchemaWriter,

@@ -9,7 +9,7 @@ import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
 import { prose } from './prose.js'
 
-/** All about one call, folded behind its first line. */
+/** One call in full, folded below its first line. */
 export function callSection(call: PlacedOperation, components: Components, baseUrl: string): Html {
   const { method, path, operation } = call
   const { operationId, summary, description, requestBody, parameters = [], responses } = operation

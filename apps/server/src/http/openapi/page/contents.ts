@@ -2,7 +2,7 @@ import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 
-/** The way to each feature, and folded below it the way to each call. */
+/** Links to each feature, and folded below each the links to its calls. */
 export const contents = (features: { name: string; calls: PlacedOperation[] }[]): Html => html`
 <nav aria-label="Contents">
 <ul>${features.map(({ name }) => html`<li><a href="#${name}">${featureTitle(name)}</a></li>`)}

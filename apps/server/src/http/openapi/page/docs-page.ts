@@ -10,7 +10,7 @@ import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
 import { prose } from './prose.js'
 
-/** The document as a page for people: no script, and its style from beside it. */
+/** The document as a page for people: no script, and its style sheet served beside it. */
 export function docsPage(document: OpenApi, baseUrl: string): string {
   const { info, openapi, tags, components } = document
   const calls = operationsOf(document)

@@ -2,7 +2,7 @@ import { glossary } from '@clubhouse/schema/example/glossary'
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
 /**
- * A schema as people like to read it: formats without the pattern behind them, no bounds that only say
+ * A schema in readable form: formats without the pattern behind them, no bounds that only mean
  * 'a safe integer', alternatives side by side, 'or null' as a type, and rules in words.
  */
 export function tidy(schema: JsonSchema): JsonSchema {
