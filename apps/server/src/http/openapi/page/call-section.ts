@@ -1,5 +1,4 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from './html.js'
 import { failureKinds } from '../document/failure-responses.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'
@@ -7,6 +6,7 @@ import { curlOf } from './curl.js'
 import { describeType } from './describe-type.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
+import { type Html, html } from './html.js'
 import { prose } from './prose.js'
 
 /** One call in full, folded below its first line. */

@@ -1,6 +1,6 @@
-import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import type { PlacedOperation } from '../document/operations-of.js'
+import { type Html, html } from './html.js'
 
 /** Links to each feature, and folded below each the links to its calls. */
 export const contents = (features: { name: string; calls: PlacedOperation[] }[]): Html => html`

@@ -1,5 +1,4 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import { failureKinds } from '../document/failure-responses.js'
 import { operationsOf } from '../document/operations-of.js'
@@ -8,6 +7,7 @@ import { callSection } from './call-section.js'
 import { contents } from './contents.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
+import { type Html, html } from './html.js'
 import { prose } from './prose.js'
 
 /** The document as a page for people: no script, and its style sheet served beside it. */
