@@ -41,7 +41,7 @@ const toRecord = (row: Row): CompanyRecord => ({
   socialLinks: socialLinks.parse(row.socialLinks),
 })
 
-/** Every company, by name; a newcomer learns where it is and no more (product.md, 'Who may do what'). */
+/** Every company, by name; a newcomer gets its location and no more (product.md, 'Who may do what'). */
 export const listCompanies = (
   db: Db,
   { companyId, isAdmin }: Actor,
@@ -67,7 +67,7 @@ export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord
 }
 
 /**
- * Creates a company. It becomes its maker's own when they have none, and their request to join another one
+ * Creates a company. It becomes the caller's own when they have none, and their request to join another one
  * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
  */
 export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyRecord> =>
@@ -90,7 +90,7 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
     return company
   })
 
-/** What a company's input means in the table, field by field. */
+/** The columns of a company's input, field by field. */
 export const columnsOf = (input: CompanyInput) => {
   const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
   return {

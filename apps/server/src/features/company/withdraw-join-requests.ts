@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 
-/** Closes the pending request of somebody who belongs to a company now; nobody is asked any more. */
+/** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
 export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.joinRequest.updateMany({
     where: { userId, status: 'Pending' },

@@ -1,6 +1,6 @@
 import { nameKey } from './places.js'
 
-/** A record that a cell names: its id ('' for a blank cell), or what is wrong with the name. */
+/** The record that a cell names: its id ('' for a blank cell), or what is wrong with the name. */
 export type Found = { id: string; message?: undefined } | { id?: undefined; message: string }
 
 /** Looks a cell up among the known names; `texts` are for a name that none or several have. */

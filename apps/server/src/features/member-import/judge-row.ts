@@ -14,7 +14,7 @@ export type ImportedUser = z.infer<typeof importedUser>
 /** A row with its verdict, and the user that it becomes when that is ok. */
 export type Judged = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
 
-/** What a row says by itself; whether its address is taken is not looked at. */
+/** The verdict on a row by itself; whether its address is taken is not checked. */
 export function judgeRow(
   { memberImport, field }: Catalogue,
   places: Places,

@@ -6,12 +6,12 @@ import { saveInvoice } from '../invoice/save-invoice.js'
 import { redact } from './redact.js'
 import { saveSubscription } from './save-subscription.js'
 
-/** Longer than the provider may take to answer while the record is locked. */
+/** Longer than the provider may take to respond while the record is locked. */
 const timeout = 25_000
 
 /**
- * Takes an event of the payment provider: once, with its effect, its row in the log and its id in one transaction.
- * The record is locked and then asked for anew, so that neither order nor repeats matter. Throws what the provider
+ * Processes an event of the payment provider: once, with its effect, its row in the log and its id in one transaction.
+ * The record is locked and then fetched again, so that neither order nor repeats matter. Throws what the provider
  * and the database throw: it is sent again then.
  */
 export const receiveEvent = (services: Services, event: PaymentEvent): Promise<void> =>
@@ -32,7 +32,7 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
     { timeout, maxWait: timeout },
   )
 
-/** Makes changes to one record of the provider follow each other. */
+/** Serializes changes to one record of the provider. */
 export async function lockRecord(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 6))`
 }
