@@ -1,4 +1,4 @@
-/** Whether bytes are, to lenient readers, a PDF or a ZIP archive (a JAR, an office document) as well. */
+/** Whether bytes are, to lenient parsers, a PDF or a ZIP archive (a JAR, an office document) as well. */
 export const holdsOtherFile = (bytes: Buffer): boolean =>
   bytes.subarray(0, 1024).includes('%PDF-') || bytes.subarray(-zipEnd).includes('PK\x05\x06')
 

@@ -12,16 +12,16 @@ const maxBytes = 5 * 1024 * 1024
 
 const endOf = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, gif: gifEnd }
 
-/** Cameras and editors leave this many bytes behind a picture. */
+/** Cameras and editors append this many bytes to a picture. */
 const maxTrailing = 1024
 
-/** Tells a picture's format. Throws ImageError unless the file is one whole picture and nothing else besides. */
+/** Returns a picture's format. Throws ImageError unless the file is one whole picture and nothing else besides. */
 export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
   if (bytes.length > maxBytes) throw tooManyBytes()
   const format = await pictureFormat(bytes)
   if (!format) throw notAPicture()
   if ((await holdsMarkup(bytes)) || holdsOtherFile(bytes)) throw notOnlyAPicture()
-  // Other people's calls are answered in between.
+  // Yields to other calls.
   await setImmediate()
   const end = endOf[format](bytes)
   if (end === null) throw unreadable()

@@ -11,17 +11,17 @@ import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
 
-/** How eager the jobs are; tests hurry. */
+/** The pace of the jobs; tests hurry. */
 export type Pace = {
   pollMilliseconds: number
-  /** Seconds before the second try; doubles at each try, but for 0. */
+  /** Seconds before the second attempt; doubles at each attempt, except for 0. */
   retryDelay: number
-  /** Seconds between looks for jobs whose process died. */
+  /** Seconds between checks for jobs whose process died. */
   sweepInterval: number
 }
 const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
 
-/** Jobs in the club's own database. Its tables are made with the first job, or at the start. */
+/** Jobs in the club's own database. Its tables are created with the first job, or at the start. */
 export function createJobs(
   url: string,
   { calls }: Pick<Watch, 'calls'>,
@@ -33,7 +33,7 @@ export function createJobs(
   let worker: ReturnType<typeof startWorker> | null = null
   const open = () => {
     opening ??= openQueue(url, sweepInterval, (error) => onError(error)).catch((error: unknown) => {
-      // The next job tries anew: the database may only have been away.
+      // The next job tries again: the database may only have been away.
       opening = null
       throw error
     })

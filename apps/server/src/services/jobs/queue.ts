@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import { type Lane, lanes, priorities } from './lanes.js'
 import type { Envelope } from './undelivered.js'
 
-/** How long a job stays that failed for good (docs/operations.md, 'What is deleted, and when'). */
+/** How long a job is kept that failed for good (docs/operations.md, 'What is deleted, and when'). */
 export const failedDays = 30
 
 /** A job that runs longer is given to somebody else: its process must be dead. In seconds. */
