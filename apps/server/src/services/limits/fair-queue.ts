@@ -7,7 +7,7 @@ export class QueueFull extends Error {
 }
 
 export type FairQueue = {
-  /** Runs a caller's work in its turn. Throws QueueFull when too much waits, of this caller most, or what `work` throws. */
+  /** Runs a caller's work in its turn. Throws QueueFull when too much waits, of this caller most, and work's errors. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
   /** How much work has not begun. */
   waiting(): number
