@@ -48,7 +48,7 @@ export async function startCheckout(
 
 const oneLock = z.tuple([z.object({ taken: z.boolean() })])
 
-/** Locks a user's checkouts until this transaction ends; false while another call has them. Never blocks a connection. */
+/** Locks a user's checkouts until this transaction ends; false while another call has them. Does not wait for them. */
 async function isAlone(tx: Tx, userId: string): Promise<boolean> {
   const [{ taken }] = oneLock.parse(
     await tx.$queryRaw`
