@@ -2,7 +2,7 @@ import { environment } from '../environment.js'
 
 const known = Object.keys(environment.shape)
 
-/** No other program's variables begin so. Common prefixes (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are omitted on purpose. */
+/** No other program's variables begin so. Common words (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
 const ours =
   /^(?:CLUB|CORS|MAPBOX|NOMINATIM|PHOTON|PRACTICE|S3|SIGNIN|SMTP|STRIPE|TILE|TRUST|TWILIO)_/
 

@@ -4,7 +4,7 @@ import { badField, unauthorized } from '../../core/errors.js'
 import { lockUser } from './lock-user.js'
 
 /**
- * For calls that open a new way into the caller's account: serializes with whatever ends the old ones, and checks
+ * For calls that open a new way into the caller's account: serializes with calls that end the old ones, and checks
  * that the caller's session still exists and the password is still the one that was compared. Throws Unauthorized
  * when the session ended meanwhile, BadRequest with the field `currentPassword` when the password has changed.
  */

@@ -25,7 +25,7 @@ export function registerOpenapi(app: FastifyInstance, { config, club }: Services
         reply
           .type(`${type}; charset=utf-8`)
           .header('cache-control', 'no-cache')
-          // Written in English, whatever the messages of calls are in.
+          // Written in English; the messages of calls may be in another language.
           .header('content-language', 'en')
           .send(text()),
       )

@@ -9,7 +9,7 @@ export type StripeOptions = {
   secretKey: string
   /** Null: events are refused. */
   webhookSecret: string | null
-  /** Another server that speaks Stripe's protocol; null for Stripe's own. */
+  /** Another server with Stripe's protocol; null for Stripe's own. */
   apiUrl: string | null
   /** The lookup keys of the prices on sale. */
   lookupKeys: readonly string[]

@@ -26,7 +26,7 @@ const tidyAll = (schemas: Record<string, JsonSchema>) =>
     Object.entries(schemas).map(([name, schema]) => [name, explain(name, tidy(schema))]),
   )
 
-/** A field with the rule that its schema cannot say. */
+/** A field with the rule that its schema cannot express. */
 function explain(name: string, schema: JsonSchema): JsonSchema {
   const rule = glossary[name]?.rule
   const isPlain = /string|number/.test(String(schema.type))
