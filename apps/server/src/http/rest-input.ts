@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest, unsupported } from '../core/errors.js'
 import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
-import { isNestedWithin } from './nesting.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
@@ -55,3 +54,9 @@ function coerce(text: string, type: TextType | undefined): unknown {
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
+
+/** Whether objects and arrays have at most this many levels: recursive code runs over a body only within that limit. */
+const isNestedWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isNestedWithin(levels - 1, inner)))

@@ -10,7 +10,6 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../auth/lock-user.js'
-import { withdrawJoinRequests } from './withdraw-join-requests.js'
 
 /** The columns of `companyRecord`. */
 const companySelect = {
@@ -111,4 +110,17 @@ export const columnsOf = (input: CompanyInput) => {
     description: input.description,
     socialLinks: { facebook, twitter, linkedin, instagram, youtube, tiktok },
   }
+}
+
+/** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
+async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.joinRequest.updateMany({
+    where: { userId, status: 'Pending' },
+    data: {
+      status: 'Rejected',
+      reason: 'Has a company by now',
+      decidedAt: now,
+      decidedById: userId,
+    },
+  })
 }

@@ -1,9 +1,8 @@
-import type { Tx } from '@clubhouse/db'
+import type { Prisma, Tx } from '@clubhouse/db'
 import type { PaymentEvent } from '../../services/payments/payments.js'
 import type { Services } from '../../services/services.js'
 import { findPayer } from '../invoice/payer.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
-import { redact } from './redact.js'
 import { saveSubscription } from './save-subscription.js'
 
 /** Longer than the provider may take to respond while the record is locked. */
@@ -51,4 +50,14 @@ async function refresh(
     return paid && saveInvoice(tx, paid)
   }
   return null
+}
+
+const secret = /secret|token|password|fingerprint|api_key|authorization/i
+
+/** A copy of what the provider sent, with the values of secrets hidden. */
+function redact(payload: Record<string, unknown>): Prisma.InputJsonObject {
+  const text = JSON.stringify(payload, (name, value: unknown) =>
+    secret.test(name) && value !== null ? '[hidden]' : value,
+  )
+  return JSON.parse(text)
 }

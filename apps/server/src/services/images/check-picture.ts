@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { holdsOtherFile } from './appended-file.js'
 import { gifEnd } from './gif-end.js'
 import { notAPicture, notOnlyAPicture, tooManyBytes, unreadable } from './image-error.js'
 import { jpegEnd } from './jpeg-end.js'
 import { holdsMarkup } from './markup.js'
 import { type PictureFormat, pictureFormat } from './picture-format.js'
 import { pngEnd } from './png-chunks.js'
-import { webpEnd } from './webp-end.js'
 
 const maxBytes = 5 * 1024 * 1024
 
@@ -27,4 +25,17 @@ export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
   if (end === null) throw unreadable()
   if (bytes.length - end > maxTrailing) throw notOnlyAPicture()
   return format
+}
+
+/** Whether bytes are, to lenient parsers, a PDF or a ZIP archive (a JAR, an office document) as well. */
+const holdsOtherFile = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 1024).includes('%PDF-') || bytes.subarray(-zipEnd).includes('PK\x05\x06')
+
+/** A ZIP archive's directory ends with a record of 22 bytes and a comment of up to 64 kB. */
+const zipEnd = 22 + 65_535
+
+/** The end of a WebP, by the length in its RIFF header; null when the file is shorter. */
+function webpEnd(bytes: Buffer): number | null {
+  const end = 8 + bytes.readUInt32LE(4)
+  return end <= bytes.length ? end : null
 }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Connections } from '@clubhouse/db'
+import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
+import type PgBoss from 'pg-boss'
 import type { Watch } from '../../watch/watch.js'
 import { countJobs } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
-import { insertingIn } from './transaction.js'
 import { listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
 import { startWorker } from './worker.js'
 
@@ -89,3 +89,18 @@ export function createJobs(
     },
   }
 }
+
+/**
+ * Lets pg-boss insert a job over the caller's own connection. Its statement has numbered placeholders,
+ * which become Prisma's: the values stay values (security.md check 20).
+ */
+const insertingIn = (db: Db | Tx): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const placeholder = /\$(\d+)/g
+    const inOrder = [...text.matchAll(placeholder)].map(([, n]): unknown => values[Number(n) - 1])
+    const inserted = await db.$executeRaw(Prisma.sql(text.split(/\$\d+/), ...inOrder))
+    // No row means no queue: better no transaction than a lost job.
+    if (inserted !== 1) throw new Error('The job was not taken.')
+    return { rows: [] }
+  },
+})
