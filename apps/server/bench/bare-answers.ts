@@ -113,7 +113,7 @@ export async function findAccount(pool: Pool, email: string) {
   }
 }
 
-/** What a sign-in cannot do without: the password's check and one durable row. */
+/** The minimum of a sign-in: the password's check and one durable row. */
 export async function signIn(pool: Pool, email: string, password: string) {
   const { rows } = await pool.query<{ id: string; hash: string }>({
     name: 'password',

@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const credentials = z.object({ email: z.string(), password: z.string() })
 const dashboardInput = z.object({ 1: z.object({ chapterId: z.string() }) })
 
-/** The routes, in the shape that the server's answers have. */
+/** The routes, in the shape of the server's responses. */
 const routes: Record<
   string,
   (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>

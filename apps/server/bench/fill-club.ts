@@ -6,7 +6,7 @@ const members = 200
 const password = 'clubhouse-demo'
 
 /**
- * Adds to the demo club until it has 500 events (most of them past) and 200 Active members. Answers
+ * Adds to the demo club until it has 500 events (most of them past) and 200 Active members. Returns
  * accounts that can sign in, first one who has a company and a chapter with events.
  */
 export async function fillClub(url: string): Promise<[Account, ...Account[]]> {

@@ -1,4 +1,4 @@
-/** The long lists as somebody meets them: every time is taken by the page's own clock, not by the driver's. */
+/** The long lists in a browser: every time is taken by the page's own clock, not by the driver's. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { middleOf, type Timings } from './timings.js'
 
@@ -43,10 +43,10 @@ export async function measureBrowser(url: string): Promise<Timings> {
   }
 }
 
-/** Until the server answered, and from then until the rows are there. */
+/** Until the server responded, and from then until the rows are there. */
 type SignIn = { answer: number; rows: number }
 
-/** In a browser that has never been here. */
+/** In a browser without a cache. */
 async function timeSignIn(browser: Browser, url: string): Promise<SignIn> {
   const context = await browser.newContext()
   try {
@@ -60,7 +60,7 @@ async function timeSignIn(browser: Browser, url: string): Promise<SignIn> {
   }
 }
 
-/** Answers when the button was pressed; typing takes longer than the code of the form. */
+/** Returns when the button was pressed; typing takes longer than the code of the form. */
 async function signIn(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/signin?next=/portal/user`)
   await page.getByLabel('Email').fill(admin.email)
@@ -73,7 +73,7 @@ async function signIn(page: Page, url: string): Promise<number> {
   return Number(await page.evaluate('window.pressedAt'))
 }
 
-/** When the page shows something, in milliseconds of its own clock, which begins when it is asked for. */
+/** When the page shows something, in milliseconds of its own clock, which begins with its request. */
 async function whenShown(page: Page, condition: string): Promise<number> {
   const time = await page.evaluate(`new Promise((done) => {
     const look = () => (${condition}) ? done(performance.now()) : requestAnimationFrame(look)
@@ -82,7 +82,7 @@ async function whenShown(page: Page, condition: string): Promise<number> {
   return Number(time)
 }
 
-/** From a key to the frame after what it found is on the screen. */
+/** From a key to the frame with its matches on the screen. */
 async function searchPerKey(page: Page): Promise<number> {
   await page.getByRole('searchbox').focus()
   return several(async () => {

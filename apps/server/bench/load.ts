@@ -13,7 +13,7 @@ export type Load = {
 
 const connections = 16
 
-/** Loads one route for some seconds, after a second of warm-up. Throws when any answer is not the expected one. */
+/** Loads one route for some seconds, after a second of warm-up. Throws when any response is not the expected one. */
 export async function measureLoad(
   server: MeasuredProcess,
   scenario: Scenario,

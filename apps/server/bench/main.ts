@@ -19,7 +19,7 @@ const seconds = Number(values.seconds)
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-bench-'))
-// Started by root, PostgreSQL runs as another user, who has to come in.
+// Started by root, PostgreSQL runs as another user, who needs access.
 await chmod(dataDir, 0o755)
 try {
   const { starts, server } = await measureStarts(dataDir)

@@ -8,7 +8,7 @@ export type MeasuredProcess = {
   url: string
   startedIn: number
   usage(): Usage
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string
   signal(signal: NodeJS.Signals): void
   /** Resolves with its exit code; null when it was killed. */
@@ -17,8 +17,8 @@ export type MeasuredProcess = {
 }
 
 /**
- * Starts `node …args` with PORT set and waits until `path` answers 200.
- * Throws with what the process said when it ends before, or after a minute.
+ * Starts `node …args` with PORT set and waits until `path` responds 200.
+ * Throws with the process's output when it ends before, or after a minute.
  */
 export async function startMeasured(
   args: string[],

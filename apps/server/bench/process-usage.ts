@@ -16,7 +16,7 @@ export function readUsage(pid: number): Usage {
 
 function readProc(pid: number): Usage {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in parentheses and may hold blanks.
+  // The second field is the program's name in parentheses and may have blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -4,7 +4,7 @@ import type { Scenario } from './scenarios.js'
 
 const envelope = z.object({ data: z.unknown() })
 
-/** Throws unless the server and the bare handler answer the same data: a faster answer of less would be no limit. */
+/** Throws unless the server and the bare handler return the same data: a faster response with less is no limit. */
 export async function checkSameAnswer(scenario: Scenario, urls: { server: string; bare: string }) {
   const [ours, theirs] = await Promise.all([read(urls.server, scenario), read(urls.bare, scenario)])
   if (!isDeepStrictEqual(ours, theirs)) {

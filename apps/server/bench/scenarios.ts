@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A request to repeat; `bare` when the bare handler can answer it too. */
+/** A request to repeat; `bare` when the bare handler has it too. */
 export type Scenario = {
   name: string
   method: 'GET' | 'POST'
@@ -69,7 +69,7 @@ const signIn = (account: Account) => ({
   body: JSON.stringify(account),
 })
 
-/** One account has at most ten sign-ins under way at a time (product.md, 'Accounts'), so they take turns. */
+/** One account has at most ten sign-ins in progress at a time (product.md, 'Accounts'), so they take turns. */
 function inTurn(bodies: string[]): () => string {
   let next = 0
   return () => bodies[next++ % bodies.length] ?? ''

@@ -4,7 +4,7 @@ import { type MeasuredProcess, startMeasured } from './measured-process.js'
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const settle = 2_000
 
-/** Milliseconds from a start to the home page's first 200, and bytes of memory when nobody calls. */
+/** Milliseconds from a start to the home page's first 200, and bytes of memory of an idle server. */
 export type Starts = { cold: number; second: number; memoryAtRest: number }
 
 /** Starts the built server on an empty data directory, again on the same, and leaves that one running. */

@@ -1,4 +1,4 @@
-/** What takes how long, in milliseconds. */
+/** Durations, in milliseconds. */
 export type Timings = Record<string, { ms: number }>
 
 /** The middle one of some measurements, rounded. */

@@ -32,7 +32,7 @@ export const rowsOfDatabase = (url: string): Promise<Rows> =>
     return toRows(snapshot.tables, pieces)
   })
 
-/** Without what a copy has of its own: the holds, and that jobs are kept for longer. */
+/** Without a copy's own: the holds, and that jobs are kept for longer. */
 function toRows(tables: Table[], pieces: Map<string, Buffer[]>): Rows {
   const rows: Rows = new Map()
   for (const table of tables) {

@@ -19,12 +19,12 @@ export const startClub = (
 ): Promise<MeasuredProcess> =>
   startMeasured([...options, built], { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }, '/ready')
 
-/** Does something with a data folder of its own, which is gone afterwards. */
+/** Runs with a data folder of its own, which is deleted afterwards. */
 export async function withDataDir<Result>(
   work: (dataDir: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-drill-'))
-  // Started by root, PostgreSQL runs as another user, who has to come in.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755)
   try {
     return await work(dataDir)
@@ -33,7 +33,7 @@ export async function withDataDir<Result>(
   }
 }
 
-/** Does something with the database of a club, open or not. */
+/** Runs with the database of a club, open or not. */
 export async function withDb<Result>(
   dataDir: string,
   work: (db: Db) => Promise<Result>,

@@ -4,7 +4,7 @@ import { createDb } from '@clubhouse/db'
 import { createFolderStorage } from '../src/services/storage/folder-storage.js'
 import { type Place, urlOf } from './place.js'
 
-/** What pictures of people weigh in the two sizes, in bytes; noise does not shrink, as they do not. */
+/** The size of people's pictures in the two formats, in bytes; noise does not compress, as they do not. */
 const sizes = { 512: 40_000, 128: 5_000 }
 
 /** Adds members with a picture each. */

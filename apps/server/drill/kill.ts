@@ -11,7 +11,7 @@ const victims = ['server', 'postmaster', 'both'] as const
 type Victim = (typeof victims)[number]
 
 /**
- * Kills the server, PostgreSQL or both under writes, again and again. Throws when an answered write is lost, a start
+ * Kills the server, PostgreSQL or both under writes, again and again. Throws when a confirmed write is lost, a start
  * fails, or a server is without PostgreSQL for over 10 s.
  */
 export const drillKill = (rounds: number): Promise<void> =>
@@ -31,7 +31,7 @@ export const drillKill = (rounds: number): Promise<void> =>
         if (victim !== 'postmaster') {
           server.signal('SIGKILL')
           await server.ended
-          // At the first try: a start that fails throws.
+          // At the first attempt: a start that fails throws.
           server = await startClub(dataDir)
         }
         await until('a write is answered again', () => serves(server, token, round), 30).catch(
@@ -60,7 +60,7 @@ export const drillKill = (rounds: number): Promise<void> =>
 
 type Writing = { server: MeasuredProcess; token: string; round: number; saved: string[] }
 
-/** Writes until it is stopped, whatever the answers; `saved` gets the names of what was answered with 200. */
+/** Writes until it is stopped, whatever the responses; `saved` gets the names of confirmed writes. */
 function write({ server, token, round, saved }: Writing) {
   let stopped = false
   const writer = async (who: number) => {
@@ -90,7 +90,7 @@ const serves = (server: MeasuredProcess, token: string, round: number) =>
     () => false,
   )
 
-/** What was answered with 200 in this round has to be there. */
+/** Every confirmed write of this round has to be there. */
 async function checkSaved(db: Db, saved: string[]): Promise<void> {
   const kept = await db.chapter.findMany({ where: { name: { in: saved } }, select: { name: true } })
   const names = new Set(kept.map(({ name }) => name))
@@ -98,7 +98,7 @@ async function checkSaved(db: Db, saved: string[]): Promise<void> {
   if (lost.length) throw new Error(`Answered writes are lost: ${lost.join(', ')}`)
 }
 
-/** Nothing of earlier rounds went lost later, and of each chapter there is its entry in the audit log, or neither. */
+/** Nothing of earlier rounds was lost later, and of each chapter there is its entry in the audit log, or neither. */
 async function checkAll(db: Db, answered: number): Promise<void> {
   const chapters = await db.chapter.count({ where: { name: { startsWith: 'Drill ' } } })
   const noted = await db.auditLog.count({ where: { action: 'chapter.create' } })
@@ -106,7 +106,7 @@ async function checkAll(db: Db, answered: number): Promise<void> {
   if (chapters !== noted) throw new Error(`${chapters} chapters, ${noted} entries in the log`)
 }
 
-/** Seconds until a write is answered again. */
+/** Seconds until a write succeeds again. */
 function sum(all: number[]) {
   const sorted = all.map((time) => Number(time.toFixed(2))).sort((a, b) => a - b)
   return { rounds: sorted.length, p50: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) }

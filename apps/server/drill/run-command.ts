@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
-/** What a command cost: the most memory it had at once in megabytes (0 where there is no /proc). */
+/** What a command used: the most memory at once in megabytes (0 where there is no /proc). */
 export type Cost = { seconds: number; memory: number }
 
-/** Runs `npm run club -- …` without npm. Throws with what it said when it fails. */
+/** Runs `npm run club -- …` without npm. Throws with its output when it fails. */
 export async function runCommand(args: string[], env: Record<string, string>): Promise<Cost> {
   const begun = performance.now()
   const child = spawn(process.execPath, [cli, ...args], {

@@ -28,8 +28,8 @@ export async function drillSoak({ minutes, rate }: { minutes: number; rate: numb
 }
 
 /**
- * Mixed traffic at a steady rate. Throws at any answer but 200, and when handles or connections are left over, or memory
- * in the end is `growth` times what it was when the server had warmed up. Answers the figures.
+ * Mixed traffic at a steady rate. Throws at any status but 200, and when handles or connections remain, or memory
+ * in the end is `growth` times what it was when the server had warmed up. Returns the figures.
  */
 export const soak = ({ seconds, rate, growth }: Soak) =>
   withDataDir(async (dataDir) => {
@@ -80,7 +80,7 @@ async function send(server: MeasuredProcess, token: string, sent: number): Promi
   return response.status
 }
 
-/** What the server holds at this moment. */
+/** The server's memory, handles and connections at this moment. */
 async function measure(server: MeasuredProcess, db: Db) {
   const said = server.output().length
   server.signal('SIGUSR2')
@@ -93,10 +93,10 @@ async function measure(server: MeasuredProcess, db: Db) {
 
 type Figures = Awaited<ReturnType<typeof measure>>
 
-/** Looks for jobs that come together take a connection more for seconds, and hold a handle for each. */
+/** Polls for jobs that come together use one more connection for seconds, and a handle for each. */
 const spare = 4
 
-/** The same once no more is held than before. Throws when that never comes: it is left over then. */
+/** The same once no more is in use than before. Throws when that never comes: it is left over then. */
 const measureOnceBack = (server: MeasuredProcess, db: Db, before: Figures): Promise<Figures> => {
   let last = before
   return until(

@@ -13,7 +13,7 @@ const vitest = join(
 /** Runs the test files whose names have one of these parts, for longer by `env`. Throws when one of them fails. */
 export async function drillTests(parts: string[], env: Record<string, string>): Promise<void> {
   const begun = Date.now()
-  // All processors: nothing else is to run beside a drill.
+  // All processors: nothing else runs beside a drill.
   const child = spawn(process.execPath, [vitest, 'run', '--maxWorkers=100%', ...parts], {
     cwd: here,
     env: { ...process.env, ...env },

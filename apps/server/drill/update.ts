@@ -2,7 +2,7 @@ import { rollingRestarts } from '../test/rolling/rolling-restarts.js'
 import { adminToken, startClub, withDataDir } from './demo-club.js'
 
 /**
- * Restarts two servers behind a proxy, one after the other, under visitors. Throws when a call fails, or an answered
+ * Restarts two servers behind a proxy, one after the other, under visitors. Throws when a call fails, or a confirmed
  * write is lost.
  */
 export const drillUpdate = (rounds: number): Promise<void> =>

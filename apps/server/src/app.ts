@@ -39,9 +39,9 @@ export async function buildApp(
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    // Its own words would not be ours: see registerClosing.
+    // Fastify's own text would not be ours: see registerClosing.
     return503OnClosing: false,
-    // What Fastify refuses before any route answers as everything else does.
+    // A request that Fastify refuses before any route gets the same envelope as every other.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       void sendFailure(error, request, reply)
@@ -67,7 +67,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       if (config.corsOrigins.length) {
-        // With a bearer token only: the session's cookie stays with our own pages.
+        // With a bearer token only: the session's cookie is for our own pages.
         await api.register(cors, {
           origin: config.corsOrigins,
           methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -85,7 +85,7 @@ export async function buildApp(
       }
       await api.register(compress, {
         threshold: 2048,
-        // Requests come as they are: a broken one would only lose its connection.
+        // Requests come unchecked: a broken one would only lose its connection.
         globalDecompression: false,
         encodings: ['br', 'gzip'],
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

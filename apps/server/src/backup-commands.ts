@@ -10,17 +10,17 @@ import { openDatabaseServer } from './open-database.js'
 import { release } from './services/hold/hold.js'
 import { createStorage } from './services/storage/create-storage.js'
 
-/** Progress, and what PostgreSQL says: not part of a command's answer. */
+/** Progress, and PostgreSQL's notices: not part of a command's output. */
 const say = (line: string) => console.error(line)
 
-/** `npm run club -- backup FILE`, of a database of whichever version. Answers what to say. */
+/** `npm run club -- backup FILE`, of a database of any version. Returns the output. */
 export async function backupCommand(config: Config, args: string[]): Promise<string> {
   const file = readFile(args)
   const server = await openDatabaseServer(config, say)
   try {
     const storage = createStorage(config)
     const backup = { url: server.url, storage, file, say }
-    // The command takes backups before an update, too: then the table of backups may be of the future.
+    // The command makes backups before an update, too: then the table of backups may be of a later version.
     const { manifest, bytes } = (await isUpToDate(server.url))
       ? await withDb(server.url, (db) =>
           runBackup({ db, clock: { now: () => new Date() } }, { ...backup, isDaily: false }),
@@ -37,7 +37,7 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
   }
 }
 
-/** `npm run club -- restore FILE`, into an empty place; `resume` is what goes on at once. Answers what to say. */
+/** `npm run club -- restore FILE`, into an empty place; `resume` is what goes on at once. Returns the output. */
 export async function restoreCommand(
   config: Config,
   args: string[],
@@ -67,13 +67,13 @@ export async function restoreCommand(
   }
 }
 
-/** `npm run club -- resume-mails`. Answers what to say. */
+/** `npm run club -- resume-mails`. Returns the output. */
 export const resumeMails = async (db: Db): Promise<string> =>
   (await release(db, 'Mails'))
     ? 'Mails, texts and daily work go on at the next start of the server: restart it now.'
     : 'Nothing waits: this club sends its mails.'
 
-/** `npm run club -- resume-payments`. Answers what to say. */
+/** `npm run club -- resume-payments`. Returns the output. */
 export const resumePayments = async (db: Db): Promise<string> =>
   (await release(db, 'Payments'))
     ? 'Payments go on at the next start of the server: restart it now.'

@@ -1,4 +1,4 @@
-/** `npm run club -- …`: what administrators of the machine do, beside a running server too. */
+/** `npm run club -- …`: commands for administrators of the machine, beside a running server too. */
 
 import { debuglog, parseArgs } from 'node:util'
 import { BackupRefused } from '@clubhouse/db/backup'
@@ -102,7 +102,7 @@ const reconcileCommand: Command = async (database, config) => {
   }
 }
 
-/** Those that take no address. */
+/** Those without an address. */
 const commandsForAll: Record<string, Command> = {
   seed: seedCommand,
   'reconcile-stripe': reconcileCommand,
@@ -116,7 +116,7 @@ const commandsForPlaces: Record<string, typeof restoreCommand> = {
   restore: restoreCommand,
 }
 
-/** Only these may make a club where there is none yet. */
+/** Only these may create a club where there is none yet. */
 const foundsClub = new Set(['seed', 'restore'])
 
 async function run(args: string[]): Promise<string> {
@@ -168,12 +168,12 @@ async function examine(
   const sendTo = to === undefined ? null : readEmail(to)
   const { text, healthy } = await doctor(env, { sendTo, json: json ?? false })
   if (!healthy) process.exitCode = 1
-  // What was given up after its time must not hold the process.
+  // An aborted call must not hold the process.
   setTimeout(() => process.exit(), 1000).unref()
   return text
 }
 
-/** Opens the database of a club. Throws ConfigError that names the variable to look at. */
+/** Opens the database of a club. Throws ConfigError that names the variable to check. */
 async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database> {
   try {
     if (!mayBeNew) await requireClub(config)

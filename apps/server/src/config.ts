@@ -4,11 +4,11 @@ import { environment } from './environment.js'
 import { type KeepRule, readKeepRule } from './settings/keep-rule.js'
 import { unknownSettings } from './settings/unknown-settings.js'
 
-/** What the environment says, checked; the only reader of the environment in the server. */
+/** The environment, checked; the only reader of the environment in the server. */
 export type Config = {
   host: string
   port: number
-  /** For so long a server that is told to stop says so in /ready, and serves on; in seconds. */
+  /** How long a server that has to stop reports so in /ready, and serves on; in seconds. */
   leaveSeconds: number
   /** Where people reach the club, without a trailing slash; links in mails begin with it. */
   publicUrl: string
@@ -22,15 +22,15 @@ export type Config = {
   mailFrom: string
   /** Null: practice payments, or none. */
   stripeSecretKey: string | null
-  /** What Stripe signs its events with. */
+  /** The secret of Stripe's signatures of events. */
   stripeWebhookSecret: string | null
   /** Whether a club without a Stripe account plays payments: where only this machine reaches it, or on demand. */
   practicePayments: boolean
-  /** Another server that speaks Stripe's protocol. */
+  /** Another server with Stripe's protocol. */
   stripeApiUrl: string | null
   /** Null: text messages become files in the data folder. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | null } | null
-  /** Null: uploads lie in the data folder. */
+  /** Null: uploads are in the data folder. */
   s3: {
     /** The server; null for Amazon's own of the region. */
     url: string | null
@@ -39,7 +39,7 @@ export type Config = {
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** Null everywhere: the gazetteer and the maps that came along. */
+  /** Null everywhere: the bundled gazetteer and maps. */
   places: {
     mapboxToken: string | null
     mapboxUrl: string
@@ -48,35 +48,35 @@ export type Config = {
     tileUrl: string | null
     tileAttribution: string
   }
-  /** Daily backups: which stay (null: none are made), and their folder, absolute. */
+  /** Daily backups: which are kept (null: none are made), and their folder, absolute. */
   backups: { keep: KeepRule | null; folder: string }
   signinMode: 'form' | 'coming-soon'
   clubTimeZone: string
   logLevel: Environment['LOG_LEVEL']
-  /** For how many days things are kept (docs/operations.md, 'What is deleted, and when'). */
+  /** For how many days records are kept (docs/operations.md, 'What is deleted, and when'). */
   keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
-  /** The port of this machine that tells the metrics; null: none. */
+  /** The port of this machine for the metrics; null: none. */
   metricsPort: number | null
-  /** What /metrics of the main port asks for; null: it is not there. */
+  /** The token that /metrics of the main port requires; null: no such address. */
   metricsToken: string | null
-  /** From when on the log tells of a call, and of a statement of the database; 0: never. */
+  /** From when on the log calls a call, and a statement of the database, slow; 0: never. */
   slowCallMilliseconds: number
   slowQueryMilliseconds: number
   /** Other websites whose pages may call the API with a bearer token: origins, exactly. */
   corsOrigins: string[]
-  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR networks. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or CIDR networks. */
   trustProxy: string[]
 }
 
 type Environment = z.infer<typeof environment>
 
-/** Something that stops a start or a command, in words that say what to do. */
+/** A reason to stop a start or a command, in words that say what to do. */
 export class ConfigError extends Error {}
 
-/** A variable that cannot be used, and what to do about it. */
+/** A variable with an invalid value, and what to do about it. */
 export type SettingProblem = { name: string; text: string }
 
-/** Values of the environment that cannot be used, all of them; names the variables, never their values. */
+/** All invalid values of the environment; names the variables, never their values. */
 export class SettingsError extends ConfigError {
   constructor(readonly problems: readonly SettingProblem[]) {
     const lines = problems.map(({ name, text }) => `  ${name}: ${text}`)
@@ -184,7 +184,7 @@ function s3Of(value: Environment): Config['s3'] {
 /** Whether only this machine can reach the server: demo passwords may exist then. */
 export const isPrivate = (config: Config) => isLocal(config.host) && leadsHere(config)
 
-/** Whether the club's address is this machine's own. A proxy is there for others. */
+/** Whether the club's address is this machine's own. A proxy is for others. */
 const leadsHere = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) =>
   isLocal(new URL(publicUrl).hostname) && trustProxy.length === 0
 

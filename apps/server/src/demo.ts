@@ -16,7 +16,7 @@ export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promis
   await seedDemo(db, { passwordHash: await passwords.hash(demoPassword), now })
 }
 
-/** As `seed`, for a start: answers whether the demo club moved in; another server may have been quicker. */
+/** As `seed`, for a start: returns whether the demo club was created; another server may have been first. */
 export async function seedWhenEmpty(
   db: Db,
   passwords: PasswordHasher,
@@ -32,7 +32,7 @@ export async function seedWhenEmpty(
   }
 }
 
-/** Known passwords must never meet the internet. Throws ConfigError that says what to do. */
+/** Known passwords must never be on the internet. Throws ConfigError that says what to do. */
 export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> {
   if (isPrivate(config) || !(await hasActiveDemoAccount(db))) return
   throw new ConfigError(

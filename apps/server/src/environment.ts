@@ -20,7 +20,7 @@ const isNetwork = (text: string) => {
   return version > 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** For how many days something is kept. */
+/** How many days records are kept. */
 const days = (standard: number) =>
   z._default(
     z.coerce
@@ -31,7 +31,7 @@ const days = (standard: number) =>
 
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }))
 
-/** Cookies and passwords would travel in the clear; https and the hosts of a house are fine. */
+/** Cookies and passwords would travel unencrypted; https and private hosts are fine. */
 const isEncrypted = (text: string) =>
   new URL(text).protocol === 'https:' || !isPublicHost(new URL(text).hostname)
 
@@ -41,7 +41,7 @@ const secret = z.optional(z.string().check(z.regex(/^\S+$/, 'must have no blanks
 
 const milliseconds = z.coerce.number('must be a number').check(z.int(), z.gte(0))
 
-/** The variables of the environment, as text comes in and as values go out. */
+/** The variables of the environment, parsed from text to values. */
 export const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(

@@ -18,7 +18,7 @@ import { notifications } from './notifications.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
 import type { Services } from './services/services.js'
 
-/** Who does the jobs of each kind. */
+/** The handlers of each kind of job. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),

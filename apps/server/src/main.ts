@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     })
     const app = await buildApp(services, till.registerPages, site)
     followOutages(app, services)
-    // The jobs that run may finish beside the calls that run.
+    // The running jobs may finish beside the running calls.
     app.addHook('preClose', async () => {
       services.jobs.stop()
     })
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What --env-file names. Throws ConfigError for every other argument. */
+/** The file of --env-file. Throws ConfigError for every other argument. */
 function settingsFile(): string | undefined {
   try {
     return parseArgs({ options: { 'env-file': { type: 'string' } } }).values['env-file']
@@ -113,12 +113,12 @@ async function greet(url: string, demo: boolean): Promise<void> {
   say('')
 }
 
-/** Below the 10 s after which service managers kill; a database that hangs would keep the server for longer. */
+/** Less than the 10 s after which service managers kill; a database that hangs would hold the server for longer. */
 const longestStop = 9_500
 
 type Stopping = { leaveSeconds: number; log: FastifyBaseLogger }
 
-/** The first signal lets what runs finish, which has 9.5 s once it has left; the second ends the process at once. */
+/** The first signal lets running work finish, which has 9.5 s once it has left; the second ends the process at once. */
 function stopOnSignal(close: () => Promise<void>, { leaveSeconds, log }: Stopping): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {

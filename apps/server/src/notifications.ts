@@ -5,7 +5,7 @@ import { invoiceDue } from './features/invoice/invoice-notice.js'
 import type { Notifications } from './features/notification/notification.js'
 import { subscriptionChanged } from './features/subscription/subscription-notice.js'
 
-/** What each setting lets its owner be told of. */
+/** The notifications of each setting. */
 export const notifications: Notifications = {
   'event-new': eventNew,
   'event-changed': eventChanged,

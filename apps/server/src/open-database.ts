@@ -13,7 +13,7 @@ export type Database = OpenDb & {
   close(): Promise<void>
 }
 
-/** An embedded database that is just starting or ending is waited for so long, in milliseconds. */
+/** How long to wait for an embedded database that is just starting or ending, in milliseconds. */
 const embeddedPatience = 15_000
 
 /**
@@ -30,8 +30,8 @@ export async function openDatabaseServer(
 }
 
 /**
- * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` tells the progress, `onLost`
- * hears when an embedded one has ended and cannot be started again, `slow` of statements that take long. Throws
+ * Opens the club's database, embedded or by URL, and brings its tables up to date. `log` gets the progress; `onLost`
+ * runs when an embedded one has ended and cannot be started again, `slow` for statements that take long. Throws
  * ConfigError where DATABASE_URL leads to no database, MigrationError as `migrate` does.
  */
 export async function openDatabase(

@@ -13,7 +13,7 @@ export async function requireClub({
   throw new ConfigError(noClub({ databaseUrl, dataDir }))
 }
 
-/** What to do where no club is. The password of an address stays out of it. */
+/** What to do where there is no club. The password of an address stays out of it. */
 export const noClub = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   `There is no club in ${databaseUrl ? `the database of DATABASE_URL (${withoutPassword(databaseUrl)})` : `DATA_DIR (${dataDir})`}: the server's first start makes it.
 If the server runs with other settings, give them: --env-file FILE`

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const calls = listRestCalls()
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-/** Calls with nothing that could succeed; what counts is whether the caller gets past the door. */
+/** Calls that cannot succeed; what counts is whether the caller gets past the door. */
 async function verdict(url: string, method: string, caller: Caller): Promise<401 | 403 | 'in'> {
   const token = tokens[caller]
   const { status } = await fetch(url, {
@@ -41,7 +41,7 @@ it('the matrix names every call, and no other', () => {
   expect(Object.keys(whoMay).sort()).toEqual(calls.map(({ name }) => name).sort())
 })
 
-/** Without a cookie or from elsewhere these answer 401 or 403 to everybody: their own tests look at them. */
+/** Without a cookie or from another site these respond 401 or 403 to every caller: their own tests check them. */
 const byCookie = ['auth.refresh', 'auth.signOut']
 
 describe.each(calls.filter(({ name }) => !byCookie.includes(name)))('$name', (call) => {

@@ -82,7 +82,7 @@ it('a restored copy sends nothing and takes no payments until it may', { timeout
     const body = { email, password: testPassword }
     const { token } = signedIn.parse((await call(held, 'POST /authenticate', { body })).data)
     expect((await call(held, 'GET /subscription/plan', { token })).status).toBe(409)
-    // Ends only when the jobs that run are done.
+    // Ends only when the running jobs are done.
     await held.kill('SIGTERM')
     expect(smtp.received).toEqual([])
     expect(await waiting()).toHaveLength(2)

@@ -7,7 +7,7 @@ import type { TestServer } from './server.js'
 
 export const testPassword = 'correct horse'
 
-/** A company; say only what the test is about. */
+/** A company; pass only what the test is about. */
 export const createCompany = (
   { db }: TestServer,
   data: Partial<Prisma.CompanyUncheckedCreateInput> = {},
@@ -82,7 +82,7 @@ export async function signInAs(
 export const tokenFor = async ({ db, clock }: TestServer, { id }: { id: string }) =>
   (await db.$transaction((tx) => startSession(tx, id, false, clock.now()))).token
 
-/** A pending request of somebody new to join a company. */
+/** A pending request of a new user to join a company. */
 export async function createJoinRequest(
   server: TestServer,
   data: Partial<Prisma.JoinRequestUncheckedCreateInput> = {},

@@ -16,7 +16,7 @@ type Call = {
   cookie?: string
 }
 
-/** What came back: the envelope (checked), the HTTP status, and the session cookie if one was set ('' when cleared). */
+/** The response: the envelope (checked), the HTTP status, and the session cookie if one was set ('' when cleared). */
 export type Answer = z.infer<typeof body> & { http: Response; cookie: string | undefined }
 
 /** One REST call over HTTP, as a page of the club's own would make it. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a call fails with. */
+/** The error of a call. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => 'it succeeded',
@@ -71,14 +71,14 @@ describe('the client of other programs', () => {
   })
 
   it('tells a club that does not answer from one that refuses', async () => {
-    // Nobody listens at port 9.
+    // No server listens at port 9.
     const club = createClient({ url: 'http://127.0.0.1:9' })
     expect((await failureOf(club.chapter.list.query())).data).toBeUndefined()
   })
 })
 
 describe('the example of docs/api.md', () => {
-  /** Runs it as docs/api.md says. */
+  /** Runs it as docs/api.md describes. */
   const runExample = (token: string) =>
     promisify(execFile)('npx', ['tsx', 'packages/client/examples/chapter-events.ts'], {
       cwd: root,

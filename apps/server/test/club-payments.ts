@@ -1,6 +1,6 @@
 import type { TestPractice } from '@clubhouse/practice-stripe/testing'
 
-/** What the club sells, as practice payments have it. */
+/** The club's plans, in the form of practice payments. */
 export const clubPlans = [
   { lookupKey: 'membership_month', nickname: 'Monthly', cents: 1800, interval: 'month' as const },
   { lookupKey: 'membership_year', nickname: 'Yearly', cents: 19_800, interval: 'year' as const },
@@ -8,7 +8,7 @@ export const clubPlans = [
 export const monthly = 'price_practice_membership_month'
 export const yearly = 'price_practice_membership_year'
 
-/** Makes practice sell the club's plans; answers the settings of a server that is paid by it. */
+/** Makes practice sell the club's plans; returns the settings of a server that is paid by it. */
 export async function sellClubPlans(practice: TestPractice) {
   await practice.restart(clubPlans)
   const { secretKey, webhookSecret, apiUrl } = practice.practice()

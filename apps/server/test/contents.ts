@@ -6,8 +6,8 @@ import type { Storage } from '../src/services/storage/storage.js'
 const strings = z.array(z.object({ text: z.string() }))
 
 /**
- * Every row of every table of a database, in an order of its own, and where the sequences stand. `keep_until` of jobs is
- * left out: a copy keeps them for longer. So are the holds, which only a copy has, and pg-boss's own clock, which goes on.
+ * Every row of every table of a database, in an order of its own, and the values of the sequences. Left out are
+ * `keep_until` of jobs, as a copy keeps them longer, the holds, which only a copy has, and pg-boss's own clock.
  */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const db = createDb(url, { poolSize: 1 })

@@ -39,7 +39,7 @@ async function examine(env: Env, sendTo: string | null = null) {
   return { ...report.parse(JSON.parse(text)), healthy }
 }
 
-/** A server that runs well, with the settings that it runs with. */
+/** A server without faults, with the settings that it runs with. */
 async function runningClub(config: Partial<Config> = {}) {
   const server = await serverForTest(config)
   const startedAt = server.clock.now()
@@ -58,7 +58,7 @@ async function runningClub(config: Partial<Config> = {}) {
   return { server, env }
 }
 
-/** A club behind a proxy, which its server believes. */
+/** A club behind a proxy that its server trusts. */
 async function clubBehind(habits: Parameters<typeof proxyForTest>[1], TRUST_PROXY = '127.0.0.1') {
   const { server, env } = await runningClub({ trustProxy: TRUST_PROXY ? [TRUST_PROXY] : [] })
   return { ...env, TRUST_PROXY, PUBLIC_URL: await proxyForTest(server.url, habits) }
@@ -126,7 +126,7 @@ type SetUp = {
   env(): Promise<Env>
 }
 
-/** Broken set-ups: what the doctor names, and the words that say what to do. */
+/** Broken setups: what the doctor names, and the words that say what to do. */
 const setUps: Record<string, SetUp> = {
   'a setting with a slip in its name': {
     check: 'settings',
@@ -458,7 +458,7 @@ describe('the doctor names a broken set-up, and goes on', { timeout: 60_000 }, (
       text: expect.stringContaining(words),
     })
     if (!level) expect(healthy).toBe(false)
-    // Nothing stops the others, and each says its line.
+    // Nothing stops the others, and each prints its line.
     expect(new Set(checks.map((entry) => entry.check)).size).toBe(allChecks.length + 1)
     expect(JSON.stringify(checks)).not.toMatch(/secret@|:secret|:wrong@|cannot be looked at/)
   })

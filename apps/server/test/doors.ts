@@ -8,7 +8,7 @@ import type { TestServer } from './server.js'
 
 export const webhookSecret = 'whsec_doors'
 
-/** What the doors are opened with. */
+/** The credentials and ids for the doors. */
 export type Scene = {
   authorization: string
   email: string
@@ -202,7 +202,7 @@ export const doors: Door[] = [
 
 const feedAnswer = z.object({ url: z.url() })
 
-/** An administrator with all that the doors ask for. */
+/** An administrator with all that the doors require. */
 export async function prepareScene(server: TestServer): Promise<Scene> {
   const user = await createAdmin(server)
   const token = await tokenFor(server, user)

@@ -13,7 +13,7 @@ const signIn = (server: ServerProcess, email = demoAccounts.member) =>
     ({ data }) => signedIn.parse(data).token,
   )
 
-/** Signs in again and again until the server dies; answers the tokens that it gave out. */
+/** Signs in again and again until the server dies; returns the tokens that it received. */
 async function writeUntilKilled(server: ServerProcess, writes: number): Promise<string[]> {
   const acknowledged: string[] = []
   const writer = async () => {
@@ -62,7 +62,7 @@ it('two servers on one embedded directory both serve, and ending one leaves the 
 it('SIGTERM lets a running call finish and ends with 0', async () => {
   const server = await startProcess({ DATA_DIR: await dataDirForTest() })
   const running = signIn(server)
-  // The call is on its way once a second one, sent after it, has been answered.
+  // The call is on its way once a second one, sent after it, has its response.
   await fetch(`${server.url}/health`)
   expect(await server.kill('SIGTERM')).toBe(0)
   expect(await running).toMatch(/^[\w-]{43}$/)
@@ -89,7 +89,7 @@ it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was
   await until('there is load', () => saved.length >= 50, 60)
   const [code, ends] = await Promise.all([server.kill('SIGTERM'), writers])
   expect(code).toBe(0)
-  // A writer ends with a refusal, or finds nobody to talk to.
+  // A writer ends with a refusal, or without a connection.
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   for (const reason of reasons) expect(reason).toBeInstanceOf(TypeError)
   for (const { status, http, message } of refused) {

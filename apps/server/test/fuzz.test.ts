@@ -14,16 +14,16 @@ import { deleteRows, listTables, type Rows, readRows } from './fuzz/rows.js'
 import { send } from './fuzz/send.js'
 import { startServer, type TestServer } from './server.js'
 
-/** API_FUZZ=8000 looks longer; API_FUZZ_SEED looks again where a failure said. */
+/** API_FUZZ=8000 searches longer; API_FUZZ_SEED repeats the search of a failure. */
 const total = Number(process.env.API_FUZZ ?? 600)
-// The same in every run, so that a change is not blamed for what was there before; the long look may roam.
+// The same in every run, so that a change is not blamed for an older fault; the long search may vary.
 const seed = Number(process.env.API_FUZZ_SEED ?? 7)
-/** So many go to one club, which is then made anew: the limits of sign-ins begin again, too. */
+/** So many go to one club, which is then created again: the limits of sign-ins begin again, too. */
 const perClub = 20
 /** In milliseconds; ends a search for the smallest request, too. */
 const patience = 30_000 + total * 100
 
-/** A connection for each request: some answers end theirs. */
+/** A connection for each request: some responses close theirs. */
 const agent = new Agent({ keepAlive: false })
 let dataDir: string
 let server: TestServer

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a database that can be shut, and that breaks off where a test wants it to. */
+/** A connection to a database that can be closed, and that breaks off at a chosen statement. */
 export type Gate = {
   /** The database's address through the gate. */
   url: string
-  /** From now on each connection ends as soon as it has brought a statement that this matches; null: none does. */
+  /** From now on each connection ends as soon as it has sent a statement that this matches; null: none does. */
   breakAt(statement: RegExp | null): void
   /** Ends all connections and refuses new ones. */
   shut(): Promise<void>

@@ -50,7 +50,7 @@ async function databaseForTest() {
   return { url, db }
 }
 
-/** Every table, and how many rows of it there are, and speak of the demo. */
+/** Every table, with the number of its rows, and of those that mention the demo. */
 async function tablesOf(db: Db) {
   const tables = await db.$queryRaw<{ name: string; quoted: string }[]>`
     SELECT schemaname || '.' || tablename AS name, format('%I.%I', schemaname, tablename) AS quoted
@@ -71,7 +71,7 @@ async function tablesOf(db: Db) {
   )
 }
 
-/** Does what an owner who tries the demo does, with every kind of trace that it leaves. */
+/** Does what an owner does who tries the demo, with every kind of trace. */
 async function tryTheDemo(server: { url: string }, db: Db) {
   const signIn = async (email: string, password = demoPassword) => {
     const { data } = await call(server, 'POST /authenticate', { body: { email, password } })

@@ -58,7 +58,7 @@ async function migrating(): Promise<number> {
   return rows.length
 }
 
-/** Of each migration to come, whether it is noted as applied, and whether it is. */
+/** Of each coming migration, whether it is recorded as applied, and whether it is. */
 const states = () =>
   Promise.all(
     nextMigrations.map(async ({ name, applied }) => ({

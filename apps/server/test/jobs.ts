@@ -2,11 +2,11 @@ import { jobHandlers } from '../src/job-handlers.js'
 import type { TestServer } from './server.js'
 import { until } from './until.js'
 
-/** Lets the server do its jobs, at the pace of tests: tries follow each other at once. */
+/** Lets the server do its jobs, at the pace of tests: attempts follow each other at once. */
 export const startJobs = ({ services, app }: TestServer) =>
   services.jobs.start(jobHandlers(services), app.log)
 
-/** What lies in the queue, oldest first. */
+/** The jobs of the queue, oldest first. */
 export const jobsIn = ({ db }: Pick<TestServer, 'db'>) =>
   db.$queryRaw<{ state: string; data: { name: string; data: unknown }; retry_count: number }[]>`
     SELECT state::text, data, retry_count FROM pgboss.job ORDER BY created_on`

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Opens a server on a random port of this machine and answers its URL. */
+/** Opens a server on a random port of this machine and returns its URL. */
 export const listenLocally = (server: Server): Promise<string> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

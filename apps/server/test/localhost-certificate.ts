@@ -1,4 +1,4 @@
-/** Of localhost for a hundred years, signed by itself: no program trusts it unless it is told to. */
+/** Of localhost for a hundred years, self-signed: programs trust it only where a setting names it. */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUR58NUzOnyf9iAJr2tKDvHHmsrvkwCgYIKoZIzj0EAwIw

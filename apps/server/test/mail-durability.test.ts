@@ -19,7 +19,7 @@ const visitor = {
 it('kill -9 between the answer and the mail: after the next start it arrives, once', {
   timeout: 150_000,
 }, async () => {
-  // Not there before the end of the first server, so that no mail can be quicker than the kill.
+  // Closed before the end of the first server, so that no mail can be quicker than the kill.
   const { url, close } = await smtpForTest()
   await close()
   const env = { DATA_DIR: await dataDirForTest(), SMTP_URL: url }
@@ -29,10 +29,10 @@ it('kill -9 between the answer and the mail: after the next start it arrives, on
   const smtp = await smtpForTest({ port: Number(new URL(url).port) })
   const second = await startProcess(env)
   // Long, for a job that was begun before the kill: it runs again after a minute.
-  // Another mail tells the administrator of it.
+  // Another mail notifies the administrator of it.
   const toTheClub = () => smtp.received.filter(({ to }) => to[0] === club.mailboxes.contact)
   await until('the mail', () => toTheClub()[0], 100)
-  // Ends only when the jobs that run are done.
+  // Ends only when the running jobs are done.
   expect(await second.kill('SIGTERM')).toBe(0)
   expect(toTheClub()).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const foreign = randomUUID()
 
-/** What nobody may write through these calls, whatever it is called with. */
+/** What no caller may write through these calls, whatever the input. */
 const forbidden: Record<string, unknown> = {
   id: foreign,
   uuid: foreign,

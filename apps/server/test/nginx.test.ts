@@ -22,7 +22,7 @@ function browserAt(port: number) {
   }
 }
 
-/** Of noise, which no format makes smaller. */
+/** Of noise, which no format compresses. */
 const largePicture = () =>
   sharp({
     create: {

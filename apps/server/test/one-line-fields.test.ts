@@ -14,12 +14,12 @@ afterAll(() => server.close())
 /** Texts of several lines, by name: they keep line breaks and nothing else of the kind. */
 const severalLines = ['description', 'message', 'note', 'reason']
 
-/** What is hashed, compared or thrown away as it came, and the cells of a file, on which the verdict is another schema's. */
+/** Texts that are hashed, compared or dropped as they came, and the cells of a file, which another schema checks. */
 const raw = [/password$/i, /^token$/, /^website$/, /^rows\./]
 
 const forbidden = ['\r\n', '\n', '\u001b', '\0', '\u202e', '\u2066', '\u200f', '\u0085']
 
-/** Where texts stand in a value: 'email', 'socialLinks.facebook', 'rows.0.email'. */
+/** The paths of texts in a value: 'email', 'socialLinks.facebook', 'rows.0.email'. */
 function textPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -28,7 +28,7 @@ function textPaths(value: unknown, path = ''): string[] {
   )
 }
 
-/** The value with `sign` in the middle of the text that stands at `path`. */
+/** The value with `sign` in the middle of the text at `path`. */
 function spoil(value: unknown, path: string, sign: string): unknown {
   if (typeof value === 'string') return `${value.slice(0, 1)}${sign}${value.slice(1)}`
   const [name = '', ...rest] = path.split('.')
@@ -47,7 +47,7 @@ it('no field of one line of any call takes a line break, an escape or a mark of 
   for (const call of listRestCalls()) {
     const { operation } =
       operations.find((one) => one.path === call.path && one.method === call.method) ?? {}
-    // Looked up only when it has the provider's form, so that all unknown ids answer alike.
+    // Looked up only when it has the provider's form, so that the response to all unknown ids is the same.
     if (call.name === 'subscription.checkoutSession') continue
     if (!call.input || !operation || operation.requestBody?.content['multipart/form-data']) continue
     const parameters = operation.parameters ?? []

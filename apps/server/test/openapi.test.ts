@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-/** Calls an operation with nothing that could succeed. */
+/** Makes a call that cannot succeed. */
 async function knock({ method, path }: PlacedOperation, token?: string, id = nobody) {
   const address = path.replace(/\{\w+\}/g, id)
   const response = await fetch(`${server.url}/api${address}`, {
@@ -126,7 +126,7 @@ describe('the document and the running server', () => {
         const answer = await knock(one, tokens[caller])
         const said = `${operationId} as ${caller}`
         expect(complaintOf(document, one, answer), said).toBeNull()
-        // Without a cookie, or of somebody else, everybody is turned away.
+        // Without a cookie, or with another user's, every caller is refused.
         if (security.some((way) => way.session) || operationId === 'user.get') continue
         const refused = caller === 'visitor' ? 401 : 403
         if (callers.includes(caller)) expect(answer.status, said).not.toBe(refused)

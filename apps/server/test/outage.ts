@@ -1,4 +1,4 @@
-/** The ways in which a database can be away, each made and mended for one test's own database. */
+/** The ways in which a database can be away, each begun and ended for one test's own database. */
 import { randomUUID } from 'node:crypto'
 import { createDb, type Db } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
@@ -14,7 +14,7 @@ export type Outage = {
   end(place: OutagePlace): Promise<unknown>
 }
 
-/** A database of one test behind a gate, its role, and a way in that no outage shuts. */
+/** A database of one test behind a gate, its role, and a connection that no outage closes. */
 export type OutagePlace = {
   url: string
   gate: Gate
@@ -32,7 +32,7 @@ export async function openOutagePlace(): Promise<OutagePlace> {
   const name = elsewhere.pathname.slice(1)
   elsewhere.pathname = '/postgres'
   const inside = createDb(elsewhere.href, { poolSize: 1 })
-  // Not a superuser, for whom no limit holds; what belongs to the owner of the tables it may.
+  // Not a superuser, whom no limit holds; it may do what the owner of the tables may.
   await inside.$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'the first one'`)
   await inside.$executeRawUnsafe(`GRANT clubhouse TO ${role}`)
   await inside.$executeRawUnsafe(`GRANT CREATE ON DATABASE ${name} TO ${role}`)
@@ -52,7 +52,7 @@ export async function openOutagePlace(): Promise<OutagePlace> {
   }
 }
 
-/** Ends the connections that are there: what was decided holds for new ones. */
+/** Ends the existing connections: the change holds for new ones. */
 const endConnections = ({ inside, name }: OutagePlace) =>
   inside.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`
 
@@ -75,7 +75,7 @@ const byStatement = (
   },
 })
 
-/** Writes what may come in (pg_hba.conf) with or without a line for one role, over the server itself. */
+/** Writes who may connect (pg_hba.conf) with or without a line for one role, over the server itself. */
 const askPassword = async ({ inside, role }: OutagePlace, asks: boolean) => {
   const [file] = await inside.$queryRaw<{ path: string; text: string }[]>`
     SELECT setting AS path, pg_read_file(setting) AS text FROM pg_settings WHERE name = 'hba_file'`

@@ -10,7 +10,7 @@ import { type Left, type OutagePlace, openOutagePlace, outages } from './outage.
 import { startServerOver, type TestServer } from './server.js'
 import { until } from './until.js'
 
-/** Every procedure that asks the database who calls, whatever it is sent. */
+/** Every procedure that looks up the caller in the database, whatever its input. */
 const signedInCalls = listRestCalls().filter(({ procedure }) => doorOf(procedure).by === 'bearer')
 
 describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage) => {
@@ -82,7 +82,7 @@ describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage)
   })
 })
 
-/** What a door may do. */
+/** What a door may respond. */
 function expected(needs: Door['needs'], left: Left): unknown[] {
   if (needs === 'nothing') return ['works']
   if (left === 'nothing') return [503]

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createFolderStorage } from '../src/services/storage/folder-storage.js'
 import { dataDirForTest } from './process.js'
 
-/** A database without tables, a folder without pictures, and a folder to keep archives in; gone with the test. */
+/** A database without tables, a folder without pictures, and a folder for archives; deleted with the test. */
 export async function placeForTest() {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)

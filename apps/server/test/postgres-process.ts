@@ -8,7 +8,7 @@ export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): P
   for (const pid of [postmaster, ...children]) process.kill(pid, signal)
 }
 
-/** The process that the others are children of. Throws when there is none. */
+/** The parent of the other processes. Throws when there is none. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const cluster = await realpath(join(dataDir, 'postgres', 'cluster'))
   return Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
@@ -20,7 +20,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pids.filter((_pid, place) => parents[place] === parent)
 }
 
-/** The second field behind the name, which stands in parentheses; null when the process is gone. */
+/** The second field behind the name, which is in parentheses; null when the process is gone. */
 const parentOf = (pid: number): Promise<number | null> =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
     (text) => Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]),

@@ -17,10 +17,10 @@ export type ServerProcess = {
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** A data folder that is gone when the test ends. */
+/** A data folder that is deleted when the test ends. */
 export async function dataDirForTest(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-test-'))
-  // Root runs PostgreSQL as another user, who must get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   return dataDir
@@ -45,7 +45,7 @@ export async function startProcess(
   return { url, ...child }
 }
 
-/** Runs the built server until it ends by itself; answers its exit code and what it said. */
+/** Runs the built server until it ends by itself; returns its exit code and its output. */
 export async function runServer(
   env: Environment,
   args: string[] = [],

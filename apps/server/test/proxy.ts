@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest'
 import { listenLocally } from './listen.js'
 
 type Habits = {
-  /** What becomes of a visitor's X-Forwarded-For: appended to as it should be, replaced, passed on as it is, or dropped. */
+  /** What a visitor's X-Forwarded-For becomes: appended to as it should be, replaced, passed on as is, or dropped. */
   forwardedFor?: 'append' | 'replace' | 'pass' | 'drop'
-  /** Whether Host comes through. */
+  /** Whether Host is passed on. */
   keepsHost?: boolean
-  /** Whether an answer is handed on only when it is whole. */
+  /** Whether a response is passed on only when it is whole. */
   buffers?: boolean
-  /** Answered in place of the server, by method and path. */
+  /** Responses in place of the server's, by method and path. */
   refuse?: (method: string, path: string) => { status: number; location?: string } | null
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const contributing = readFileSync(`${root}/CONTRIBUTING.md`, 'utf8')
 
-/** The tracked files, those that are not yet included, that contain what the pattern matches, whatever its case. */
+/** The tracked files, and those not yet added, that contain what the pattern matches, whatever its case. */
 const filesWith = (pattern: string) =>
   execFileSync('git', ['grep', '--untracked', '-liE', pattern], { cwd: root, encoding: 'utf8' })
     .trim()
@@ -23,7 +23,7 @@ function pathsIn(recipe: string): RegExp[] {
   })
 }
 
-/** Existing features, the recipes by which they could be added, and what their names look like. */
+/** Existing features, the recipes by which they could be added, and the pattern of their names. */
 const features = [
   {
     name: 'a procedure and a page of administrators',

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { listenLocally } from './listen.js'
 
 export type TestS3 = {
-  /** What a storage of this bucket is made with. */
+  /** The settings of a storage with this bucket. */
   options: {
     url: string
     region: string
@@ -15,12 +15,12 @@ export type TestS3 = {
   objects: Map<string, { bytes: Buffer; type: string; modified: Date }>
   /** Method and URL of each request, in order. */
   asked: string[]
-  /** How it answers from now on: as it should, with an error of the server, never, or with half of the body. */
+  /** How it responds from now on: as it should, with an error of the server, never, or with half of the body. */
   mode: 'works' | 500 | 503 | 'hangs' | 'stalls'
   close(): void
 }
 
-/** What one request asks: its parts as they were sent, since these are what was signed. */
+/** The parts of one request as they were sent, since these are what was signed. */
 type Asked = {
   method: string
   path: string
@@ -30,7 +30,7 @@ type Asked = {
 }
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer }
 
-/** A server that speaks S3's protocol (AWS Signature Version 4, path style) with one bucket, in memory. */
+/** A server with S3's protocol (AWS Signature Version 4, path style) and one bucket, in memory. */
 export async function startS3({ pageSize = 1000 } = {}): Promise<TestS3> {
   const server = createServer(async (request, response) => {
     const asked = await read(request)
@@ -142,7 +142,7 @@ export function signatureProblem(
   const day = time.slice(0, 8)
   if (scope !== `${day}/${region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed'
   if (Math.abs(now.getTime() - instant(time)) > 15 * 60_000) return 'RequestTimeTooSkewed'
-  // No bytes may come that are not signed: neither UNSIGNED-PAYLOAD nor the chunks of STREAMING-….
+  // Unsigned bytes are refused: neither UNSIGNED-PAYLOAD nor the chunks of STREAMING-….
   const hash = headers['x-amz-content-sha256']
   if (hash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const names = signedHeaders.split(';')

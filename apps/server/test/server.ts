@@ -24,11 +24,11 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** Tries follow each other at once. */
+/** Attempts follow each other at once. */
 export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterval: 1 }
 
 /**
- * The real server on a random port of this machine, over a database of its own, with a clock that tests turn.
+ * The real server on a random port of this machine, over a database of its own, with a clock that tests set.
  * Jobs wait in the database until `startJobs`.
  */
 export const startServer = async (
@@ -37,7 +37,7 @@ export const startServer = async (
   languages: readonly Catalogue[] = catalogues,
 ): Promise<TestServer> => startServerOver(await createTestDatabase(), config, pace, languages)
 
-/** As `startServer`, over a database that is there; `drop` is called at the end. */
+/** As `startServer`, over an existing database; `drop` is called at the end. */
 export async function startServerOver(
   database: TestDatabase,
   config: Partial<Config> = {},
@@ -88,7 +88,7 @@ async function serve(
   const payments = createStripePayments({
     secretKey: settings.stripeSecretKey ?? 'sk_test_nobody',
     webhookSecret: settings.stripeWebhookSecret,
-    // Nobody listens at port 9.
+    // No server listens at port 9.
     apiUrl: settings.stripeApiUrl ?? 'http://127.0.0.1:9',
     lookupKeys: ['membership_month', 'membership_year'],
   })
@@ -109,7 +109,7 @@ async function serve(
     services,
     clock,
     close: async () => {
-      // A body that a test did not read would keep its connection, and the server, open.
+      // An unread body would keep its connection, and the server, open.
       app.server.closeAllConnections()
       await app.close()
       await db.$disconnect()

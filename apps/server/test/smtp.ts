@@ -4,18 +4,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a mail server gets it: the envelope's recipients, the source, and what a mail program reads in it. */
+/** A mail as a mail server gets it: the envelope's recipients, the source, and its parsed content. */
 export type Received = { to: string[]; raw: string; mail: Email }
 
 export type TestSmtp = {
   url: string
   /** All that was accepted. */
   received: Received[]
-  /** How many were turned away. */
+  /** How many were refused. */
   refused(): number
-  /** What a recipient's address is answered with, where it is not taken; changes count from the next mail on. */
+  /** The response to a recipient's address that is refused; changes count from the next mail on. */
   answers: Record<string, number | 'never'>
-  /** How many recipients it was asked to take. */
+  /** How many recipients were sent to it. */
   asked(): number
   close(): Promise<void>
 }
@@ -28,8 +28,8 @@ type Manners = Partial<Pick<TestSmtp, 'answers'>> & {
 }
 
 /**
- * A mail server of this machine that turns the senders of the first `refusals` mails away, and wants everybody to sign
- * in with `password` if there is one; closed with the test.
+ * A mail server of this machine that refuses the senders of the first `refusals` mails, and requires sign-in with
+ * `password` if there is one; closed with the test.
  */
 export async function smtpForTest({
   refusals = 0,

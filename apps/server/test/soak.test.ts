@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { soak } from '../drill/soak.js'
 
-// The drill looks for a slow leak of memory; seconds can only show one that is gross.
+// The drill finds a slow leak of memory; seconds can only show a gross one.
 it('seconds of mixed traffic fail no call, and leave no handle and no connection behind', {
   timeout: 120_000,
 }, async () => {

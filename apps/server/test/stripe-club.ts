@@ -7,7 +7,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 type Remote = { object: string; id: string; [name: string]: unknown }
 
-/** A subscription as Stripe answers it. */
+/** A subscription as Stripe returns it. */
 export const stripeSubscription = (id: string, customer: string, status: string): Remote => ({
   object: 'subscription',
   id,
@@ -29,7 +29,7 @@ const price = {
   recurring: { interval: 'year' },
 }
 
-/** An invoice as Stripe answers it. */
+/** An invoice as Stripe returns it. */
 export const stripeInvoice = (id: string, customer: string, status: string): Remote => ({
   object: 'invoice',
   id,
@@ -51,7 +51,7 @@ export function sign(body: string, at: Date, secret = webhookSecret): string {
 
 export type StripeClub = {
   server: TestServer
-  /** What Stripe would answer, by id. */
+  /** Stripe's responses, by id. */
   remote: Map<string, Remote>
   asked: { path: string }[]
   event(type: string, about: Remote, id?: string): string

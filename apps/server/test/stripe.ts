@@ -3,7 +3,7 @@ import { listenLocally } from './listen.js'
 
 type Answer = { status: number; body: unknown }
 
-/** A server that speaks as much of Stripe's API as a test needs; it keeps what it was asked. */
+/** A server with as much of Stripe's API as a test needs; it records its requests. */
 export async function startStripe(answer: (path: string) => Answer) {
   const asked: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A token of an administrator that may all that a token may. */
+/** A token of an administrator with every permission that a token can have. */
 async function readWriteToken() {
   const session = await tokenFor(server, await createAdmin(server))
   const body = { name: 'Script', scope: 'ReadWrite' }
@@ -38,7 +38,7 @@ const answer = z.object({
 })
 const trpcError = z.object({ message: z.string() })
 
-/** What a call with nothing that could succeed is told, by the door of this address. */
+/** The response to a call that cannot succeed, at the door of this address. */
 async function told(url: string, method: string) {
   const response = await fetch(url, {
     method,

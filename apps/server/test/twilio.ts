@@ -3,18 +3,18 @@ import { text } from 'node:stream/consumers'
 import { listenLocally } from './listen.js'
 
 export type TestTwilio = {
-  /** What an SMS service of this account is made with. */
+  /** The settings of an SMS service with this account. */
   options: { accountSid: string; authToken: string; from: string; apiUrl: string }
-  /** All that was taken, in Twilio's words: To, From, Body. */
+  /** All accepted messages, in Twilio's terms: To, From, Body. */
   received: Record<string, string>[]
-  /** How many requests came, taken or not. */
+  /** How many requests came, accepted or not. */
   asked(): number
-  /** How it answers from now on: as it should, with an error of the server, never, or with a code of Twilio's. */
+  /** How it responds from now on: as it should, with an error of the server, never, or with a code of Twilio's. */
   mode: 'works' | 503 | 'hangs' | { refuses: number }
   close(): void
 }
 
-/** A server that speaks as much of Twilio's API as sends a message. */
+/** A server with as much of Twilio's API as sends a message. */
 export async function startTwilio(): Promise<TestTwilio> {
   let asked = 0
   const server = createServer(async (request, response) => {

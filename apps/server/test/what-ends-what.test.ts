@@ -29,7 +29,7 @@ type Cell = 'ends' | 'stays'
 
 const all = (cell: Cell) => columns.map(() => cell)
 
-/** What each event ends of what somebody has, in the order of `columns` (docs/operations.md, 'What ends what'). */
+/** What each event ends of a user's access, in the order of `columns` (docs/operations.md, 'What ends what'). */
 const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
   {
     event: 'the owner changes the password',
@@ -106,7 +106,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
   },
 ]
 
-/** Events whose asker goes on with a new secret. */
+/** Events whose caller goes on with a new secret. */
 const renewing = [
   'the owner changes the password',
   'an administrator changes the own password in the user form',
@@ -130,7 +130,7 @@ afterAll(() => server.close())
 
 type Fixture = Awaited<ReturnType<typeof somebody>>
 
-/** An administrator who has one of everything; the calls that made them are those of the portal. */
+/** An administrator with one of everything; the calls that created them are those of the portal. */
 async function somebody() {
   await server.db.rateLimiterFlexible.deleteMany()
   const person = await createAdmin(server, { chapterId, companyId })
@@ -158,7 +158,7 @@ async function somebody() {
   }
 }
 
-/** The user form of an administrator, with one thing changed. */
+/** The user form of an administrator, with one field changed. */
 const edit = ({ person: { id, email } }: Fixture, change: object, token = admin) =>
   call(server, 'PUT /user', {
     token,

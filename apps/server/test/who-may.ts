@@ -4,7 +4,7 @@ import type { AppRouter } from '../src/router.js'
 export const callers = ['visitor', 'newcomer', 'member', 'administrator', 'suspended'] as const
 export type Caller = (typeof callers)[number]
 
-/** What each caller meets, in the order of `callers` (product.md, 'Who may do what'); 'in' means let in. */
+/** The response to each caller, in the order of `callers` (product.md, 'Who may do what'); 'in' means admitted. */
 type Doors = readonly (401 | 403 | 'in')[]
 /** `sessionOnly`: not by a personal access token. */
 type WhoMay = { doors: Doors; sessionOnly: boolean }
@@ -15,7 +15,7 @@ const signedIn = byAnyCredential([401, 'in', 'in', 'in', 401])
 const members = byAnyCredential([401, 403, 'in', 'in', 401])
 const administrators = byAnyCredential([401, 403, 403, 'in', 401])
 
-/** Whatever gives somebody an account (docs/api.md, 'Personal access tokens'). */
+/** Calls that give access to an account (docs/api.md, 'Personal access tokens'). */
 const inSession = (whoMay: WhoMay): WhoMay => ({ ...whoMay, sessionOnly: true })
 
 type Outputs = inferRouterOutputs<AppRouter>
@@ -23,7 +23,7 @@ type ProcedureName = {
   [Feature in keyof Outputs & string]: `${Feature}.${keyof Outputs[Feature] & string}`
 }[keyof Outputs & string]
 
-/** Who may call what, said once more and apart from the procedures; the compiler names a call that is missing. */
+/** Who may call what, once more and independent of the procedures; the compiler names a missing call. */
 export const whoMay: Readonly<Record<string, WhoMay>> = {
   'auth.signIn': everyone,
   'auth.refresh': everyone,
@@ -63,7 +63,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,
-  // Of somebody else; of oneself: save-user.test.ts.
+  // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),
   'user.update': administrators,

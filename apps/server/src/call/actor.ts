@@ -19,27 +19,27 @@ const tokenRow = z.object({
   isStale: z.boolean(),
 })
 
-/** By what a call is known: a session of the pages, or a personal access token of a script. */
+/** The credential of a call: a session of the pages, or a personal access token of a script. */
 type Credential =
   | { kind: 'session'; familyId: string }
   | { kind: 'token'; tokenId: string; name: string; mayWrite: boolean }
 
-/** Who calls, as the database knows them at this moment. */
+/** The caller, as the database has them at this moment. */
 export type Actor = z.infer<z.ZodMiniObject<typeof person>> & { credential: Credential }
 
-/** Somebody who signed in with their password. */
+/** A caller that signed in with their password. */
 export type SessionActor = Actor & { credential: { kind: 'session' } }
 
 export const isSession = (actor: Actor): actor is SessionActor =>
   actor.credential.kind === 'session'
 
-/** For what a token must not do: who holds one must not get hold of an account. Throws Forbidden. */
+/** For what a token must not do: its holder must not get hold of an account. Throws Forbidden. */
 export function requireSession(actor: Actor): asserts actor is SessionActor {
   if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnly)
 }
 
 /**
- * Whom a bearer token speaks for; null when it is unknown or expired, its session has ended or its user is not Active.
+ * The user of a bearer token; null when it is unknown or expired, its session has ended or its user is not Active.
  * Throws TooManyRequests for a personal access token that calls too often.
  */
 export const findActor = (services: Services, bearer: string): Promise<Actor | null> =>
@@ -80,7 +80,7 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
   const { tokenId, name, scope, isStale, ...actor } = row
   await limits.token(tokenId)
   if (isStale) {
-    // Revoked meanwhile: nothing to note.
+    // Revoked meanwhile: nothing to record.
     await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
   }
   return { ...actor, credential: { kind: 'token', tokenId, name, mayWrite: scope === 'ReadWrite' } }

@@ -3,7 +3,7 @@ import type { AuditAction } from '@clubhouse/schema/audit-action'
 import type { Actor } from './actor.js'
 import type { Origin } from './call.js'
 
-/** Who did it and whence; without a credential whoever came by a link or did not get in, null for nobody. */
+/** Who did it and from where; without a credential the user of a link or of a failed sign-in, null for none. */
 type By = {
   actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
   origin: Origin
@@ -18,7 +18,7 @@ export const commandLine: By = {
 }
 
 /**
- * Writes who did what to which record; inside the transaction of what was done, where there is one.
+ * Records who did what to which record; inside the transaction of the change, where there is one.
  */
 export async function audit(
   db: Db | Tx,

@@ -4,12 +4,12 @@ import type { Actor } from './actor.js'
 /** Where a change comes from; `address` is the caller's in the network, after trusted proxies. */
 export type Origin = { requestId: string; address: string }
 
-/** What a function of a feature has of a call, beside its input: the context of every procedure that knows who calls. */
+/** What a function of a feature gets of a call, beside its input: the context of every procedure that has a caller. */
 export type Call<Caller extends Actor = Actor> = {
   services: Services
   actor: Caller
   origin: Origin
 }
 
-/** A call for which nobody has to be signed in. */
+/** A call that needs no sign-in. */
 export type Visit = Omit<Call, 'actor'>

@@ -5,22 +5,22 @@ import type { Changes } from './changes.js'
 import { lockRow } from './lock-row.js'
 import { requireVersion } from './stale-edit.js'
 
-/** What an edit of one kind of record has of its own. */
+/** The parts of an edit that differ by kind of record. */
 type Edit<Row> = {
   table: 'chapter' | 'company' | 'event'
   id: string
-  /** Of the record that was edited; undefined: not checked. */
+  /** The version of the edited record; undefined: not checked. */
   version: number | undefined
   /** The record as it is at this moment. Throws NotFound. */
   read: (tx: Tx) => Promise<Row>
-  /** What the edit changes of it; null when nothing. */
+  /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
   write: (tx: Tx) => Promise<void>
 }
 
 /**
- * Edits a record in one transaction: locks it, reads it, writes what is changed and the line of the audit log, and
- * returns it as it is then. Throws Conflict for a stale edit.
+ * Edits a record in one transaction: locks it, reads it, writes the changes and the line of the audit log, and
+ * returns the record as it is then. Throws Conflict for a stale edit.
  */
 export const editRecord = <Row extends { version: number }>(
   call: Call,

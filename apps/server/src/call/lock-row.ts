@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 
-/** Locks a record until the transaction ends; whoever changes it at this moment waits, or was here first. */
+/** Locks a record until the transaction ends; a concurrent change waits, or was first. */
 export async function lockRow(
   tx: Tx,
   table: 'chapter' | 'company' | 'event' | 'member_import' | 'user',

@@ -1,4 +1,4 @@
-/** Who counts as what, of a caller and of rows: calls, feeds and notices ask the same. */
+/** Who counts as what, of a caller and of rows: the same rule for calls, feeds and notices. */
 import type { Prisma } from '@clubhouse/db'
 import type { Actor } from './actor.js'
 
@@ -8,12 +8,12 @@ export const administratorWhere = {
   role: { some: { name: 'Admin' } },
 } satisfies Prisma.UserWhereInput
 
-/** The rows of whoever `isMember` lets in. */
+/** The rows of users that `isMember` accepts. */
 export const memberWhere = {
   status: 'Active',
   OR: [{ companyId: { not: null } }, administratorWhere],
 } satisfies Prisma.UserWhereInput
 
-/** Whether a caller, who is Active by being one, has a company or does without as an administrator. */
+/** Whether a caller, who is always Active, has a company or needs none as an administrator. */
 export const isMember = ({ companyId, isAdmin }: Pick<Actor, 'companyId' | 'isAdmin'>): boolean =>
   companyId !== null || isAdmin

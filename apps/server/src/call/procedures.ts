@@ -1,6 +1,6 @@
 /**
- * The ways into the features. Each procedure begins with who may call it (product.md, 'Who may do what');
- * the server enforces it here, before any input is looked at.
+ * The doors of the features. Each procedure begins with who may call it (product.md, 'Who may do what');
+ * the server enforces it here, before any input is parsed.
  */
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -13,7 +13,7 @@ import type { Origin } from './call.js'
 import { isMember } from './member.js'
 import type { SessionCookie } from './session-cookie.js'
 
-/** What a call brings with it, by either door. */
+/** The context of a call, by either door. */
 export type Context = {
   services: Services
   origin: Origin
@@ -22,36 +22,36 @@ export type Context = {
   log: FastifyBaseLogger
   /** The bearer token of the Authorization header. */
   bearer: string | null
-  /** Whom that speaks for; asked of the database once a request. */
+  /** The caller of that token; looked up in the database once a request. */
   findActor: () => Promise<Actor | null>
   sessionCookie: SessionCookie
-  /** Whether the browser says that the call comes from our own pages. */
+  /** Whether the browser's headers say that the call comes from our own pages. */
   sameOrigin: boolean
   /** Whether other calls came in the same request. */
   batched: boolean
 }
 
-/** Where a procedure stands in REST, under /api (product.md section 7). */
+/** The address of a procedure in REST, under /api (product.md section 7). */
 export type Rest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters in braces: /chapter/{id}. */
   path: `/${string}`
   /** The same call at another address, for a second spelling in product.md section 7. */
   alsoAt?: `/${string}`
-  /** Answers the picture itself in place of the envelope. */
+  /** Returns the picture itself in place of the envelope. */
   image?: true
-  /** Answers something that is told only once, so that nothing may keep the answer. */
+  /** Returns something once only, so that nothing may cache the response. */
   tellsSecret?: true
-  /** Brings what REST sends into the shape that the procedure takes. */
+  /** Converts REST's input into the shape that the procedure takes. */
   adapt?: (input: unknown) => unknown
 }
 
 /** The statuses of failures that the document of the API explains. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
-/** What the document of the API cannot learn from the procedure itself (http/openapi). */
+/** What the document of the API cannot derive from the procedure itself (http/openapi). */
 export type CallNotes = {
-  /** Instead of words made from the name. */
+  /** In place of words made from the name. */
   summary?: string
   description?: string
   /** Failures beyond those that follow from the call's shape. */
@@ -87,7 +87,7 @@ export const router = t.router
 
 /** Counts each call by its procedure, and logs the slow ones (docs/operations.md, 'Metrics', 'Log lines'). */
 const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
-  // A door that is only tried (http/callers.ts) stands nowhere and is no call.
+  // A door that is only tried (http/callers.ts) has no procedure behind it and is no call.
   if (!meta) return next()
   const { watch, config } = ctx.services
   const begun = performance.now()
@@ -96,14 +96,14 @@ const watched = t.procedure.use(async ({ ctx, next, path, meta }) => {
   const status = result.ok ? 200 : describeFailure(result.error, defaultLanguage).status
   watch.counts.call(path, status, milliseconds / 1000)
   const limit = config.slowCallMilliseconds
-  // Why one failed is told apart; while the database hangs all are slow.
+  // A failed call is logged elsewhere; while the database hangs all are slow.
   if (limit > 0 && milliseconds > limit && status < 500) {
     ctx.log.warn({ call: path, milliseconds: Math.round(milliseconds) }, 'a slow call')
   }
   return result
 })
 
-/** Anyone. What writes is refused while there is no room for it, so that all else goes on. */
+/** Anyone. A write is refused while there is no room for it, so that everything else goes on. */
 export const publicProcedure = watched.use(async ({ ctx, next, type }) => {
   if (type === 'mutation' && !(await ctx.services.room.isLeft())) throw asTrpcError(full())
   const result = await next()
@@ -117,13 +117,13 @@ export const unbatchedProcedure = publicProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** Calls that live on the cookie alone: only from our own pages. */
+/** Calls with the cookie alone as credential: only from our own pages. */
 export const cookieProcedure = unbatchedProcedure.use(({ ctx, next }) => {
   if (!ctx.sameOrigin) throw forbidden((say) => say.auth.ownPagesOnly)
   return next()
 })
 
-/** Whoever is signed in, with or without a company, or the script of theirs that has a token. */
+/** A signed-in user, with or without a company, or a script with a token of theirs. */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const actor = await ctx.findActor()
   if (!actor) throw unauthorized()
@@ -134,7 +134,7 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
   return next({ ctx: { actor } })
 })
 
-/** As `accountProcedure`, for what a token must not do: who holds one must not get hold of the account. */
+/** As `accountProcedure`, for what a token must not do: its holder must not get hold of the account. */
 export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   const { actor } = ctx
   if (!isSession(actor)) throw forbidden((say) => say.personalAccessToken.portalOnly)

@@ -1,4 +1,4 @@
-/** The refresh cookie, as the features see it: they know nothing of HTTP. */
+/** The refresh cookie, as the features use it: they know nothing of HTTP. */
 export type SessionCookie = {
   /** The session's secret, or null. */
   read(): string | null
@@ -7,6 +7,6 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** The cookie goes to the API only (product.md, 'Accounts'). */
+/** The cookie is for the API only (product.md, 'Accounts'). */
 export const sessionCookieName = 'clubhouse_session'
 export const sessionCookiePath = '/api'

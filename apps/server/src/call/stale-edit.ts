@@ -1,7 +1,7 @@
 import { type AppError, conflict } from '../core/errors.js'
 
 /**
- * Somebody saved the record since it was read. The field `version` tells a form that it can show what changed;
+ * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;
  * nothing was written.
  */
 export const staleEdit = (): AppError =>

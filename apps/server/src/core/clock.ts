@@ -1,2 +1,2 @@
-/** Now; injected so that tests can turn it. */
+/** Now; injected so that tests can set it. */
 export type Clock = { now(): Date }

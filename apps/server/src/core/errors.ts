@@ -13,13 +13,13 @@ type Details = {
   fields?: Phrase<Record<string, string>>
   /** Seconds until it is worth trying again. */
   retryAfter?: number
-  /** Nobody knows how far the call got. */
+  /** It is unknown how far the call got. */
   inDoubt?: true
   outage?: Outage
   cause?: unknown
 }
 
-/** A failure with words for the person who meets it, in any language; anything else that is thrown stays in the log. */
+/** A failure with a text for its reader, in any language; any other error stays in the log. */
 export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -39,7 +39,7 @@ const failure = (
   details?: Details,
 ) => new AppError(kind, (say) => ({ title: say.title[title], message: message(say) }), details)
 
-/** The input is not valid; `fields` says which of it. */
+/** The input is not valid; `fields` has the texts of its fields. */
 export const badRequest = (message: Phrase, fields?: Details['fields']) =>
   failure('BAD_REQUEST', 'badRequest', message, { fields })
 
@@ -47,13 +47,13 @@ export const badRequest = (message: Phrase, fields?: Details['fields']) =>
 export const badField = (name: string, text: Phrase) =>
   badRequest(sentence(text), (say) => ({ [name]: text(say) }))
 
-/** Nobody is signed in, or no more. */
+/** No caller is signed in, or no longer. */
 export const unauthorized = (
   message: Phrase = (say) => say.auth.signInFirst,
   title: keyof Catalogue['title'] = 'unauthorized',
 ) => failure('UNAUTHORIZED', title, message)
 
-/** Not this person's to do. */
+/** The caller may not do this. */
 export const forbidden = (message: Phrase = (say) => say.failure.noAccess) =>
   failure('FORBIDDEN', 'forbidden', message)
 
@@ -61,34 +61,34 @@ export const forbidden = (message: Phrase = (say) => say.failure.noAccess) =>
 export const notFound = (text: Phrase = (say) => say.missing.page) =>
   failure('NOT_FOUND', 'notFound', sentence(text))
 
-/** A rule of the club forbids it, or somebody else was quicker. */
+/** A rule of the club forbids it, or another call was first. */
 export const conflict = (message: Phrase, fields?: Details['fields']) =>
   failure('CONFLICT', 'conflict', message, { fields })
 
-/** What one field holds is taken; `text` as in `badField`. */
+/** The value of one field is taken; `text` as in `badField`. */
 export const takenField = (name: string, text: Phrase) =>
   conflict(sentence(text), (say) => ({ [name]: text(say) }))
 
-/** Readable, but at odds with what was sent before. */
+/** Readable, but in conflict with what was sent before. */
 export const unprocessable = (message: Phrase) =>
   failure('UNPROCESSABLE_CONTENT', 'conflict', message)
 
-/** Larger than what is taken. */
+/** Larger than the limit. */
 export const tooLarge = (message: Phrase, title: keyof Catalogue['title'] = 'error') =>
   failure('PAYLOAD_TOO_LARGE', title, message)
 
-/** Of a kind that is not taken. */
+/** Of a type that is not accepted. */
 export const unsupported = (message: Phrase) => failure('UNSUPPORTED_MEDIA_TYPE', 'error', message)
 
-/** Something that is needed does not answer; `cause` is for the log. */
+/** A needed service does not respond; `cause` is for the log. */
 export const unavailable = (message: Phrase, cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', message, { cause })
 
-/** Too much is asked for at once; `retryAfter` is in seconds, `cause` is for the log. */
+/** Too much was requested at once; `retryAfter` is in seconds, `cause` is for the log. */
 export const busy = (retryAfter: number, cause: unknown) =>
   failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.busy, { retryAfter, cause })
 
-/** The database cannot do what it was asked. Only when it was cut off nobody knows what became of a commit. */
+/** The database cannot run a statement. Only when the connection was cut is the fate of a commit unknown. */
 const away = (outage: Exclude<Outage, 'full'>, cause: unknown) =>
   failure(
     'SERVICE_UNAVAILABLE',
@@ -111,7 +111,7 @@ export const full = (cause?: unknown) =>
 export const closing = () =>
   failure('SERVICE_UNAVAILABLE', 'error', (say) => say.failure.closing, { retryAfter: 5 })
 
-/** The payment service does not answer; `cause` is for the log. */
+/** The payment service does not respond; `cause` is for the log. */
 export const badGateway = (cause: unknown) =>
   failure('BAD_GATEWAY', 'error', (say) => say.subscription.noAnswer, { cause })
 
@@ -127,8 +127,8 @@ const sentence =
     say.sentence(text(say))
 
 /**
- * What an answer says of a failure. Those with a `logLevel` go to the log, with their details: bugs and outages as
- * errors, warnings when something else that is needed does not answer. Of those `inDoubt` nobody knows how far they got.
+ * The response to a failure. Those with a `logLevel` are logged, with their details: bugs and outages as errors,
+ * warnings when another needed service does not respond. Of those `inDoubt` it is unknown how far they got.
  */
 export type Failure = {
   kind: ErrorKind
@@ -140,10 +140,10 @@ export type Failure = {
   inDoubt: boolean
 }
 
-/** After so long what was busy may not be any more. */
+/** After this time a busy service may be free again. */
 export const busyForSeconds = 5
 
-/** Maps whatever was thrown, anywhere, to what the answer says, in the caller's language: the one place where this is decided. */
+/** Maps any error, from anywhere, to its response, in the caller's language: the one place where this is decided. */
 export function describeFailure(error: unknown, say: Catalogue): Failure {
   const known = asAppError(error)
   if (!known) {
@@ -164,10 +164,10 @@ export function describeFailure(error: unknown, say: Catalogue): Failure {
   }
 }
 
-/** The outage that whatever was thrown, anywhere, tells of; null when it is another failure. */
+/** The outage behind any error, from anywhere; null when it is another failure. */
 export const outageIn = (error: unknown): Outage | null => asAppError(error)?.details.outage ?? null
 
-/** The same failure as tRPC throws it, so that its answer carries the right status. */
+/** The same failure as tRPC throws it, so that its response has the right status. */
 export function asTrpcError(error: unknown): TRPCError {
   const known = asAppError(error)
   if (!known) return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
@@ -200,7 +200,7 @@ function byTrpc({ code, cause }: TRPCError): AppError | null {
   return code === 'NOT_FOUND' ? notFound() : byKind(code)
 }
 
-/** Fastify's own errors carry a status. */
+/** Fastify's own errors have a status. */
 function byStatus(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const kind = kinds.get(Number(error.statusCode))

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 /**
  * JSON that PostgreSQL already wrote. REST sends the text as it is; tRPC and tests read it through `toJSON`.
- * `Data` is what the text holds, in the words of the schema that the procedure declares.
+ * `Data` is what the text parses to, by the schema that the procedure declares.
  */
 export class JsonText<Data> {
   constructor(readonly text: string) {}
@@ -13,7 +13,7 @@ export class JsonText<Data> {
 }
 
 /**
- * The output schema of a procedure that answers JsonText: `data` says what it holds, for types and documents.
+ * The output schema of a procedure that returns JsonText: `data` is its content, for types and documents.
  * The rows are not parsed at run time (that is the point); the procedure's test parses them.
  */
 export function jsonText<Schema extends z.ZodMiniType>(data: Schema) {
@@ -24,5 +24,5 @@ export function jsonText<Schema extends z.ZodMiniType>(data: Schema) {
 
 const contents = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
-/** What a schema's answer looks like on the wire: for a `jsonText`, what the text holds. */
+/** A schema's output on the wire: for a `jsonText`, the content of the text. */
 export const wireSchema = (schema: z.core.$ZodType) => contents.get(schema) ?? schema

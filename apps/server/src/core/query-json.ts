@@ -7,7 +7,7 @@ type Columns<Row> = Record<keyof Row, Prisma.Sql>
 
 const oneText = z.tuple([z.object({ json: z.string() })])
 
-/** Reads `columns` from what follows SELECT's list in `from`, and returns the rows, in their order, as one text. */
+/** Selects `columns` from `from`, which follows SELECT's list, and returns the rows, in their order, as one text. */
 export async function queryJson<Row>(
   db: Db | Tx,
   columns: Columns<Row>,
@@ -30,7 +30,7 @@ export const jsonObject = <Row>(columns: Columns<Row>): Prisma.Sql => {
   return Prisma.sql`json_build_object(${Prisma.join(pairs)})`
 }
 
-/** The columns of the table that a query calls `alias`, by Prisma's names of its fields: a misspelt one does not compile. */
+/** The columns of the table with `alias`, by Prisma's names of its fields: a misspelt one does not compile. */
 export const columnsOf =
   <Field extends string>(alias: string) =>
   (field: Field): Prisma.Sql =>

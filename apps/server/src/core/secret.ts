@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A random secret of 256 bits, as it stands in cookies, headers and links. */
+/** A random secret of 256 bits, in the form of cookies, headers and links. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a secret: its SHA-256, hexadecimal. */
+/** The form in which the database has a secret: its SHA-256, hexadecimal. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Encrypts `text` so that only who holds `secret` can read it. */
+/** Encrypts `text` so that only a holder of `secret` can read it. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealKey(secret), iv)
@@ -14,7 +14,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Reads what `seal` made with the same secret; throws on anything else. */
+/** Decrypts what `seal` made with the same secret; throws on anything else. */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', sealKey(secret), bytes.subarray(0, 12))

@@ -6,16 +6,16 @@ import type { Config } from '../config.js'
 import { answerTo, questionHeader, questionOf, type Seen, seen } from '../http/acquaintance.js'
 import { NotLooked } from './finding.js'
 
-/** An address that nobody has (RFC 5737), as a visitor would invent one. */
+/** An address that belongs to no machine (RFC 5737), as a visitor would invent one. */
 export const inventedAddress = '203.0.113.7'
 
-/** How the club's public address answers; `local` is whether a server answers at HOST and PORT of this machine. */
+/** The response of the club's public address; `local` is whether a server responds at HOST and PORT of this machine. */
 export type PublicAnswer =
   | { kind: 'ours'; seen: Seen }
   | { kind: 'other'; status: number; location: string | null; local: boolean }
   | { kind: 'none'; error: unknown; local: boolean }
 
-/** What a doctor's call to the server carries. Throws NotLooked where the database has no key yet. */
+/** The headers of a doctor's call to the server. Throws NotLooked where the database has no key yet. */
 export async function doctorCall(db: Db): Promise<{ question: string; answer: string }> {
   const key = await clubKey(db)
   if (!key) throw new NotLooked('there is no club in the database yet')
@@ -25,7 +25,7 @@ export async function doctorCall(db: Db): Promise<{ question: string; answer: st
 
 const health = z.object({ status: z.string(), seen: z.optional(seen) })
 
-/** Asks /health as visitors reach it, with an invented address that a good proxy does not believe. */
+/** Requests /health as visitors reach it, with an invented address that a good proxy does not believe. */
 export async function askPublicly(config: Config, db: Db): Promise<PublicAnswer> {
   const { question, answer } = await doctorCall(db)
   try {

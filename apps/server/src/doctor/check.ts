@@ -4,12 +4,12 @@ import type { Place } from './place.js'
 
 export type SettingName = keyof (typeof environment)['shape']
 
-/** One thing to look at. It changes nothing that stays, and may throw. */
+/** One check. It changes nothing that remains, and may throw. */
 export type Check = {
   name: string
   /** Without these it makes no sense: it is left out when one of them is wrong. */
   needs: readonly SettingName[]
-  /** It is given up after so long. */
+  /** It is aborted after this time. */
   seconds: number
   look(place: Place): Promise<Finding>
 }

@@ -23,7 +23,7 @@ import { stripeWebhook } from './checks/stripe-webhook.js'
 import { timeZone } from './checks/time-zone.js'
 import { trialMail } from './checks/trial-mail.js'
 
-/** All that the doctor looks at after the settings, in the order of its lines. */
+/** All checks of the doctor after the settings, in the order of its lines. */
 export const checks: readonly Check[] = [
   nodeVersion,
   database,

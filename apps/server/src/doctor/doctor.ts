@@ -4,7 +4,7 @@ import { type Entry, examine } from './examine.js'
 import { createPlace } from './place.js'
 
 /**
- * Looks whether all is well with a club, beside its server or without it (docs/operations.md, 'Doctor'). Answers a line
+ * Checks whether all is well with a club, with its server or without (docs/operations.md, 'Doctor'). Returns a line
  * for each check, or JSON; `healthy` is false when one of them is a problem.
  */
 export async function doctor(
@@ -28,7 +28,7 @@ export async function doctor(
   }
 }
 
-/** The configuration without what is wrong in it, so that the rest can be looked at. */
+/** The configuration without its invalid settings, so that the rest can be checked. */
 function readWhatIsRight(env: Record<string, string | undefined>): {
   config: Config
   wrong: readonly SettingProblem[]

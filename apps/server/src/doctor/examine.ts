@@ -4,7 +4,7 @@ import type { Check } from './check.js'
 import { type Finding, NotLooked, problem, warning } from './finding.js'
 import type { Place } from './place.js'
 
-/** What one check found. */
+/** The finding of one check. */
 export type Entry = Finding & { check: string }
 
 /** Runs all checks at once; none waits for another longer than for its own limit, and a failure is a finding. */
@@ -18,7 +18,7 @@ async function lookInTime({ look, seconds }: Check, place: Place): Promise<Findi
   const late = setTimeout(seconds * 1000, undefined, { signal: ended.signal }).then(() =>
     problem(`there is no answer after ${seconds} s`),
   )
-  // The clock that nobody needs any more.
+  // A timer that nothing waits for any more.
   late.catch(() => {})
   try {
     return await Promise.race([look(place), late])

@@ -15,7 +15,7 @@ const words = new Map([
   ['EACCES', 'this user may not go there'],
 ])
 
-/** Why a connection did not come to be, in words; those of the failure itself when there are none of ours. */
+/** Why a connection failed, in words; the failure's own words when there are none of ours. */
 export function networkFailure(error: unknown): string {
   const known = words.get(codeOf(error))
   if (known) return known

@@ -6,30 +6,30 @@ import type { Config } from '../config.js'
 import { askPublicly, type PublicAnswer } from './ask-publicly.js'
 import { NotLooked } from './finding.js'
 
-/** The club that is looked at; what several checks need is asked for once. */
+/** The club that is checked; what several checks need is fetched once. */
 export type Place = {
   config: Config
-  /** Who gets a mail for a trial; null: nobody. */
+  /** The recipient of a trial mail; null: none. */
   sendTo: string | null
   now(): Date
-  /** What the database says of itself. Throws NoDatabase, or pg's own errors. */
+  /** The facts of the database itself. Throws NoDatabase, or pg's own errors. */
   reach(): Promise<DatabaseFacts>
-  /** The same; throws NotLooked where it says nothing. */
+  /** The same; throws NotLooked where the database fails. */
   facts(): Promise<DatabaseFacts>
   /** The club's tables. Throws NotLooked where there are none, or none that this program knows. */
   tables(): Promise<Db>
-  /** How the server is met at its public address. Throws NotLooked without a database. */
+  /** The response at the public address. Throws NotLooked without a database. */
   publicAnswer(): Promise<PublicAnswer>
   close(): Promise<void>
 }
 
-/** No embedded database was made in the data directory yet. */
+/** No embedded database was created in the data directory yet. */
 export class NoDatabase extends Error {}
 
-/** Milliseconds for one statement or connection, on a machine that is busy with other things, too. */
+/** Milliseconds for one statement or connection, on a busy machine, too. */
 const patience = 15_000
 
-/** Opens nothing yet: only what checks ask for is opened, and ended by `close`. */
+/** Opens nothing yet: only what checks need is opened, and ended by `close`. */
 export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo' | 'now'>): Place {
   const closers: (() => Promise<void>)[] = []
   const url = once(async () => {
@@ -68,7 +68,7 @@ export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo
   }
 }
 
-/** The same promise for everybody who asks. */
+/** The same promise for every caller. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let done: Promise<Result> | null = null
   return () => {

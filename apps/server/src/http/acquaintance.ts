@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod/mini'
 
 /*
- * How the doctor and a server of the same club know each other: both can read the club's key in the database. A stranger
- * who asks gets the plain answer, and one who listens learns nothing that answers another question.
+ * How the doctor and a server of the same club recognize each other: both can read the club's key in the database. A
+ * stranger gets the plain response, and an eavesdropper learns nothing that is valid for another nonce.
  */
 
-/** Carries the doctor's question: '<nonce>.<proof that the asker knows the key>'. */
+/** Carries the doctor's nonce: '<nonce>.<proof that the caller knows the key>'. */
 export const questionHeader = 'x-clubhouse-doctor'
 
 const proof = (key: string, role: 'asks' | 'answers', nonce: string) =>
@@ -15,7 +15,7 @@ const proof = (key: string, role: 'asks' | 'answers', nonce: string) =>
 /** The header's value. */
 export const questionOf = (key: string, nonce: string) => `${nonce}.${proof(key, 'asks', nonce)}`
 
-/** The nonce of a question by somebody who knows the key; null for everybody else. */
+/** The nonce of a caller that knows the key; null for every other. */
 export function askedNonce(key: string, question: string): string | null {
   const [, nonce, given] = /^([\w-]{16,64})\.([\da-f]{64})$/.exec(question) ?? []
   if (!nonce || !given) return null
@@ -23,15 +23,15 @@ export function askedNonce(key: string, question: string): string | null {
   return right ? nonce : null
 }
 
-/** What only a server of the club can answer to a nonce. */
+/** The response to a nonce that only a server of the club can compute. */
 export const answerTo = (key: string, nonce: string) => proof(key, 'answers', nonce)
 
-/** How a request came to the server, for those who know the key. */
+/** How a request reached the server, for callers that know the key. */
 export const seen = z.object({
   proof: z.string(),
-  /** Whom the server takes for the visitor. */
+  /** The address that the server takes for the visitor's. */
   ip: z.string(),
-  /** Who connected: the proxy, where there is one. */
+  /** The address that connected: the proxy's, where there is one. */
   peer: z.string(),
   host: z.string(),
   forwardedFor: z.nullable(z.string()),

@@ -71,7 +71,7 @@ describe('the calendar over HTTP', () => {
     const [first] = all
     expect((await read(first?.etag ?? '')).status).toBe(304)
     expect(drawn).toHaveBeenCalledTimes(1)
-    // Another server over the same database, or somebody at the database, changed it.
+    // Another server over the same database, or a person at the database, changed it.
     await server.db.$executeRaw`UPDATE event SET title = 'Bell tower' WHERE title = 'Clock tower'`
     expect((await read(first?.etag ?? '')).text).toContain('SUMMARY:Bell tower')
     await server.db.event.deleteMany({ where: { title: 'Bell tower' } })

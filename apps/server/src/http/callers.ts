@@ -14,13 +14,13 @@ import {
 export const callerName = z.enum(['visitor', 'newcomer', 'member', 'administrator'])
 export type Caller = z.infer<typeof callerName>
 
-/** The door that a call begins with: whom it lets in, and by what it knows them. */
+/** The check that a call begins with: which callers it admits, and by which credentials. */
 export type Door = {
   callers: readonly Caller[]
   by: 'nothing' | 'cookie' | 'bearer'
   /** Not by a personal access token. */
   sessionOnly?: true
-  /** Does nothing, and throws for whoever may not call. */
+  /** Throws for a caller that may not call, and does nothing else. */
   enter: AnyProcedure
 }
 
@@ -57,10 +57,10 @@ const doors = [
   [publicProcedure, { callers: everyone, by: 'nothing', enter: publicProcedure.mutation(pass) }],
 ] as const satisfies [unknown, Door][]
 
-/** What tRPC keeps of procedures and their builders; only this file knows. */
+/** What tRPC stores of procedures and their builders; no other file relies on it. */
 const definition = z.object({ middlewares: z.array(z.unknown()) })
 
-/** The door of a procedure; throws when it begins with none of call/procedures.ts. */
+/** Returns the door of a procedure; throws when it begins with none of call/procedures.ts. */
 export function doorOf({ _def }: AnyProcedure): Door {
   const own = definition.parse(_def).middlewares
   const found = doors.find(([builder]) =>

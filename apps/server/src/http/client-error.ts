@@ -1,4 +1,4 @@
-/** What Node could not read as a request, answered in the envelope as everything else is. */
+/** Responds in the envelope to what Node could not parse as a request. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FailureEnvelope } from '@clubhouse/schema/envelope'
@@ -21,7 +21,7 @@ export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // Nobody listens any more.
+  // The client has gone.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, message } = known.get(error.code ?? '') ?? unreadable
   const requestId = newRequestId()

@@ -13,7 +13,7 @@ export type Metrics = { text(): Promise<string>; stop(): void }
 /** Below the time that Prometheus waits, in milliseconds: numbers that do not need the database come without it. */
 const databasePatience = 2000
 
-/** How often the event loop is looked at, in milliseconds; its own measure has that in it. */
+/** How often the delay of the event loop is sampled, in milliseconds; the measured delay includes this interval. */
 const resolution = 20
 
 /** All numbers of a server in Prometheus' text format (docs/operations.md, 'Metrics'). */

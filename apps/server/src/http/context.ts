@@ -52,7 +52,7 @@ function sessionCookie(
   }
 }
 
-/** Browsers say where a call comes from; who says nothing is refused (product.md, 'Accounts'). */
+/** Browsers send where a call comes from; a call without that is refused (product.md, 'Accounts'). */
 function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

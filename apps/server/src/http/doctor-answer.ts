@@ -8,7 +8,7 @@ import { answerTo, askedNonce, questionHeader, type Seen } from './acquaintance.
 /** Milliseconds between the two events of a stream: a proxy that buffers brings them together. */
 const pause = 1000
 
-/** Answers `npm run club -- doctor`, which looks at the server from outside; null for all others. */
+/** The response to `npm run club -- doctor`, which calls the server from outside; null for every other caller. */
 export function createDoctorAnswer({ db }: Pick<Services, 'db'>) {
   let known: string | null = null
   const recognize = async (request: FastifyRequest) => {
@@ -19,7 +19,7 @@ export function createDoctorAnswer({ db }: Pick<Services, 'db'>) {
     return known && nonce ? answerTo(known, nonce) : null
   }
   return {
-    /** How this request came here. */
+    /** How this request reached the server. */
     async seen(request: FastifyRequest): Promise<Seen | null> {
       const proof = await recognize(request)
       if (!proof) return null
@@ -36,7 +36,7 @@ export function createDoctorAnswer({ db }: Pick<Services, 'db'>) {
     async stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
       if (!(await recognize(request))) return null
       reply.type('text/event-stream').header('cache-control', 'no-cache')
-      // What nginx wants to hear, so that it hands on each event.
+      // nginx passes on each event at once because of this header.
       return reply.header('x-accel-buffering', 'no').send(Readable.from(twoEvents()))
     },
   }

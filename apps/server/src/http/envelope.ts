@@ -10,7 +10,7 @@ export function successText(data: unknown, message: Message | null, status: numb
   return `{"data":${json},"message":${JSON.stringify(message)},"error":false,"status":${status}}`
 }
 
-/** Tells the log of a failed call. */
+/** Passes a failed call to the log. */
 export function logFailure(
   log: FastifyBaseLogger,
   level: 'error' | 'warn',
@@ -20,7 +20,7 @@ export function logFailure(
   else log.warn(about, 'the call failed: something that it needs does not answer')
 }
 
-/** Sends any failure in the envelope; what nobody expected goes to the log with the request's id. */
+/** Sends any failure in the envelope; an unexpected one is logged with the request's id. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const say = languageOf(request)
   const { status, text, fields, retryAfter, logLevel } = describeFailure(error, say)

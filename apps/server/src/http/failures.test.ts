@@ -145,7 +145,7 @@ describe('every answer carries the headers that protect', () => {
   })
 })
 
-/** What comes back when these bytes are sent. */
+/** The response to these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)

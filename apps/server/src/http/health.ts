@@ -4,8 +4,8 @@ import type { Services } from '../services/services.js'
 import { createDoctorAnswer } from './doctor-answer.js'
 
 /**
- * /health: the process lives. /ready: it can serve (the database answers) and is not about to stop. Neither tells
- * strangers more; the doctor (docs/operations.md, 'Doctor') hears how its call came here.
+ * /health: the process lives. /ready: it can serve (the database responds) and is not about to stop. Neither reveals
+ * more to strangers; the doctor (docs/operations.md, 'Doctor') receives how its call reached the server.
  */
 export function registerHealth(app: FastifyInstance, { config, db }: Services): void {
   const quiet = { logLevel: config.logLevel === 'silent' ? 'silent' : 'warn' } as const

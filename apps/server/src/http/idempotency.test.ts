@@ -93,7 +93,7 @@ it('a key lives for a day', async () => {
   await server.db.idempotencyKey.updateMany({
     data: { createdAt: new Date(server.clock.now().getTime() - day) },
   })
-  // The wish itself is judged again: its slug is taken by now.
+  // The input is validated again: its slug is taken by now.
   expect((await post(key, chapter('Daily'))).status).toBe(409)
   await deleteOld(server.services, { id: 'night', log: server.app.log })
   expect(await server.db.idempotencyKey.count()).toBe(0)

@@ -8,7 +8,7 @@ import type { RestCall } from './rest-calls.js'
 
 const lifetime = 24 * 60 * 60_000
 
-/** The text of an answer, and whether an earlier request had caused it. */
+/** The text of a response, and whether an earlier request had caused it. */
 type Once = { text: string; replayed: boolean }
 
 type Attempt = {
@@ -20,7 +20,7 @@ type Attempt = {
   work: () => Promise<string>
 }
 
-/** The key that a request carries, if it does. Throws BadRequest when it is none. */
+/** Returns the key of a request, if it has one. Throws BadRequest when the key is malformed. */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
@@ -28,10 +28,10 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Does the work unless a request with the same key has done it, whose answer is given again then.
- * A failure lets go of the key, unless nobody knows how far the work got.
- * Throws Unprocessable when the key was another request's, Conflict while the first one runs, or when its answer is
- * not known.
+ * Does the work unless a request with the same key has done it; then it returns the earlier response.
+ * A failure releases the key, unless it is unknown how far the work got.
+ * Throws Unprocessable when another request has used the key, Conflict while the first one runs, or when its response
+ * is not known.
  */
 export async function doOnce(
   services: Services,
@@ -39,7 +39,7 @@ export async function doOnce(
 ): Promise<Once> {
   const { db } = services
   const where = { userId_keyHash: { userId: actor.id, keyHash: sha256(key) } }
-  // What a session may, a token may not always.
+  // A session may do more than some tokens.
   const requestHash = sha256(JSON.stringify([call.name, actor.credential.kind, input]))
   const first = await claim(services, { ...where.userId_keyHash, requestHash })
   if (!first) return replay(services, where, requestHash)
@@ -61,7 +61,7 @@ export async function doOnce(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Whether this request is the first with its key; of any number at once, one is. */
+/** Whether this request is the first with its key; of any number at once, exactly one is. */
 async function claim(
   { db, clock }: Services,
   { userId, keyHash, requestHash }: { userId: string; keyHash: string; requestHash: string },

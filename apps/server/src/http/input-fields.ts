@@ -6,10 +6,10 @@ const objectSchema = z.object({
 })
 const known = { number: 'number', integer: 'number', boolean: 'boolean' } as const
 
-/** What a text of a path or a query becomes. */
+/** What a text of a path or a query is converted to. */
 export type TextType = (typeof known)[keyof typeof known]
 
-/** The fields of an input whose texts become numbers or booleans, by name; all others stay texts. */
+/** The fields of an input whose texts become numbers or booleans, by name; all others remain texts. */
 export function textTypesOf(input: z.ZodMiniType): Record<string, TextType> {
   const { properties = {} } = fieldsOf(input)
   return Object.fromEntries(

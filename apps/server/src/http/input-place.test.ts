@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 type Sent = { headers?: Record<string, string>; body?: string; token?: string }
 
-/** By Node's own client: fetch keeps bodies from GET and gives every text a type. */
+/** With Node's own client: fetch allows no body for GET and gives every text a content type. */
 const send = (method: string, path: string, { headers, body, token = admin }: Sent = {}) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -45,7 +45,7 @@ const writes = calls.filter(({ type }) => type === 'mutation')
 const json = { 'content-type': 'application/json' }
 const boundary = '--x\r\ncontent-disposition: form-data; name="avatar"\r\n\r\ny\r\n--x--\r\n'
 
-/** What pages of other sites may send without asking first, and what nobody can read. */
+/** What pages of other sites may send without a preflight, and what cannot be parsed. */
 const kinds: [what: string, Sent][] = [
   ['text', { headers: { 'content-type': 'text/plain' }, body: '{}' }],
   ['JSON called text', { headers: { 'content-type': 'text/plain; application/json' }, body: '{}' }],
@@ -89,7 +89,7 @@ describe.each(writes)('$method $path', (write) => {
   )
 })
 
-/** Whether what the path says is all that a call needs. */
+/** Whether the path alone is all that a call needs. */
 const isBare = ({ input, path }: RestCall) =>
   !input || z.safeParse(input, path.includes('{id}') ? { id: nobody } : {}).success
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../core/errors.js'
 
-/** The only calls with an effect whose address carries something in its query string, by their route. */
+/** The only calls with an effect whose address has values in its query string, by their route. */
 const addressParameters: Readonly<Record<string, readonly string[]>> = {
   // Mail programs know nothing but the address (RFC 8058).
   '/unsubscribe': ['token', 'key'],
-  // How tRPC says that its body holds several inputs.
+  // How tRPC marks a body that holds several inputs.
   '/api/trpc/:path': ['batch'],
 }
 
 /**
- * Refuses input in a place that a call does not take it from: a GET takes it from the query string, everything else
- * from the body (docs/api.md, 'Input'). What stands in an address is kept in histories and in other people's logs.
+ * Refuses input in a place that a call does not read it from: a GET reads the query string, everything else the body
+ * (docs/api.md, 'Input'). An address with its query string is kept in histories and in other people's logs.
  */
 export function registerInputPlace(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -5,12 +5,12 @@ import type { Services } from '../services/services.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages that answers can be in. */
+    /** The languages that responses can be in. */
     readonly catalogues: readonly Catalogue[]
   }
 }
 
-/** Lets every answer of the API say which language it is in. */
+/** Adds to every response of the API the language it is in. */
 export function registerLanguage(app: FastifyInstance, { catalogues }: Services): void {
   app.decorate('catalogues', catalogues)
   app.addHook('onRequest', async (request, reply) => {
@@ -20,6 +20,6 @@ export function registerLanguage(app: FastifyInstance, { catalogues }: Services)
   })
 }
 
-/** All texts in the language that a request asks for; of a request that Fastify refuses before any hook, too. */
+/** All texts in the language that a request prefers; of a request that Fastify refuses before any hook, too. */
 export const languageOf = ({ headers, server }: FastifyRequest): Catalogue =>
   chooseLanguage(headers['user-locale'], server.catalogues)

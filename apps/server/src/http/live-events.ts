@@ -18,11 +18,11 @@ const rendering = z.object({
 
 const load = async () => rendering.parse(await import(built.href))
 
-/** Loads what draws the page /events; a build under the running server would take it away later. */
+/** Loads what renders the page /events; a build under the running server would remove it later. */
 export async function loadRendering(): Promise<void> {
   if (!existsSync(fileURLToPath(built))) return
   const { renderPage } = await load()
-  // The code of a page comes with its first drawing.
+  // The first rendering loads the code of a page.
   await renderPage('/events', {
     renderedAt: new Date(0).toISOString(),
     timeZone: 'UTC',
@@ -30,12 +30,12 @@ export async function loadRendering(): Promise<void> {
   })
 }
 
-/** Looked at so often, in milliseconds: changed events are on the page that soon. */
+/** How often events are compared, in milliseconds: changed events are on the page that soon. */
 const patience = 5000
 
 /**
- * Keeps the page /events as of today, with the portal's public events in it: it is drawn anew when either changes.
- * Answers the new text, or null when the one that is there still holds.
+ * Keeps the page /events as of today, with the portal's public events in it: renders it again when either changes.
+ * Returns the new text, or null when the current one is still right.
  */
 export function createLiveEvents({ db, clock, config }: Services) {
   let shown = ''

@@ -5,7 +5,7 @@ import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { createMetrics } from './collect-metrics.js'
 
-/** With METRICS_TOKEN: /metrics for whoever has the token. Without it the address is unknown, as any other. */
+/** With METRICS_TOKEN: /metrics for callers with the token. Without it the address is unknown, as any other. */
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const { metricsToken } = services.config
   if (!metricsToken) return
@@ -21,7 +21,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** With METRICS_PORT: /metrics for whoever is on this machine, at a port of its own that no proxy leads to. */
+/** With METRICS_PORT: /metrics for callers on this machine, at a port of its own that no proxy leads to. */
 export async function listenForMetrics(app: FastifyInstance, services: Services): Promise<void> {
   const { metricsPort } = services.config
   if (metricsPort === null) return
@@ -44,6 +44,6 @@ const sendMetrics = (reply: FastifyReply, text: string) =>
     .type('text/plain; version=0.0.4; charset=utf-8')
     .send(text)
 
-/** Hashes are of one length, and say nothing of where two texts differ. */
+/** Hashes have one length, and reveal nothing of where two texts differ. */
 const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)))

@@ -5,7 +5,7 @@ import { appRouter } from '../router.js'
 
 const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
 
-/** What tRPC keeps of a procedure; only this file knows. */
+/** What tRPC stores of a procedure; no other file relies on it. */
 const definition = z.object({
   type: z.enum(['query', 'mutation']),
   meta: z.object({
@@ -32,7 +32,7 @@ export type RestCall = Rest & {
   output: z.ZodMiniType
 }
 
-/** Every procedure where its own metadata puts it; throws on one that says nothing of REST. */
+/** Every procedure at the address in its metadata; throws on one that has no address. */
 export const listRestCalls = (): RestCall[] =>
   Object.entries(z.record(z.string(), procedure).parse(appRouter._def.procedures)).map(
     ([name, call]) => {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { badRequest, unsupported } from '../core/errors.js'
 import { requiredFieldsOf, type TextType, textTypesOf } from './input-fields.js'
-import { isNestedWithin } from './nesting.js'
 import { readUpload } from './uploads.js'
 
 const record = z.record(z.string(), z.unknown())
@@ -12,9 +11,9 @@ const deepest = 20
 
 /**
  * How a call's input is read from a request: the path, and the query string of a GET or the body of everything else
- * (`registerInputPlace` has refused what stands elsewhere). Query and path are texts; what the input's schema wants as
- * a number or a boolean becomes one. Form data is the input by itself.
- * Throws Unsupported when there is no body, and the input has fields that must be; BadRequest for a body that is no
+ * (`registerInputPlace` has refused input in any other place). Query and path are texts; one that the input's schema
+ * declares a number or a boolean is converted. Form data is the input by itself.
+ * Throws Unsupported when there is no body, and the input has required fields; BadRequest for a body that is no
  * object, or a deep one.
  */
 export function inputReader(
@@ -55,3 +54,9 @@ function coerce(text: string, type: TextType | undefined): unknown {
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
+
+/** Whether objects and arrays have at most this many levels: recursive code runs over a body only within that limit. */
+const isNestedWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isNestedWithin(levels - 1, inner)))

@@ -1,4 +1,4 @@
-/** The thin REST door: each procedure stands where its own metadata says (product.md section 7). */
+/** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
 import etag from '@fastify/etag'
@@ -14,12 +14,12 @@ import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads } from './uploads.js'
 
-/** What every mutation answers. */
+/** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
 
 type ReadInput = () => Promise<unknown>
 
-/** Registers every REST call; `app` carries the prefix /api. */
+/** Registers every REST call; `app` has the prefix /api. */
 export function registerRest(app: FastifyInstance, services: Services): void {
   const calls = listRestCalls()
   passUploads(app)
@@ -53,7 +53,7 @@ type Exchange = {
   getInput: ReadInput
 }
 
-/** How the answer of a call goes out. */
+/** How the result of a call is sent. */
 function senderOf(call: RestCall) {
   const { enter } = doorOf(call.procedure)
   const run = (ctx: Context, getRawInput: ReadInput, procedure = call.procedure) =>
@@ -87,12 +87,12 @@ function senderOf(call: RestCall) {
     const actor = key === undefined ? null : await ctx.findActor()
     reply.type('application/json; charset=utf-8')
     if (key === undefined || !actor) return mutate(getInput)
-    // A repeat may come from somebody who may not any more.
+    // A repeat may come from a caller that may not call any more.
     await run(ctx, async () => undefined, enter)
     const input = await getInput()
     const work = () => mutate(async () => input)
     const { text, replayed } = await doOnce(ctx.services, { key, actor, call, input, work })
-    // It is in the language of the first request, which nobody keeps.
+    // It is in the language of the first request, which is not stored.
     if (replayed) reply.header('idempotent-replayed', 'true').removeHeader('content-language')
     return text
   }

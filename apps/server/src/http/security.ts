@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 
-/** The headers that every answer carries (security.md check 22). */
+/** The headers of every response (security.md check 22). */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

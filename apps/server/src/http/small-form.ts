@@ -1,10 +1,10 @@
 const maxParts = 10
-/** Of the lines above a part, in bytes. */
+/** Of the header lines above a part, in bytes. */
 const maxHead = 2048
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Whether form data (RFC 7578) has at most ten parts with short heads, and ends. To be known before it is parsed:
+ * Whether form data (RFC 7578) has at most ten parts with short headers, and ends. Checked before it is parsed:
  * a parser's work grows with parts and lines, of which 5 MB may hold a million.
  */
 export function isSmallForm(body: Buffer, boundary: string): boolean {

@@ -4,8 +4,8 @@ import { receiveEvent } from '../features/subscription/receive-event.js'
 import type { Services } from '../services/services.js'
 
 /**
- * Where the payment provider posts its events. The body stays as it came: the signature is over its bytes. A
- * failure answers 5xx, so that the event is sent again.
+ * Where the payment provider posts its events. The body remains as it came: the signature is over its bytes. A
+ * failure responds 5xx, so that the event is sent again.
  */
 export function registerStripeWebhook(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {

@@ -40,21 +40,21 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
   } satisfies FastifyTRPCPluginOptions<AppRouter>)
 }
 
-/** tRPC knows GET and POST; some others it cannot even read. */
+/** tRPC knows GET and POST; some other methods it cannot even parse. */
 async function refuseOddMethods({ method, url }: FastifyRequest, reply: FastifyReply) {
   if (['GET', 'POST', 'HEAD'].includes(method) || !url.startsWith('/api/trpc/')) return
   reply.header('allow', 'GET, POST')
   throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
 }
 
-/** tRPC hands over a Response; as text, hooks after this one (compression) keep its status. */
+/** tRPC returns a Response; as text, hooks after this one (compression) keep its status. */
 async function unwrapResponse(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (!(payload instanceof Response)) return payload
   reply.code(payload.status)
-  // As one text it is no stream any more, whatever tRPC meant it to be.
+  // As one text it is no stream any more, even where tRPC declared one.
   payload.headers.delete('transfer-encoding')
   for (const [name, value] of payload.headers) reply.header(name, value)
-  // What tRPC refuses before it knows the call is JSON, too, and has no type of its own.
+  // What tRPC refuses before it knows the call is JSON, too, and has no content type.
   if (payload.headers.get('content-type')?.startsWith('text/plain'))
     reply.type('application/json; charset=utf-8')
   return payload.text()

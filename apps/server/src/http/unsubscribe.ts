@@ -6,12 +6,12 @@ import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
 /**
- * What mail programs post to when somebody presses 'Unsubscribe' there (RFC 8058). The same address
- * opened in a browser is a page, which asks before it does the same.
+ * What mail programs post to when a reader presses 'Unsubscribe' there (RFC 8058). The same address opened in a
+ * browser is a page, which asks before it does the same.
  */
 export function registerUnsubscribe(app: FastifyInstance, { db }: Services): void {
   app.register(async (scope) => {
-    // The body says only that it was one click; the address says all else.
+    // The body means only that it was one click; the address has everything else.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 4096 }, (_r, _b, done) =>
         done(null),

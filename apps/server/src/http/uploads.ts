@@ -18,7 +18,7 @@ const isMultipart = ({ headers }: FastifyRequest) =>
 const isForUpload = ({ method, url }: FastifyRequest) =>
   takers.includes(`${method} ${url.split('?')[0]}`)
 
-/** Refuses form data elsewhere, and what is too large or does not say how large it is, before it is read. */
+/** Refuses form data elsewhere, and a body that is too large or has no length, before it is read. */
 export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
@@ -28,7 +28,7 @@ export function limitUploads(api: FastifyInstance): void {
     const { raw, headers } = request
     const boundary = boundaryOf(headers['content-type'] ?? '')
     if (!boundary) throw unreadable()
-    // tRPC hands the request itself to the parser, and the parser reads it by this.
+    // tRPC passes the request itself to the parser, and the parser reads the form from this.
     Object.defineProperty(raw, Symbol.asyncIterator, { value: () => readForm(raw, boundary) })
   })
 }
@@ -44,7 +44,7 @@ function boundaryOf(type: string): string | null {
 
 const unreadable = () => badRequest((say) => say.failure.formDataUnreadable)
 
-/** The whole body, which `limitUploads` has found to be short. Throws BadRequest when its form is a large one. */
+/** The whole body, which `limitUploads` has found to be short. Throws BadRequest when the form in it is too large. */
 async function* readForm(raw: IncomingMessage, boundary: string) {
   const chunks: Buffer[] = []
   for await (const chunk of raw.iterator()) chunks.push(chunk)
@@ -53,7 +53,7 @@ async function* readForm(raw: IncomingMessage, boundary: string) {
   yield body
 }
 
-/** Leaves form data unread until somebody who may send it is known to call. */
+/** Leaves form data unread until the caller is known to be one that may send it. */
 export function passUploads(rest: FastifyInstance): void {
   rest.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
 }
@@ -76,7 +76,7 @@ export async function readUpload(request: FastifyRequest): Promise<FormData | nu
   }
 }
 
-/** Serves pictures under the random names that they are kept by, to whoever knows one. */
+/** Serves pictures under their random names, to anyone who knows one. */
 export function registerAvatars(app: FastifyInstance, { storage }: Services): void {
   app.get<{ Params: { file: string } }>('/avatar/:file', async (request, reply) => {
     const { file } = request.params

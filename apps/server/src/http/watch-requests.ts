@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services.js'
 
-/** Names what each request does to the log of slow queries, counts it, and logs it when it is no procedure and slow. */
+/** Names each request's route for the log of slow queries, counts it, and logs it when it is no procedure and slow. */
 export function watchRequests(app: FastifyInstance, { watch, config }: Services): void {
   const { calls, counts } = watch
   app.addHook('onRequest', (request, _reply, done) => {
@@ -17,14 +17,14 @@ export function watchRequests(app: FastifyInstance, { watch, config }: Services)
   })
 }
 
-/** The pattern of a request's route: one name for all files of the web app, and one for its pages and what is unknown. */
+/** The pattern of a request's route: one name for all files of the web app, one for its pages and unknown addresses. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   const { url } = routeOptions
   if (is404 || !url) return 'page'
   return /^\/(?!api\/|calendar)[^:]*\.\w+$/.test(url) ? 'file' : url
 }
 
-/** They are told of one by one (call/procedures.ts), whichever door they were called by. */
+/** call/procedures.ts logs and counts them one by one, at both doors. */
 const isProcedure = (route: string) => route.startsWith('/api/')
 
 const methodOf = ({ method }: FastifyRequest) =>

@@ -9,7 +9,7 @@ export type Page = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
 
 export type Theme = 'light' | 'dark'
 
-/** The rendered pages, told what only the running server knows. */
+/** The rendered pages, completed with what only the running server knows. */
 export class WebPages {
   readonly #made = new Map<string, Page>()
 
@@ -28,18 +28,18 @@ export class WebPages {
     )
   }
 
-  /** What a file of the folder says. */
+  /** The text of a file of the folder. */
   textOf(name: string): string {
     return this.texts.get(name) ?? ''
   }
 
-  /** Puts another text in the place of a file's. */
+  /** Replaces a file's text. */
   put(name: string, text: string): void {
     this.texts.set(name, text)
     for (const key of this.#made.keys()) if (key.startsWith(`${name} `)) this.#made.delete(key)
   }
 
-  /** The page of a path such as /events, in the theme that was chosen. */
+  /** The page of a path such as /events, in the chosen theme. */
   at(path: string, theme?: Theme): Page | null {
     if (path === '/') return this.get('index.html', theme)
     const mode = path === '/signin' && this.signinMode === 'coming-soon' ? '.coming-soon' : ''
@@ -57,7 +57,7 @@ export class WebPages {
   }
 }
 
-/** 'https://public-url.invalid' stands in the rendered pages for the address that only the server knows. */
+/** 'https://public-url.invalid' in the rendered pages is the place of the address that only the server knows. */
 const tell = (text: string, { publicUrl, signinMode, clubTimeZone }: Config): string =>
   text
     .replaceAll('https://public-url.invalid', publicUrl)
@@ -71,7 +71,7 @@ function asPage(text: string): Page {
   const identity = Buffer.from(text)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
-    // Weak, because one tag stands for all three encodings.
+    // Weak, because one tag is for all three encodings.
     etag: `W/"${hash}"`,
     identity,
     br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),

@@ -62,7 +62,7 @@ export async function registerWeb(
   })
 }
 
-/** The calendar as it was is better than none. */
+/** An outdated calendar is better than none. */
 async function refreshEvents(
   pages: WebPages,
   liveEvents: ReturnType<typeof createLiveEvents>,
@@ -101,7 +101,7 @@ function sendHtml(page: Page | null, request: FastifyRequest, reply: FastifyRepl
   return send(page, 'text/html', request, reply.header('vary', 'cookie, accept-encoding'))
 }
 
-/** Sends a text in the best encoding that the browser takes, or 304 when it has the same already. */
+/** Sends a text in the best encoding that the browser accepts, or 304 when the browser has the same already. */
 function send(page: Page, type: string, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', page.etag).header('cache-control', 'no-cache')
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())

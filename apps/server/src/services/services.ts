@@ -16,12 +16,12 @@ import type { Room } from './room/room.js'
 import type { Sms } from './sms/sms.js'
 import type { Storage } from './storage/storage.js'
 
-/** All that the features reach beyond their arguments. */
+/** What the features reach beyond their arguments. */
 export type Services = {
   config: Config
   /** The club's own facts. */
   club: Club
-  /** The languages that answers can be in. */
+  /** The languages that responses can be in. */
   catalogues: readonly Catalogue[]
   db: Db
   /** How many connections `db` uses. */

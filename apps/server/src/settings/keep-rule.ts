@@ -1,7 +1,7 @@
 /** How many days, weeks and months have a backup each. */
 export type KeepRule = { days: number; weeks: number; months: number }
 
-/** Reads '7d 4w 12m', any of the three left out; null for what is no rule, and for one that keeps nothing. */
+/** Parses '7d 4w 12m', any of the three left out; null for what is no rule, and for one that keeps nothing. */
 export function readKeepRule(text: string): KeepRule | null {
   const parts = /^(?:(\d{1,4})d)? ?(?:(\d{1,4})w)? ?(?:(\d{1,4})m)?$/.exec(text.trim())
   if (!parts) return null

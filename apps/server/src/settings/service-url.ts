@@ -1,4 +1,4 @@
-/** Whether the parts of a URL can be taken for what was meant: a / ? # or % in a password would have cut it elsewhere. */
+/** Whether the parts of a URL are as they were meant: a / ? # or % in a password would have cut it elsewhere. */
 const isWhole = ({ username, password, search, hash }: URL) =>
   hash === '' && !search.includes('@') && [username, password].every(isDecodable)
 
@@ -15,7 +15,7 @@ export function isMailServer(text: string): boolean {
   )
 }
 
-/** Whether a URL names one database; its host may stand behind the question mark, as that of a socket does. */
+/** Whether a URL names one database; its host may be behind the question mark, as that of a socket is. */
 export function isDatabase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -24,7 +24,7 @@ it.each([
   expect(JSON.stringify(found)).not.toContain('"secret')
 })
 
-/** What is set where nobody set anything for the club: by name, with the values that matter. */
+/** Variables that are set on machines without any for the club: by name, with the values that matter. */
 const environments = {
   'a shell':
     'SHELL USER LOGNAME HOME PATH PWD OLDPWD SHLVL LANG LC_ALL LC_TIME TERM TERM_PROGRAM COLORTERM EDITOR PAGER MAIL ' +

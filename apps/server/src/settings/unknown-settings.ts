@@ -2,20 +2,20 @@ import { environment } from '../environment.js'
 
 const known = Object.keys(environment.shape)
 
-/** Nobody else's variables begin so. The words of others (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
+/** No other program's variables begin so. Common words (HOST, LOG_, MAIL_, DATA_, PUBLIC_) are left out on purpose. */
 const ours =
   /^(?:CLUB|CORS|MAPBOX|NOMINATIM|PHOTON|PRACTICE|S3|SIGNIN|SMTP|STRIPE|TILE|TRUST|TWILIO)_/
 
-/** Kubernetes and Docker links tell of a neighbor with such a name. */
+/** Kubernetes and Docker set variables for a neighbor with such a name. */
 const ofNeighbors = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT_\d+_(?:TCP|UDP)\w*)$/
 const neighborsAddress = /^(?:tcp|udp):\/\//
 
-/** Shorter names are too near to those of others. */
+/** Shorter names are too similar to those of others. */
 const shortestForSlips = 7
 
 /**
- * Variables that nobody reads but that look as if they were meant for the club: with a slip in their name, or with one
- * of our beginnings (docs/operations.md, 'The settings file'). Each with words that say what to do; values stay out of them.
+ * Variables that the server does not know but that look as if they were meant for it: with a slip in their name, or one
+ * of our prefixes (docs/operations.md, 'The settings file'). Each with what to do; values stay out of them.
  */
 export function unknownSettings(
   env: Record<string, string | undefined>,
@@ -35,7 +35,7 @@ const namesWith = (beginning: string) =>
 
 const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
 
-/** Whether one slip makes one of the other: a letter more, less or other, or two neighbors swapped; not the first one. */
+/** Whether one slip makes one of the other: a letter more, less or different, or two swapped; not the first one. */
 function isSlipOf(name: string, candidate: string): boolean {
   if (candidate.length < shortestForSlips || name[0] !== candidate[0]) return name === candidate
   let start = 0

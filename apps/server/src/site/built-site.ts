@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** The web app that a server shows. */
+/** The web app that a server serves. */
 export type Site = {
-  /** Where its pages, assets and pictures lie; absolute. */
+  /** The folder of its pages, assets and pictures; absolute. */
   folder: string
   /** The folder of another build that has this file; null when none has it. `path`: such as assets/site-BX5zKq0f.js */
   otherWith(path: string): Promise<string | null>

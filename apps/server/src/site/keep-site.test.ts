@@ -20,7 +20,7 @@ beforeEach(async () => {
   warnings.length = 0
 })
 
-/** What a build leaves behind; as vite does, it empties the folder first. */
+/** The result of a build; as vite does, it empties the folder first. */
 async function build(name: string): Promise<void> {
   await rm(built(), { recursive: true, force: true })
   for (const folder of ['pages', 'assets', 'club']) {
@@ -64,7 +64,7 @@ it('the next start shows the new build, and tabs of the one before find their co
   expect(await read(`${after}/`)).toEqual([200, expect.stringContaining('second')])
   expect(await read(`${after}/club/hero.svg`)).toEqual([200, '<svg id="second"/>'])
   for (const url of [before, after]) {
-    // Whichever of the two a proxy sends it to.
+    // At either of the two servers behind a proxy.
     for (const name of ['first', 'second']) {
       const response = await fetch(`${url}/assets/site-${name}.js`)
       expect([response.status, await response.text()]).toEqual([200, `console.log('${name}')`])

@@ -4,24 +4,24 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path'
 import { builtSite, type Site } from './built-site.js'
 
-/** A build is kept for so long after the last server that showed it, in milliseconds. */
+/** A build is kept this long after the last server that served it, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
 
-/** How often a server says that it still shows its build, in milliseconds. */
+/** How often a server marks its build as in use, in milliseconds. */
 const beatMilliseconds = keptMilliseconds / 24
 
 type Options = {
   dataDir: string
   now: () => Date
-  /** Told when nothing can be kept: the built folder itself is served then. */
+  /** Called when nothing can be kept: the built folder itself is served then. */
   warn: (error: unknown) => void
   built?: string
 }
 
 /**
- * Copies the built web app to `web/<build>` in the data folder, and shows it from there: a build or an update beside
- * the running server changes nothing of what it shows. The builds of other servers and of versions before lie beside
- * it, until a day after the last server that showed them, so that open tabs find their code (docs/operations.md,
+ * Copies the built web app to `web/<build>` in the data folder, and serves it from there: a build or an update beside
+ * the running server changes nothing of what it serves. The builds of other servers and of versions before are beside
+ * it, until a day after the last server that served them, so that open tabs find their code (docs/operations.md,
  * 'Updates').
  */
 export async function keepSite({ dataDir, now, warn, built }: Options): Promise<Site> {
@@ -43,7 +43,7 @@ export async function keepSite({ dataDir, now, warn, built }: Options): Promise<
   }
 }
 
-/** Answers the folder of the copy; copies unless it is there, and is never seen half done. */
+/** Returns the folder of the copy; copies unless it exists, and is never visible half done. */
 async function keepBuild(source: string, kept: string, now: Date): Promise<string> {
   const id = await buildId(source)
   const folder = join(kept, id)
@@ -67,7 +67,7 @@ async function keepBuild(source: string, kept: string, now: Date): Promise<strin
   return folder
 }
 
-/** Every build renders its pages anew, with the moment and the names of its assets in them. */
+/** Every build renders its pages again, with the moment and the names of its assets in them. */
 async function buildId(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const pages = join(folder, 'pages')
@@ -79,7 +79,7 @@ async function buildId(folder: string): Promise<string> {
 
 const markUsed = (folder: string, now: Date): Promise<void> => utimes(folder, now, now)
 
-/** Unfinished copies of servers that were killed go the same way. */
+/** Unfinished copies of servers that were killed are removed by the same rule. */
 async function forgetOld(kept: string, now: Date): Promise<void> {
   for (const name of await readdir(kept)) {
     const folder = join(kept, name)
@@ -99,7 +99,7 @@ async function ageOf(folder: string, now: Date): Promise<number> {
   }
 }
 
-/** Looked up anew each time: a newer server beside this one may have brought its build meanwhile. */
+/** Looked up again each time: a newer server beside this one may have added its build meanwhile. */
 async function buildWith(kept: string, path: string): Promise<string | null> {
   const builds = (await readdir(kept)).filter((name) => /^\w+$/.test(name))
   const folders = builds.map((name) => join(kept, name))

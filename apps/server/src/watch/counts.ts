@@ -1,6 +1,6 @@
 import { createCounter, createHistogram, type Series } from './series.js'
 
-/** What the server counts as it goes, from its start on. */
+/** What the server counts, from its start on. */
 export type Counts = {
   /** A procedure, called by either door. */
   call(procedure: string, status: number, seconds: number): void
@@ -14,10 +14,10 @@ export type Counts = {
 }
 type Outcome = 'sent' | 'failed'
 
-/** In seconds: from what the database's cache answers to what Fastify gives up. */
+/** In seconds: from what the database's cache returns to what Fastify gives up. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Starts all of them at nothing. */
+/** Starts all of them at zero. */
 export function createCounts(): Counts {
   const calls = createHistogram(
     {
@@ -61,7 +61,7 @@ export function createCounts(): Counts {
   }
 }
 
-/** Counts what is handed over by a service that sends. */
+/** Counts the messages of a service that sends. */
 export function counted<Message>(
   service: { send(message: Message): Promise<string> },
   count: (outcome: Outcome) => void,

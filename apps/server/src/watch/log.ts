@@ -4,18 +4,18 @@ import type { Config } from '../config.js'
 import { outageIn } from '../core/errors.js'
 import { loggerOptions } from './logging.js'
 
-/** What takes the lines in place of standard output. */
+/** The stream that gets the lines in place of standard output. */
 export type LogDestination = { write(line: string): void }
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 type LogMethod = NonNullable<NonNullable<LogOptions['hooks']>['logMethod']>
 
-/** pino's level from which on somebody may be woken up. */
+/** pino's level from which on a person may be woken up. */
 const warn = 40
 
 /**
- * The server's log. Of failures by an outage `onOutage` hears, and the log tells of the outage, not of each call; who
- * leaves in the middle of a download is no failure. Decided here, because libraries log such things, too.
+ * The server's log. Failures by an outage are passed to `onOutage`, and the outage is logged, not each call; a client
+ * that leaves in the middle of a download is no failure. Decided here, because libraries log such things, too.
  */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
@@ -43,7 +43,7 @@ function errorOf(first: unknown): Error | null {
   return error instanceof Error ? error : null
 }
 
-/** As Node's streams, pump's and a request's own iterator put it. */
+/** The codes of Node's streams, of pump and of a request's own iterator. */
 const isLeaving = (error: Error) =>
   /^premature close$/i.test(error.message) ||
   (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')

@@ -13,17 +13,17 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>) =>
     },
   }) satisfies FastifyServerOptions['logger']
 
-/** A request's id: made here, never taken from the caller. */
+/** A request's id: made here, never the caller's own. */
 export const newRequestId = () => randomUUID()
 
-/** Places in paths that hold what opens a door, however short it is. */
+/** Places in paths with secrets that open a door, however short. */
 const secretPlaces =
   /(\/calendar\/member\/|\/session\/|\/practice-payments\/(?:portal|checkout|invoice\/[^/]+)\/)[^/]+/gi
-/** What is random looks like this; so do ids, which open nothing. */
+/** The pattern of random secrets; ids match it, too, which open nothing. */
 const randomText = /[\w-]{20,}/g
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What the log keeps of an address: its path as the router reads it, without what opens a door, and never the query. */
+/** The form of an address in the log: its path as the router reads it, without secrets, and never the query. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
   try {

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { Outage } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** In milliseconds, between two looks whether the database is back. */
+/** In milliseconds, between two checks whether the database is back. */
 const pause = 1000
 
 export type OutageWatch = {
   /** A call met an outage. */
   met(outage: Outage, error: Error): void
-  /** From now on outages are told of in `log`; `serves` rejects, or answers false, as long as one lasts. */
+  /** From now on outages are logged in `log`; `serves` rejects, or returns false, as long as one lasts. */
   follow(place: { log: FastifyBaseLogger; serves: () => Promise<boolean> }): void
   stop(): void
 }
 
 /**
- * Tells of an outage twice, however many calls meet it: when it has begun, and how long it took. What is over before
- * anybody can look is told in one line that asks for nothing (docs/operations.md, 'Log lines').
+ * Logs an outage twice, however many calls meet it: when it has begun, and how long it took. One that is over before
+ * the first check is logged in one line that needs no action (docs/operations.md, 'Log lines').
  */
 export function createOutageWatch(): OutageWatch {
   const stopping = new AbortController()

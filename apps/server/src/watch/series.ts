@@ -1,4 +1,4 @@
-/** Numbers that are told apart by labels, in Prometheus' text format (docs/operations.md, 'Metrics'). */
+/** Numbers with labels, in Prometheus' text format (docs/operations.md, 'Metrics'). */
 
 /** The value of each label, in the order of the names. Bounded sets only: each combination is kept for ever. */
 export type Labels = readonly string[]
@@ -10,7 +10,7 @@ export type Series = {
 
 type About = { name: string; help: string; labels: readonly string[] }
 
-/** What only grows. */
+/** A number that only grows. */
 export function createCounter(about: About): Series & { add(labels: Labels): void } {
   const counts = new Map<string, number>()
   return {
@@ -25,7 +25,7 @@ export function createCounter(about: About): Series & { add(labels: Labels): voi
   }
 }
 
-/** How often something took how long. `bounds` and what is observed are in seconds; `bounds` ascend. */
+/** A histogram of durations. `bounds` and observed values are in seconds; `bounds` ascend. */
 export function createHistogram(
   about: About,
   bounds: readonly number[],
@@ -64,7 +64,7 @@ export function createHistogram(
   }
 }
 
-/** What is measured only when somebody looks; of type counter where it only grows. */
+/** Measured only at a request; of type counter where it only grows. */
 export function measuredText(
   { type = 'gauge', ...about }: About & { type?: 'gauge' | 'counter' },
   values: readonly (readonly [labels: Labels, value: number])[],

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js'
 import { version } from '../core/version.js'
 
-/** How a server is set up, for the first line of its log: where everything is, and nothing that opens a door. */
+/** How a server is set up, for the first line of its log: where everything is, without any secret. */
 export const describeSetup = (config: Config) => ({
   version,
   node: process.version,

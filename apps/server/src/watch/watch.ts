@@ -6,7 +6,7 @@ import { type Counts, createCounts } from './counts.js'
 import { createLog, type LogDestination } from './log.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 
-/** What is being done: a procedure, a route or a kind of job, and the id under which the log has it. */
+/** The present work: a procedure, a route or a kind of job, and the id under which the log has it. */
 export type CurrentCall = { name: string; id: string }
 
 /** What people who run the server see of it: its log, its numbers, outages, and what is slow. */
@@ -14,11 +14,11 @@ export type Watch = {
   log: FastifyBaseLogger
   counts: Counts
   outages: OutageWatch
-  /** What is being done where this is asked. */
+  /** The work of the code that calls this. */
   calls: AsyncLocalStorage<CurrentCall>
 }
 
-/** Made before everything else; `stream` takes the log in place of standard output. */
+/** Made before everything else; `stream` gets the log in place of standard output. */
 export function createWatch(config: Pick<Config, 'logLevel'>, stream?: LogDestination): Watch {
   const outages = createOutageWatch()
   return {
@@ -29,7 +29,7 @@ export function createWatch(config: Pick<Config, 'logLevel'>, stream?: LogDestin
   }
 }
 
-/** What of the database's answers the log calls slow (SLOW_QUERY_MS); undefined: nothing. */
+/** From when on the log calls a statement of the database slow (SLOW_QUERY_MS); undefined: never. */
 export function slowQueriesOf(
   { slowQueryMilliseconds }: Pick<Config, 'slowQueryMilliseconds'>,
   { log, calls }: Watch,
@@ -44,7 +44,7 @@ export function slowQueriesOf(
   }
 }
 
-/** Tells of outages as long as `app` is there. Over is one when a write goes through, even of nothing, and there is room. */
+/** Logs outages as long as `app` is open. One is over when a write succeeds, even of nothing, and there is room. */
 export function followOutages(
   app: FastifyInstance,
   { db, room, watch }: { db: Db; room: { isLeft(): Promise<boolean> }; watch: Watch },

@@ -45,5 +45,5 @@ export const documentedCalls = [
 ] as const
 export type DocumentedCall = (typeof documentedCalls)[number]
 
-/** What the server does not answer yet; whoever adds one drives it in a journey and takes it from here. */
+/** Calls without an implementation yet; to add one, drive it in a journey and remove it from here. */
 export const notYet: readonly DocumentedCall[] = []

@@ -1,4 +1,4 @@
-// zod/mini cannot read JSON Schema.
+// zod/mini cannot parse JSON Schema.
 
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fromJSONSchema, type ZodType } from 'zod'
@@ -8,7 +8,7 @@ import {
 } from '../../src/http/openapi/document/operations-of.js'
 import { type OpenApi, type Operation, openApi } from '../../src/http/openapi/document/standard.js'
 
-/** The document as the running server hands it out; throws when it is no OpenAPI 3.1. */
+/** The document as the running server serves it; throws when it is no OpenAPI 3.1. */
 export const fetchDocument = async ({ url }: { url: string }): Promise<OpenApi> =>
   openApi.parse(await (await fetch(`${url}/api/openapi.json`)).json())
 
@@ -34,7 +34,7 @@ export function responseOf({ components }: OpenApi, { responses }: Operation, st
     : response
 }
 
-/** A schema of the document as one that checks; what it does not name fails. */
+/** A schema of the document as one that checks; unknown fields fail. */
 export function checkerOf({ components }: OpenApi, schema: JsonSchema): ZodType {
   const whole = { ...schema, $defs: components.schemas }
   return fromJSONSchema(
@@ -42,7 +42,7 @@ export function checkerOf({ components }: OpenApi, schema: JsonSchema): ZodType 
   )
 }
 
-/** What is wrong with an answer, in the words of the document; null when it is as documented. */
+/** Where a response differs from the document; null when it is as documented. */
 export function complaintOf(
   document: OpenApi,
   { method, path }: { method: string; path: string },

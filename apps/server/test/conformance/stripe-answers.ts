@@ -1,4 +1,4 @@
-/** What the payment provider answers: a subscription that has just ended, and a checkout that bought a plan. */
+/** Responses of the payment provider: a subscription that has just ended, and a checkout that bought a plan. */
 export function answerAsStripe(path: string): { status: number; body: unknown } {
   const price = {
     object: 'price',

@@ -6,7 +6,7 @@ import type { Known, Step } from './journey.js'
 
 const fields = z.record(z.string(), z.unknown())
 
-/** Makes the call of a step as the pages do, looks at the answer, and tells what is known from then on. */
+/** Makes the call of a step as the pages do, checks the response, and returns the values known from then on. */
 export async function walkStep(
   { url, document }: { url: string; document: OpenApi },
   step: Step,

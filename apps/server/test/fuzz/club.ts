@@ -21,7 +21,7 @@ export type Club = {
   ids: Record<string, string>
 }
 
-/** Fills an empty database; everybody's password is `testPassword`, whose hash comes along. */
+/** Fills an empty database; everybody's password is `testPassword`, whose hash is passed in. */
 export async function createClub(server: TestServer, passwordHash: string): Promise<Club> {
   const chapter = await createChapter(server, { dayOfWeek: 'Monday' })
   const as = (name: string) => ({ email: addressOf(name), passwordHash, chapterId: chapter.id })
@@ -75,7 +75,7 @@ async function tokenOf({ db, clock }: TestServer, userId: string, scope: TokenSc
       scope,
       name: scope,
       tokenHash: hashSecret(token),
-      // Its use is noted to the minute: never, while the club lasts.
+      // Its use is recorded to the minute: never, while the club exists.
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + 3600_000),
     },

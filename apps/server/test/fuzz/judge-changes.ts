@@ -2,10 +2,10 @@ import type { Club } from './club.js'
 import type { FuzzRequest } from './request.js'
 import { type Change, changedColumns, changesBetween, type Row, type Rows } from './rows.js'
 
-/** What anybody may leave behind. */
+/** Tables that any call may write to. */
 const leftByAnybody = ['contact_message', 'rate_limit', 'audit_log', 'password_reset']
 const sessions = ['session', 'session_family', 'access_token', 'sign_in_log']
-/** What people change of themselves; their company only by creating one. */
+/** Columns of their own that people change; their company only by creating one. */
 const ownColumns = [
   'firstname',
   'lastname',
@@ -21,7 +21,7 @@ const ownColumns = [
 
 type Right = 'visitor' | 'newcomer' | 'member' | 'administrator'
 
-/** Says which change the caller, as the club knew them before, may not make; null when there is none. */
+/** The change that the caller, as the club knew them before, may not make; null when there is none. */
 export function complaintOfChanges(
   request: FuzzRequest,
   { ids }: Club,
@@ -64,7 +64,7 @@ function mayChange(
   if (sessions.includes(table) && request.call.startsWith('auth.')) return true
   if (right === 'administrator') return true
   const mine = [before, after].every((row) => row === null || row.user_id === own?.id)
-  // A token that only reads may do what strangers may, too, and its key is remembered.
+  // A token that only reads may do what strangers may, too, and its key is stored.
   if (table === 'idempotency_key') return mine
   if (!own || right === 'visitor') return false
   if (request.caller === 'script' && givesTheAccount(change)) return false
@@ -93,7 +93,7 @@ const givesTheAccount = (change: Change) =>
   ['email_change', 'session', 'access_token', 'personal_access_token'].includes(change.table) ||
   changedColumns(change).some((name) => ['password_hash', 'calendar_token_hash'].includes(name))
 
-/** A failed call leaves nothing half done; a session whose secret came back ends. */
+/** A failed call leaves nothing half done; a session with a reused secret ends. */
 const mayFailureLeave = ({ call }: FuzzRequest, { table }: Change) =>
   ['rate_limit', 'audit_log'].includes(table) ||
   (call === 'auth.refresh' && sessions.includes(table))
@@ -112,7 +112,7 @@ function mayChangeUser(own: Row, change: Change, changes: Change[]): boolean {
 const isMade = ({ table, before, after }: Change, id: unknown) =>
   table === 'company' && before === null && after?.id === id
 
-/** Whether the club still has somebody to run it. */
+/** Whether the club still has an administrator. */
 export const hasAdministrator = (rows: Rows): boolean =>
   [...rows.values()].some(
     ({ table, row }) =>

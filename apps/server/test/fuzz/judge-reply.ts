@@ -13,10 +13,10 @@ const trpcError = z.object({
   }),
 })
 const trpcOne = z.union([z.object({ result: z.unknown() }), trpcError])
-/** What is refused before tRPC sees it comes in the envelope. */
+/** A request refused before tRPC parses it gets the envelope. */
 const trpcAnswer = z.union([trpcOne, z.array(trpcOne), failure])
 
-/** Says what is wrong with an answer; null when nothing is. */
+/** What is wrong with a response; null when nothing is. */
 export function complaintOfReply(request: FuzzRequest, reply: Reply): string | null {
   const { status, text } = reply
   if (!mayAnswer(request, status)) return `answered ${status}: ${text.slice(0, 300)}`
@@ -25,7 +25,7 @@ export function complaintOfReply(request: FuzzRequest, reply: Reply): string | n
   return request.door === 'rest' ? complaintOfRest(request, reply) : complaintOfTrpc(request, reply)
 }
 
-/** Only calls that ask the payment provider, who is away, may say that somebody else failed. */
+/** Only calls to the payment provider, who is away, may respond with another server's failure. */
 const mayAnswer = ({ call }: FuzzRequest, status: number) =>
   status < 500 || ((status === 502 || status === 503) && call.startsWith('subscription.'))
 
@@ -51,7 +51,7 @@ function complaintOfTrpc(request: FuzzRequest, reply: Reply): string | null {
   return bad ? `answered ${status} with ${JSON.stringify(bad.error)}` : null
 }
 
-/** A batch as JSON lines: promises by number, each kept by a later line. */
+/** A batch as JSON lines: promises by number, each resolved by a later line. */
 function complaintOfLines(request: FuzzRequest, { text }: Reply): string | null {
   const lines = text.split('\n').filter(Boolean)
   if (lines.some((line) => readJson(line) === undefined)) return `is no JSON lines: ${text}`

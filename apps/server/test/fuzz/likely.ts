@@ -48,7 +48,7 @@ const password = fc.constantFrom(testPassword, 'another password', 'x'.repeat(12
 const url = fc.constantFrom('https://bakery.example/', 'http://a.example/?q=1#x', null, '')
 const phoneNumber = fc.constantFrom('919-555-0100', '(919) 555-0100', '+1 919 555 0100')
 
-/** What the rules of a field want and its JSON schema does not say. */
+/** What the rules of a field require beyond its JSON schema. */
 export const likely: Record<string, fc.Arbitrary<unknown>> = {
   email,
   phoneNumber,
@@ -77,7 +77,7 @@ export const likely: Record<string, fc.Arbitrary<unknown>> = {
   height: fc.constantFrom('200', '1', '-1', '99999999'),
 }
 
-/** The address that somebody of the small club signs in with. */
+/** The address that a user of the small club signs in with. */
 export function addressOf(name: string): string {
   return `${name}@people.example`
 }

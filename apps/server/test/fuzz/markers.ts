@@ -5,7 +5,7 @@ export const longMarker = (length: number) => `~long-${length}~`
 /** Arrays in arrays; only as a whole JSON string. */
 export const deepMarker = (depth: number) => `~deep-${depth}~`
 
-/** Puts in what the markers stand for. */
+/** Replaces the markers with their values. */
 export const expandMarkers = (text: string, ids: Record<string, string>): string =>
   text
     .replace(/~id-(\w+)~/g, (marker, name: string) => ids[name] ?? marker)

@@ -1,11 +1,11 @@
 import type { RestCall } from '../../src/http/rest-calls.js'
 
-/** Where and how an input goes; still with markers. */
+/** Where and how an input is sent; still with markers. */
 export type Placed = { method: string; path: string; body: string | null }
 
 type Fields = Record<string, unknown>
 
-/** The input as REST takes it: what the path names goes there, the rest into the query or the body. */
+/** The input in REST's form: what the path names is put there, the rest into the query or the body. */
 export function placeInRest(
   { method, path: pattern }: Pick<RestCall, 'method' | 'path'>,
   input: unknown,
@@ -26,7 +26,7 @@ export function placeInRest(
   return { method, path: `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, body: null }
 }
 
-/** The same at the typed door; several inputs go as a batch. */
+/** The same at the typed door; several inputs are sent as a batch. */
 export function placeInTrpc({ name, type }: RestCall, inputs: unknown[]): Placed {
   const [first] = inputs
   const batch = inputs.length > 1

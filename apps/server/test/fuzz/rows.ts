@@ -18,7 +18,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return names.parse(rows).map(({ name }) => name)
 }
 
-/** Reads every row in one look. */
+/** Reads every row in one snapshot. */
 export async function readRows(db: Db, tables: string[]): Promise<Rows> {
   const selects = tables.map(
     (table) => `SELECT '${table}' AS "table", to_jsonb(t) AS row FROM "${table}" t`,
@@ -32,7 +32,7 @@ export async function deleteRows(db: Db, tables: string[]): Promise<void> {
   await db.$executeRawUnsafe(`TRUNCATE ${tables.map((table) => `"${table}"`).join(', ')}`)
 }
 
-/** What is different between two looks. */
+/** The differences between two snapshots. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]

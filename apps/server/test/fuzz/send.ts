@@ -3,10 +3,10 @@ import type { Club } from './club.js'
 import { expandMarkers } from './markers.js'
 import type { FuzzRequest } from './request.js'
 
-/** What came back over HTTP. */
+/** A response over HTTP. */
 export type Reply = { status: number; type: string; text: string; milliseconds: number }
 
-/** An answer takes at most so long. */
+/** The time limit of a response. */
 const patience = 5000
 
 /** Sends a request as the caller's browser would, whatever its method and path are. Throws after five seconds. */

@@ -73,10 +73,10 @@ const endings = [
   '#',
 ]
 
-/** Too long for Node's parser, which does not know that it was a HEAD whose answer has no body. */
+/** Too long for Node's parser, which does not know that it was a HEAD whose response has no body. */
 const isLong = ({ path }: FuzzRequest) => expandMarkers(path, {}).length > 12_000
 
-/** A request with one thing about its outside wrong. */
+/** A request with one fault outside its input. */
 export const twisted = (request: FuzzRequest): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     fc

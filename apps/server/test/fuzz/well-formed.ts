@@ -2,7 +2,7 @@ import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
 import { anyId, likely } from './likely.js'
 
-/** Values that a JSON schema takes; fields that we know get likely values most of the time. */
+/** Values that a JSON schema accepts; known fields get likely values most of the time. */
 export function wellFormed(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { anyId, likely } from './likely.js'
 import { deepMarker, longMarker } from './markers.js'
 
-/** Keys that mean something to JavaScript, to Prisma or to nobody. */
+/** Keys with a meaning for JavaScript, for Prisma or for nothing. */
 export const oddKeys = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -55,6 +55,6 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.oneof(...Object.values(likely)), weight: 1 },
 )
 
-/** Objects with fields that calls know, and wild values. */
+/** Objects with known fields and wild values. */
 export const wildObject = (names: string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(names.length > 0 ? fc.oneof(fc.constantFrom(...names), oddKeys) : oddKeys, wild)

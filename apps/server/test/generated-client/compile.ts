@@ -9,7 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A folder outside the repository, as somebody else's program would have: the document's types, and our packages. */
+/** A folder outside the repository, as another author's program would have: the document's types, and our packages. */
 export async function createClientFolder({ url }: { url: string }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'generated-client-'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -26,7 +26,7 @@ export const removeClientFolder = (folder: string) => rm(folder, { recursive: tr
 
 /**
  * Compiles a program that is kept beside this file, strictly, with the repository's compiler; its text is no .ts here
- * because its types are there only then. Answers the compiler's complaints, '' when there are none.
+ * because its types exist only then. Returns the compiler's errors, '' when there are none.
  */
 export async function compile(folder: string, program: string): Promise<string> {
   await copyFile(
@@ -39,7 +39,7 @@ export async function compile(folder: string, program: string): Promise<string> 
   return stdout
 }
 
-/** Runs a compiled program with what it wants to know; answers what it printed. */
+/** Runs a compiled program with its arguments; returns what it printed. */
 export async function runProgram(folder: string, program: string, given: string[]) {
   const { stdout } = await run('node', [join(folder, 'out', `${program}.js`), ...given])
   return stdout
@@ -56,7 +56,7 @@ const compilerOptions = {
   outDir: 'out',
 }
 
-/** The compiler ends with 1 or 2 when it has something to say. */
+/** The compiler exits with 1 or 2 when it has errors. */
 function complaints(error: unknown): { stdout: string } {
   if (
     error instanceof Error &&

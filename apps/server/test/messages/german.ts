@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { Catalogue } from '../../src/core/messages/catalogue.js'
 import { bracketed } from './bracketed.js'
 
-/** A second language as somebody would begin it: some texts are German, all others still in brackets. */
+/** A second language as a translator would begin it: some texts are German, all others still in brackets. */
 export const german: Catalogue = {
   ...bracketed,
   language: 'de',

@@ -33,7 +33,7 @@ const chapter = (name: string) => ({
 })
 const inLanguage = (language: string) => ({ 'user-locale': language })
 
-/** A call by tRPC; what came back, and in which language. */
+/** A call by tRPC; its response, and the language of it. */
 async function trpc(name: string, language: string, input?: unknown) {
   const answer = await fetch(`${server.url}/api/trpc/${name}`, {
     method: input === undefined ? 'GET' : 'POST',
@@ -73,7 +73,7 @@ describe('who asks for German', () => {
     const body = { ...chapter('Mill'), slug: 'mill' }
     const fields = { slug: 'Eine andere Gruppe hat diese Kurzform' }
     const rest = await call(server, 'POST /chapter', { token, body, headers: inLanguage('de') })
-    // How a sentence is made of it is still the other catalogue's, in brackets.
+    // The sentence around it is still the other catalogue's, in brackets.
     const message = '⟦Eine andere Gruppe hat diese Kurzform.⟧'
     expect(rest).toMatchObject({ status: 409, message: { message }, fields })
     const typed = await trpc('chapter.create', 'de', body)

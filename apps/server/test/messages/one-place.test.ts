@@ -1,4 +1,4 @@
-/** No text that a person reads in an answer is written anywhere but in the catalogue. */
+/** No text that a person reads in a response is written anywhere but in the catalogue. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,11 +43,11 @@ afterAll(async () => {
 const inBrackets = expect.stringMatching(/^⟦.*⟧$/s)
 const message = { title: inBrackets, message: inBrackets }
 
-/** The same step, whose answer must say nothing but what stands in the catalogue. */
+/** The same step, whose response must have no text but the catalogue's. */
 const listening = (step: Step): Step => ({
   ...step,
   answers: (known) => {
-    // What it says of fields is English there.
+    // The texts of fields are English there.
     const { fields: _fields, ...expected } = step.answers(known)
     // A picture has no message.
     return 'type' in expected
@@ -78,7 +78,7 @@ it('no feature and no door writes a text by itself', async () => {
   const files = (await readdir(src, { recursive: true })).filter((file) =>
     /^(?:(?:features|http(?!\/openapi))\/.*|[\w-]+)(?<!\.test)\.ts$/.test(file),
   )
-  // The title of a message, or a phrase that does not ask the catalogue; markup is none.
+  // The title of a message, or a phrase that is not from the catalogue; markup is none.
   const text = /title: ['"`]|\((?:say)?\) =>\s*['"`](?!<)/
   const writing: string[] = []
   for (const file of files) {

@@ -17,7 +17,7 @@ const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 export const hasNginx = program !== undefined
 
 export type Nginx = {
-  /** Of the HTTPS server, whose certificate nobody vouches for. */
+  /** Of the HTTPS server, whose certificate no authority has signed. */
   port: number
   log(): Promise<string>
 }

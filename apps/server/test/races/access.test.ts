@@ -21,7 +21,7 @@ async function memberWithSession(club: RaceClub) {
   return { member, secret, token }
 }
 
-/** The link in a mail that asks somebody whether a new address is theirs. */
+/** The link in a mail that asks whether a new address is the reader's. */
 async function emailLinkFor({ server: { db, clock } }: RaceClub, userId: string, email: string) {
   const token = newSecret()
   const expiresAt = new Date(clock.now().getTime() + 60_000)
@@ -50,7 +50,7 @@ async function rightPlace({ server: { db, services } }: RaceClub, id: string) {
 
 type Person = { id: string; email: string; secret: string; token: string }
 
-/** The ways to a session, a token and a calendar that are open to somebody who knows the old secrets. */
+/** The ways to a session, a token and a calendar that are open to a holder of the old secrets. */
 const entries: ((club: RaceClub, person: Person, place: number) => Promise<{ status: number }>)[] =
   [
     (club, { email }, place) =>
@@ -73,7 +73,7 @@ type Ending = {
   prepare(club: RaceClub, id: string): Promise<() => Promise<{ status: number }>>
 }
 
-/** An administrator changes somebody in the user form. */
+/** An administrator changes a user in the user form. */
 const edited = (who: string, change: object): Ending => ({
   who,
   prepare: async (club, id) => {

@@ -6,7 +6,7 @@ import type { RaceClub } from './race-club.js'
 
 const own = { name: 'Own', address: '1 Main St', description: 'Mine' }
 
-/** A pending request, and what is done to it at a place. */
+/** A pending request, and the call of each place. */
 async function withRequest(club: RaceClub) {
   const request = await createJoinRequest(club.server)
   const admin = await club.adminToken()

@@ -7,7 +7,7 @@ import { call } from '../call.js'
 import { race, runRaces } from './race.js'
 import type { RaceClub } from './race-club.js'
 
-/** How many links wait to be mailed to an address. */
+/** How many links are pending for an address. */
 async function linksFor({ server: { db } }: RaceClub, email: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pgboss.job WHERE data->'data'->>'email' = ${email}`

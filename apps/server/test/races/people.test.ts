@@ -8,7 +8,7 @@ import type { RaceClub } from './race-club.js'
 
 type Person = { id: string; email: string }
 
-/** What the account drawer sends of somebody, and with a chapter the user form. */
+/** The input of the account drawer for a user, and with a chapter that of the user form. */
 const profileOf = ({ email }: Pick<Person, 'email'>) => ({
   firstname: 'Ada',
   lastname: 'Lovelace',
@@ -30,7 +30,7 @@ async function importOfTwelve(club: RaceClub) {
   return { token, id, name, body: { chapterId, rows: fileOf(name) } }
 }
 
-/** The only two administrators, each of whom takes that from the other by `change`. */
+/** The only two administrators, each of whom takes the role from the other by `change`. */
 const lastTwo = (how: string, change: { role?: string; status?: string }) =>
   race(`of two administrators who ${how} each other one remains`, async (club) => {
     const { server } = club

@@ -4,14 +4,14 @@ import type { PasswordHasher } from '../../src/services/passwords/password-hashe
 import { createAdmin, tokenFor } from '../builders.js'
 import { startSecondServer, startServer, type TestServer } from '../server.js'
 
-/** Two servers over one database: what held by the memory of one alone would not hold here. */
+/** Two servers over one database: a rule that only one server's memory enforces would fail here. */
 export type RaceClub = {
   server: TestServer
   /** The server that the call of a place goes to. */
   at(place: number): { url: string }
   /** A new session of an administrator: a long drill outlives a token. */
   adminToken(): Promise<string>
-  /** Headers of a call from a network of its own, as the proxy before the club says it. */
+  /** Headers of a call from a network of its own, as the proxy before the club sends them. */
   newNetwork(): Record<string, string>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function pairUp(server: TestServer, config: Partial<Config> = {}): 
     at: (place) => (place % 2 ? second : server),
     adminToken: async () => {
       const role = { userId: admin.id, name: 'Admin' as const }
-      // A race about the last administrators may have taken it.
+      // A race about the last administrators may have taken the role.
       await server.db.userRole.upsert({ where: { userId_name: role }, create: role, update: {} })
       return tokenFor(server, admin)
     },

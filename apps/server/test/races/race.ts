@@ -8,16 +8,16 @@ export const atOnce = 20
 type Round<Got> = {
   /** One of the calls. */
   send(place: number): Promise<Got>
-  /** How many calls are answered with each status; a list where several counts are right. */
+  /** How many calls get each status; a list where several counts are right. */
   ends: Record<number, number> | number[]
-  /** Throws unless the answers and the database are at the one legal end. */
+  /** Throws unless the responses and the database have the one legal outcome. */
   check(answers: Got[]): Promise<void>
 }
 
-/** A rule that has one legal end, whoever comes first. */
+/** A rule with one legal outcome, whichever call is first. */
 export type Race = { rule: string; run(club: RaceClub): Promise<void> }
 
-/** `prepare` makes rows that no other round knows, and says what comes at once. */
+/** `prepare` creates rows that no other round has, and returns the calls. */
 export const race = <Got extends { status: number }>(
   rule: string,
   prepare: (club: RaceClub) => Promise<Round<Got>>,
@@ -49,7 +49,7 @@ export function runRaces(races: Race[], start: () => Promise<RaceClub> = startRa
   }
 }
 
-/** The answers of those calls that were heard. */
+/** The responses of those calls that got one. */
 export const winners = <Got extends { status: number }>(answers: Got[]): Got[] =>
   answers.filter(({ status }) => status === 200)
 

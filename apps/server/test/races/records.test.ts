@@ -14,7 +14,7 @@ import { race, runRaces, winners } from './race.js'
 
 type Edited = {
   what: string
-  /** Makes a record whose version is 1, and says what its form sends. */
+  /** Creates a record whose version is 1, and returns the input of its form. */
   make(server: TestServer): Promise<{ id: string; form: (name: string) => object }>
   read(server: TestServer, id: string): Promise<{ name: string; version: number }>
 }

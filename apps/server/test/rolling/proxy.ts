@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { listenLocally } from '../listen.js'
 
-/** Servers are asked so often whether they are ready, in milliseconds. */
+/** How often servers are asked whether they are ready, in milliseconds. */
 const watchMilliseconds = 100
 
 export type Proxy = {
@@ -14,8 +14,8 @@ export type Proxy = {
 }
 
 /**
- * A proxy as clubs run one before two servers: by turns, over kept connections. It asks /ready, and tries the other
- * server where that is safe: nothing was sent, or a call that only reads got no answer. `servers` answers their URLs.
+ * A proxy as clubs run one before two servers: by turns, over kept connections. It polls /ready, and tries the other
+ * server where that is safe: nothing was sent, or a call that only reads got no response. `servers` returns their URLs.
  */
 export async function startProxy(servers: () => readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
@@ -38,7 +38,7 @@ export async function startProxy(servers: () => readonly string[]): Promise<Prox
     }
     outgoing.writeHead(502).end()
   })
-  // A connection that it ended by itself, just when a visitor uses it, would count as the club's failure.
+  // A connection that the proxy ended by itself, just when a visitor uses it, would count as the club's failure.
   server.keepAliveTimeout = 0
   return {
     url: await listenLocally(server),
@@ -74,7 +74,7 @@ async function watch(
 
 type Call = { agent: Agent; incoming: IncomingMessage; body: Buffer; outgoing: ServerResponse }
 
-/** 'unsent': the server let nobody in; 'broken': nobody knows what became of the call. */
+/** 'unsent': the server accepted no connection; 'broken': it is unknown what became of the call. */
 function forward(
   url: string,
   { agent, incoming, body, outgoing }: Call,

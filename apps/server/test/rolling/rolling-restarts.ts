@@ -8,13 +8,13 @@ type RunningServer = { url: string; stop(): Promise<void> }
 type Drill = {
   /** Starts a server and waits until it is ready. */
   start: () => Promise<RunningServer>
-  /** Answers an administrator's token. */
+  /** Returns an administrator's token. */
   signIn: (site: { url: string }) => Promise<string>
   rounds: number
   visitors: number
 }
 
-/** Restarts two servers behind a proxy, one after the other, `rounds` times, under visitors. Answers how they fared. */
+/** Restarts two servers behind a proxy, one after the other, `rounds` times, under visitors. Returns their counts. */
 export async function rollingRestarts({ start, signIn, rounds, visitors }: Drill): Promise<Visits> {
   const servers = [await start(), await start()]
   const proxy = await startProxy(() => servers.map(({ url }) => url))

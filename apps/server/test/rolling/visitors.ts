@@ -5,17 +5,17 @@ import { createChapter } from '../create-chapter.js'
 const chapters = z.array(z.object({ name: z.string() }))
 
 export type Visits = {
-  /** Calls that were answered, or not. */
+  /** Calls with a response, and without. */
   calls: number
-  /** What was not answered with 200. */
+  /** Responses other than 200. */
   failed: string[]
-  /** The chapters that an answer said were saved, and that are not there. */
+  /** The chapters that a response reported as saved, and that are missing. */
   lost: string[]
 }
 
 /**
  * Reads pages, an asset, and the API, and saves a chapter every ten calls, `visitors` at once and without a pause, until
- * it is stopped; answers how that went. `token` is an administrator's.
+ * it is stopped; returns the counts. `token` is an administrator's.
  */
 export async function startVisitors(
   site: { url: string },
@@ -39,7 +39,7 @@ export async function startVisitors(
     const text = await response.text()
     return response.status === 200 ? null : `${response.status} ${text.slice(0, 200)}`
   }
-  // What is loaded at its first use has nothing to do with what happens next.
+  // What is loaded at its first use does not belong to the measurement.
   for (const path of paths) await read(path)
   const visitor = async (who: number) => {
     for (let turn = who; !stopped; turn++) {

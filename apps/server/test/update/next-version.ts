@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const ours = fileURLToPath(new URL('../../../../packages/db/prisma/migrations', import.meta.url))
 
-/** A migration of a version to come, and what is in the database once it is applied. */
+/** A migration of a coming version, and what is in the database once it is applied. */
 type NextMigration = { name: string; statements: string[]; applied: string }
 
 /** Five statements each: structure and data, of the table that visitors write to and of a new one. */
@@ -35,10 +35,10 @@ export const nextMigrations: NextMigration[] = [
   },
 ]
 
-/** Behind each statement waits one of these places, numbered from 1, for as long as somebody holds its lock. */
+/** Behind each statement waits one of these places, numbered from 1, for as long as a test holds its lock. */
 export const places = nextMigrations.flatMap(({ statements }) => statements).map((_, at) => at + 1)
 
-/** The folder of all our migrations and those of the version to come; gone when the test ends. */
+/** The folder of all our migrations and those of the coming version; deleted when the test ends. */
 export async function nextVersionForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-next-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

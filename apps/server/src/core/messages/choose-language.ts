@@ -1,11 +1,11 @@
 import { type Catalogue, defaultLanguage } from './catalogue.js'
 
-/** One language tag, such as en, de-AT or zh-Hant-TW; long ones are not looked at. */
+/** One language tag, such as en, de-AT or zh-Hant-TW; a long one is not looked up. */
 const tag = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i
 
 /**
- * The language that a User-Locale header asks for: the tag itself, or the same with less behind it ('de-AT', then
- * 'de'), or the default. Never throws; what is no tag is not looked up (security.md T24).
+ * The language that a User-Locale header prefers: the tag itself, or the same with less behind it ('de-AT', then
+ * 'de'), or the default. Never throws; a malformed tag is not looked up (security.md T24).
  */
 export function chooseLanguage(header: unknown, catalogues: readonly Catalogue[]): Catalogue {
   const parts = typeof header === 'string' && tag.test(header) ? header.split('-') : []

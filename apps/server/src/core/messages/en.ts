@@ -8,16 +8,16 @@ const wait = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /**
- * English: every text that an answer of the server can carry, by feature. Another language is one more file like
+ * English: every text that a response of the server can have, by feature. Another language is one more file like
  * this (CONTRIBUTING.md, 'Add a language'). A `title` and a `message` are shown together; texts of fields have no
  * full stop.
  */
 export const en = {
-  /** The tag of the language (BCP 47); answers carry it as `content-language`. */
+  /** The tag of the language (BCP 47); responses have it as `content-language`. */
   language: 'en',
 
   /**
-   * What is wrong with a field. The schemas speak English by themselves, because the pages use them, too. Another
+   * What is wrong with a field. The schemas have English texts themselves, because the pages use them, too. Another
    * language chooses its text by the issue's `path`, `code`, `minimum` and the like.
    */
   field: (issue: z.core.$ZodIssue) => issue.message,
@@ -64,13 +64,13 @@ export const en = {
     formDataNotHere: 'Form data is not taken here.',
   },
 
-  /** Somebody saved the record since it was read. */
+  /** Another edit saved the record since it was read. */
   staleEdit: {
     message: 'Somebody else has changed this meanwhile. Nothing was saved.',
     version: 'changed by somebody else',
   },
 
-  /** What is not there; field texts and messages alike. */
+  /** Missing records; field texts and messages alike. */
   missing: {
     page: 'This page was not found',
     account: 'This account was not found',
@@ -153,7 +153,7 @@ export const en = {
   },
 
   setting: {
-    /** A switch by its key; its English texts stand with it, because mails use them, too. */
+    /** A setting by its key; its English texts are beside it, because mails use them, too. */
     words: ({ label, description }: SettingEntry['setting']) => ({ label, description }),
     unknown: 'There is no such setting.',
     unsubscribed: 'You will get no more of these mails.',

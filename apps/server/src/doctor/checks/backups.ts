@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from '../finding.js'
 
 const day = 24 * 3600_000
 
-/** In milliseconds: a daily backup that failed all day, and one that nobody looked after. */
+/** In milliseconds: a daily backup that failed all day, and one that was not noticed for a week. */
 const late = 2 * day
 const lost = 7 * day
 
@@ -13,7 +13,7 @@ type Backups = {
   /** Whether the server makes one each day. */
   isDaily: boolean
   lastGood: Date | null
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null when it did not. */
   failure: string | null
 }
 
@@ -28,7 +28,7 @@ export const backups: Check = {
   },
 }
 
-/** What is to say of the age of the last good backup (docs/operations.md, 'Backup'). */
+/** The finding on the age of the last good backup (docs/operations.md, 'Backup'). */
 export function judgeBackups({ isDaily, lastGood, failure }: Backups, now: Date): Finding {
   const why = failure ? `; the last try failed: ${failure}` : ''
   const todo = isDaily

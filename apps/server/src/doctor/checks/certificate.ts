@@ -25,7 +25,7 @@ export const certificate: Check = {
 
 type Met = { refusal: string | null; validTo: Date }
 
-/** What is to say of a certificate: why programs refuse it (null: they do not), and its end. */
+/** The finding on a certificate: why programs refuse it (null: they do not), and its end. */
 export function judgeCertificate({ refusal, validTo }: Met, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / day)
   if (days < 0) return problem(`it ended ${-days} days ago: renew it (certbot renew)`)
@@ -41,9 +41,9 @@ const met = ({ hostname, port }: URL): Promise<Met> =>
     const socket = connect({
       host,
       port: Number(port || 443),
-      // An address is no name that a server could be asked for.
+      // An IP address is no name for SNI.
       ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
-      // It is looked at, and nothing is sent.
+      // The certificate is checked, and nothing is sent.
       rejectUnauthorized: false,
       timeout: 8000,
     })

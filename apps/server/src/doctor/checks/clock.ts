@@ -1,7 +1,7 @@
 import type { Check } from '../check.js'
 import { type Finding, ok, problem, warning } from '../finding.js'
 
-/** What is to say of the seconds between the clocks of this machine and of the database. */
+/** The finding on the seconds between the clocks of this machine and of the database. */
 export function judgeClocks(apart: number): Finding {
   const seconds = Math.abs(apart)
   if (seconds < 2) return ok('this machine and the database agree')
@@ -16,7 +16,7 @@ export const clock: Check = {
   async look({ facts }) {
     const { now, asked, vague } = await facts()
     const apart = asked.getTime() - now.getTime()
-    // A slow answer says less of the clock: only what is sure counts.
+    // A slow response blurs the time of the clock: only the certain difference counts.
     const sure = Math.sign(apart) * Math.max(0, Math.abs(apart) - vague)
     return judgeClocks(sure / 1000)
   },

@@ -16,7 +16,7 @@ const refusals = new Map([
   ['57P03', 'it is just starting or ending: look again in a minute'],
 ])
 
-/** What is to say of a server's version, such as 180004. */
+/** The finding on a server's version, such as 180004. */
 export function judgeVersion(version: number): Finding {
   const major = Math.floor(version / 10_000)
   const name = `PostgreSQL ${major}.${version % 10_000}`

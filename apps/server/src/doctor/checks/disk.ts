@@ -11,7 +11,7 @@ const fewFiles = 10_000
 
 type Room = { bavail: number; bsize: number; files: number; ffree: number }
 
-/** What is to say of the disk of a folder. A file system without a limit of files says that it has 0. */
+/** The finding on the disk of a folder. A file system without a limit of files reports 0. */
 export function judgeRoom(folder: string, { bavail, bsize, files, ffree }: Room): Finding {
   const free = bavail * bsize
   const left = `${Math.floor(free / 1024 ** 2).toLocaleString('en')} MB are left on the disk of ${folder}`

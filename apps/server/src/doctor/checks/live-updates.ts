@@ -3,7 +3,7 @@ import { doctorCall } from '../ask-publicly.js'
 import type { Check } from '../check.js'
 import { NotLooked, ok, problem, warning } from '../finding.js'
 
-/** Milliseconds between the two events, at least, where nobody holds the first one back. */
+/** Milliseconds between the two events, at least, where no proxy holds the first one back. */
 const apart = 500
 
 export const liveUpdates: Check = {

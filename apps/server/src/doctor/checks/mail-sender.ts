@@ -2,7 +2,7 @@ import { isPrivate } from '../../config.js'
 import type { Check } from '../check.js'
 import { ok, warning } from '../finding.js'
 
-/** Nobody owns these (RFC 2606): the address that the facts of the demo club name is one. */
+/** Nobody owns these (RFC 2606): the address in the facts of the demo club is one. */
 const nobodys = /(?:@|\.)example(?:\.(?:com|net|org))?$|\.(?:test|invalid|localhost)$/
 
 export const mailSender: Check = {

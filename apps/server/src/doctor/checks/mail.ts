@@ -33,7 +33,7 @@ async function knock(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** Why a mail server did not let us in, in words. */
+/** Why a mail server refused the connection, in words. */
 export function whyNot(error: unknown): string {
   const code = codeOf(error)
   const advice = advices.find(({ codes }) => codes.includes(code))

@@ -11,7 +11,7 @@ const ends = new Map([
   [24, '2028-04-30'],
 ])
 
-/** What is to say of a version of Node. */
+/** The finding on a version of Node. */
 export function judgeNode(version: string, now: Date): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {

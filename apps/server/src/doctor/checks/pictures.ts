@@ -22,7 +22,7 @@ export const pictures: Check = {
   look: ({ config: { s3, dataDir } }) => (s3 ? tryBucket(s3) : tryFolder(dataDir)),
 }
 
-/** Writes one object, reads it, and takes it away. */
+/** Writes one object, reads it, and deletes it. */
 async function tryBucket(s3: S3Options): Promise<Finding> {
   const storage = createS3Storage(s3, 5000)
   const key = `doctor/${randomUUID()}`
@@ -40,7 +40,7 @@ async function tryBucket(s3: S3Options): Promise<Finding> {
   }
 }
 
-/** As root everything can be written, and what it would make the server could not: nothing is made then. */
+/** Root can write everywhere, and the server could not write root's files: nothing is created then. */
 async function tryFolder(dataDir: string): Promise<Finding> {
   try {
     const { uid } = await stat(dataDir)

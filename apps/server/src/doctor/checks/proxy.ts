@@ -15,7 +15,7 @@ export const proxy: Check = {
   },
 }
 
-/** What is to say of how a call by the public address came to the server. */
+/** The finding on how a call by the public address reached the server. */
 export function judgeProxy(
   { ip, peer, host, forwardedFor }: Seen,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: readonly string[] },
@@ -26,7 +26,7 @@ export function judgeProxy(
       `the proxy changes Host to ${host}, so sign-in fails: let it pass ${expected} (nginx: proxy_set_header Host $host)`,
     )
   }
-  // Nobody touched the header: either the call came without a proxy, or the proxy believes visitors.
+  // The header is unchanged: either the call came without a proxy, or the proxy believes visitors.
   const untouched = forwardedFor === inventedAddress
   const isDirect = publicUrl.startsWith('http:') && untouched
   if (isDirect && !trustProxy.length) return ok('there is none')
@@ -50,7 +50,7 @@ export function judgeProxy(
   return ok(`it passes Host and X-Forwarded-For, and is believed (${peer})`)
 }
 
-/** As the server itself compares: an IPv4 address in IPv6 clothes is the same. */
+/** As the server itself compares: an IPv4 address mapped to IPv6 is the same. */
 const isTrusted = (address: string, networks: readonly string[]) =>
   networks.some((network) => {
     const [base = '', bits] = network.split('/')

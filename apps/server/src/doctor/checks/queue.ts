@@ -9,7 +9,7 @@ const minute = 60
 const queueState = z.object({
   failed: z.number(),
   waiting: z.number(),
-  /** In seconds; null when nothing waits. */
+  /** In seconds; null when no job is pending. */
   oldest: z.nullable(z.number()),
 })
 
@@ -23,7 +23,7 @@ export const queue: Check = {
   },
 }
 
-/** What is to say of the jobs, of which mails are most. */
+/** The finding on the jobs, of which mails are most. */
 export function judgeQueue({ failed, waiting, oldest }: z.infer<typeof queueState>): Finding {
   const minutes = Math.floor((oldest ?? 0) / minute)
   if (minutes >= 60) {

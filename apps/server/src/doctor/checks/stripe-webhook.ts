@@ -2,7 +2,7 @@ import type { Check } from '../check.js'
 import { NotLooked, ok, problem } from '../finding.js'
 import { networkFailure } from '../network-failure.js'
 
-/** With a signature that nobody made: the server refuses it by its own words, and nothing happens. */
+/** With an invalid signature: the server refuses it with its own text, and nothing happens. */
 export const stripeWebhook: Check = {
   name: 'stripe webhook',
   needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],

@@ -9,8 +9,8 @@ import type { Services } from '../../services/services.js'
 import { getCurrentUser } from '../auth/current-user.js'
 
 /**
- * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of what
- * was sent is kept. Throws BadRequest when it is no picture that is taken, PayloadTooLarge over 5 MB.
+ * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of the upload
+ * itself is kept. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 5 MB.
  */
 export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   const { services } = call
@@ -24,7 +24,7 @@ export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   return replaceAvatar(call, avatarUrl(name, 'large'))
 }
 
-/** Takes the caller's avatar away; their initials stand in its place. */
+/** Removes the caller's avatar; pages show their initials in its place. */
 export const removeAvatar = (call: Call) => replaceAvatar(call, null)
 
 async function replaceAvatar(call: Call, avatar: string | null): Promise<CurrentUser> {
@@ -38,7 +38,7 @@ async function replaceAvatar(call: Call, avatar: string | null): Promise<Current
     await audit(tx, call, 'account.avatar', id, states)
     return old?.avatar
   })
-  // Only after the commit: until then the old picture is the one that is shown.
+  // Only after the commit: until then pages show the old picture.
   for (const key of avatarKeys(before ?? '')) await storage.remove(key)
   return getCurrentUser(db, id)
 }
@@ -52,12 +52,12 @@ async function read({ images }: Services, bytes: Buffer) {
   }
 }
 
-/** Where the pictures of an account's `avatar` lie in the storage; none for a picture from elsewhere. */
+/** The storage keys of the pictures of an account's `avatar`; none for a picture from elsewhere. */
 export function avatarKeys(avatar: string): string[] {
   const name = /^\/avatar\/([\w-]+)-512\.webp$/.exec(avatar)?.[1]
   return name ? [keyOf(name, 'large'), keyOf(name, 'small')] : []
 }
 
-/** Where a picture lies in the storage. */
+/** The storage key of a picture. */
 const keyOf = (name: string, size: keyof typeof avatarSizes) =>
   `avatar/${name}-${avatarSizes[size]}.webp`

@@ -12,9 +12,9 @@ import { requireGoodPassword } from '../auth/new-password.js'
 import { renewSession } from '../auth/renew-session.js'
 
 /**
- * Changes the own password: this session goes on with new secrets, all else that speaks for the account ends
+ * Changes the own password: this session gets new secrets, all other access to the account ends
  * (docs/operations.md, 'What ends what').
- * Throws BadRequest with the field `currentPassword` when that is wrong, or `newPassword` when that is a bad one,
+ * Throws BadRequest with the field `currentPassword` when that is wrong, or `newPassword` when that is refused,
  * TooManyRequests after many wrong ones.
  */
 export async function changePassword(

@@ -20,7 +20,7 @@ const clubWithMail = async () => {
 
 const profile = { firstname: 'Ada', lastname: 'Lovelace', phoneNumber: '(919) 555-0177' }
 
-/** What the account drawer sends. */
+/** The input that the account drawer sends. */
 const ask = (server: TestServer, token: string, email: string, currentPassword?: string) =>
   call(server, 'PUT /account', { token, body: { ...profile, email, currentPassword } })
 

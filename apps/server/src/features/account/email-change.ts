@@ -16,19 +16,19 @@ import { renewSession } from '../auth/renew-session.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
-/** A new address that its owner has been asked the password for. */
+/** A new address whose owner has proved the password. */
 export type EmailWish = {
   actor: SessionActor
-  /** Of the password that was given. */
+  /** Of the current password. */
   passwordHash: string | null
   from: string
   to: string
-  /** Whether anything may be mailed to it: not when it got too many mails of this kind already. */
+  /** Whether anything may be mailed to it: false when it got too many mails of this kind already. */
   isMailed: boolean
 }
 
 /**
- * Asks for the current password and counts the wish. Throws BadRequest with the field `currentPassword`,
+ * Checks the current password and counts the request. Throws BadRequest with the field `currentPassword`,
  * TooManyRequests.
  */
 export async function allowEmailChange(
@@ -42,7 +42,7 @@ export async function allowEmailChange(
 }
 
 /**
- * Keeps a new address until its link is used; mails the link to it, and a notice to the old one. The same address
+ * Stores a new address until its link is used; mails the link to it, and a notice to the old one. The same address
  * once more changes nothing. Throws Unauthorized when the session ended meanwhile.
  */
 export async function requestEmailChange(
@@ -74,12 +74,12 @@ export async function requestEmailChange(
   await jobs.enqueue(tx, 'email.changing', { userId, from })
 }
 
-/** Forgets an address that waits, with its link. */
+/** Deletes a pending address, with its link. */
 export async function cancelEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.emailChange.deleteMany({ where: { userId } })
 }
 
-/** Gives a waiting change the token for its link, so that none ever lies in the queue. Null when none waits. */
+/** Creates the token for the link of a pending change, so that none is ever in the queue. Null when none is pending. */
 export async function issueEmailToken(
   { db, clock }: Services,
   userId: string,
@@ -94,10 +94,10 @@ export async function issueEmailToken(
 }
 
 /**
- * Makes a waiting address the account's own, once, by the token of its link, and tells the old one. All that speaks
- * for the account ends (docs/operations.md, 'What ends what'); a session in the same browser goes on with new secrets.
- * Answers the address. Throws BadRequest when the link is unknown, used, replaced or over a day old; Conflict when
- * somebody has the address by now.
+ * Makes a pending address the account's own, once, by the token of its link, and mails a notice to the old one. All
+ * access to the account ends (docs/operations.md, 'What ends what'); a session in the same browser gets new secrets.
+ * Returns the address. Throws BadRequest when the link is unknown, used, replaced or over a day old; Conflict when
+ * another account has the address by now.
  */
 export async function confirmEmail(
   { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },

@@ -9,8 +9,8 @@ import { endedInWords } from '../auth/end-access.js'
 import { issueEmailToken } from './email-change.js'
 
 /**
- * Mails the link that confirms a new address, to that address. Where an account has it already, its owner is told
- * instead, without a link: whoever asked learns nothing of that.
+ * Mails the link that confirms a new address, to that address. Where an account has it already, its owner gets a
+ * notice instead, without a link: the person who typed it learns nothing of that.
  */
 export async function mailEmailLink(
   services: Services,
@@ -28,14 +28,14 @@ export async function mailEmailLink(
   await postLetter(services, job, { to: change.email }, linkLetter(url))
 }
 
-/** Tells the old address that a new one was asked for. */
+/** Mails the old address that a new one was requested. */
 export const mailEmailChanging = (
   services: Services,
   { from }: { userId: string; from: string },
   job: Job,
 ): Promise<void> => postLetter(services, job, { to: from }, changingLetter)
 
-/** Tells the old address that a new one has taken its place. */
+/** Mails the old address that a new one has replaced it. */
 export const mailEmailChanged = (
   services: Services,
   { from, ended }: { from: string; ended: EndedAccess },

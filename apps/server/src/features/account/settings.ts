@@ -12,7 +12,7 @@ import type { Call } from '../../call/call.js'
 import { badRequest } from '../../core/errors.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 
-/** How the caller's switches stand; those of administrators are theirs only. */
+/** The caller's settings; those of administrators are listed for administrators only. */
 export async function listSettings(
   db: Db,
   { id, isAdmin }: Actor,
@@ -40,7 +40,7 @@ export async function changeSetting(
   return { setting: { key, ...say.setting.words(setting) }, ...row }
 }
 
-/** Switches the mails of one setting off for whoever owns the token. An unknown token changes nothing. */
+/** Switches the mails of one setting off for the owner of the token. An unknown token changes nothing. */
 export async function unsubscribe(db: Db, { token, key }: Unsubscribe): Promise<void> {
   const user = await db.user.findUnique({
     where: { unsubscribeToken: token },

@@ -1,9 +1,9 @@
 import type { Services } from '../../services/services.js'
 
-/** A picture that nobody's account names is removed once it is so old: younger ones may just be coming. */
+/** A picture that no account names is removed once it is this old: a younger one may belong to an open upload. */
 const age = 24 * 3600_000
 
-/** Removes pictures that a crash left behind. Answers how many. */
+/** Removes pictures that a crash left behind. Returns how many. */
 export async function sweepAvatars({ db, storage, clock }: Services): Promise<number> {
   const users = await db.user.findMany({
     where: { avatar: { not: null } },

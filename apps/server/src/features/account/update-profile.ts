@@ -17,10 +17,10 @@ import {
 
 /**
  * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until
- * the link sent to it is used; `pendingEmail` of the answer then names it, whether or not another account has it.
- * The present address cancels one that waits.
+ * the link sent to it is used; `pendingEmail` of the result then names it, whether or not another account has it.
+ * The present address cancels a pending one.
  * Throws Forbidden for a new address by a personal access token, BadRequest with the field `currentPassword` when
- * that is missing or wrong, TooManyRequests after many wishes (docs/operations.md, 'Limits').
+ * that is missing or wrong, TooManyRequests after many requests (docs/operations.md, 'Limits').
  */
 export async function updateProfile(
   call: Call,
@@ -29,7 +29,7 @@ export async function updateProfile(
   const { services, actor } = call
   const wish = await wishOf(services, actor, profile.email, currentPassword)
   return services.db.$transaction(async (tx) => {
-    // An address that is set elsewhere at this moment waits, or was here first and stays.
+    // A concurrent change of the address waits for this lock, or was first and remains.
     await lockUser(tx, actor.id)
     const before = await tx.user.findUnique({
       where: { id: actor.id },
@@ -60,7 +60,7 @@ export async function updateProfile(
   })
 }
 
-/** The wish for a new address, once it is clear that the owner has it; null when the address is the present one. */
+/** The requested address, once the caller has proved the password; null when it is the present one. */
 async function wishOf(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { AddressSuggestion } from '@clubhouse/schema/address'
 import { z } from 'zod/mini'
 import { toSuggestion } from '../../services/geocoding/suggestion.js'
 
-/** Beside them there is room for places of the provider. */
+/** The rest of the list is for places of the provider. */
 const maxOwnPlaces = 3
 
 const text = z.nullable(z.string())
@@ -23,8 +23,8 @@ const rows = z.array(
 )
 
 /**
- * Where the club's chapters, events and companies are: the places in whose name and address each word of the query
- * begins a word; what is used most comes first.
+ * Places of the club's chapters, events and companies: those in whose name and address each word of the query
+ * begins a word; the most used come first.
  */
 export async function findOwnPlaces(db: Db, query: string): Promise<AddressSuggestion[]> {
   const words = plain(query).split(' ').filter(Boolean)
@@ -66,7 +66,7 @@ const allWords = (words: string[]) =>
     ' AND ',
   )
 
-/** The name of the house, as Mapbox writes that of a point of interest. */
+/** The name of the building, in the form that Mapbox gives a point of interest. */
 const withName = (suggestion: AddressSuggestion, name: string | null): AddressSuggestion =>
   name
     ? {

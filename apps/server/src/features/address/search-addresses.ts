@@ -6,8 +6,8 @@ import type { Services } from '../../services/services.js'
 import { findOwnPlaces } from './own-places.js'
 
 /**
- * Suggestions for an address picker: the club's own places first, to those who may see its records.
- * Throws ServiceUnavailable while the provider fails and the club knows no such place itself.
+ * Suggestions for an address picker: the club's own places first, for callers that may read its records.
+ * Throws ServiceUnavailable while the provider fails and the club has no such place itself.
  */
 export async function searchAddresses(
   { db, geocoder }: Services,

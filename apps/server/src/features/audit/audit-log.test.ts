@@ -30,7 +30,7 @@ async function read(query: Record<string, string | number>) {
   return auditPage.parse((await call(server, `GET /audit?${search}`, { token: admin })).data)
 }
 
-/** Entries of one record of their own, written at these instants, in this order. */
+/** Creates entries of one record of their own, at these instants, in this order. */
 async function written(entityId: string, instants: string[]): Promise<void> {
   for (const at of instants) {
     const createdAt = new Date(at)
@@ -156,7 +156,7 @@ describe('an administrator', () => {
     let cursor: string | null = null
     do {
       const page = await read({ entityId: 'pages', limit: 2, ...(cursor && { cursor }) })
-      // What comes in between stands before all pages.
+      // A later entry comes before all pages.
       await written('pages', ['2026-06-01T12:00:00Z'])
       pages.push(page.records.map(({ id }) => id))
       cursor = page.nextCursor

@@ -22,7 +22,7 @@ export async function listAuditLog(
   { db, config }: Services,
   filter: AuditFilter,
 ): Promise<AuditPage> {
-  // One more than asked for tells whether there is another page.
+  // One more than requested shows whether there is another page.
   const found = z.array(rowSchema).parse(
     await db.$queryRaw`
       SELECT id::text, action, created_at AS "createdAt", request_id AS "requestId", address,
@@ -61,7 +61,7 @@ function matching(
 
 const labelRows = z.array(z.object({ id: z.string(), label: z.string() }))
 
-/** What people call the actors and records of a page, by id. A UUID stands in one table only, so no entry has to say in which. */
+/** Names of the actors and records of a page, by id. A UUID is in one table only, so no entry has to name it. */
 async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ actorId, entityId }) => [actorId, entityId]))].filter(
     isKey,
@@ -98,7 +98,7 @@ function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
     tokenName,
     actor: actorId ? { id: actorId, fullname: nameOf(actorId) } : null,
     entityId,
-    // Whatever has no key of ours is called by what it is.
+    // A value without a key of ours is named by its content.
     entityLabel: entityId && (isKey(entityId) ? nameOf(entityId) : entityId),
     before: shownFields(before),
     after: shownFields(after),
@@ -108,7 +108,7 @@ function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
 const fields = z.record(z.string(), z.unknown())
 const secret = /password|hash|token|secret/i
 
-/** What is written down never leaves with a secret, however deep it lies and whoever wrote it. */
+/** No recorded value leaves with a secret, however deep it is and whichever code wrote it. */
 const shownFields = (stored: unknown) => fields.safeParse(withoutSecrets(stored)).data ?? null
 
 function withoutSecrets(value: unknown): unknown {

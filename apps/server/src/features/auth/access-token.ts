@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '../../core/secret.js'
 
 const minutes = 15
 
-/** Makes a bearer token of 15 minutes for a family and drops the family's expired ones. Answers the token. */
+/** Creates a bearer token of 15 minutes for a family and deletes the family's expired ones. Returns the token. */
 export async function issueAccessToken(db: Db | Tx, familyId: string, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + minutes * 60_000)

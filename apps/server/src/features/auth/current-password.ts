@@ -3,9 +3,9 @@ import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 
 /**
- * For what would hand the own account over: whoever holds the session must know the password, too. Throws BadRequest
- * with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong ones. Answers the
- * hash that was looked at, for `lockSession`.
+ * For calls that would give the account to another person: a caller with the session must know the password, too.
+ * Throws BadRequest with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong
+ * ones. Returns the hash that it compared, for `lockSession`.
  */
 export async function requireCurrentPassword(
   { db, passwords, limits }: Services,

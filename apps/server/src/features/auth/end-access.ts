@@ -3,9 +3,9 @@ import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import { lockUser } from './lock-user.js'
 
 /**
- * Ends all that speaks for a user or could come to: sessions, personal access tokens, the calendar's address, reset
- * links and pending e-mail changes. Every change of a password, an address or a status calls it (docs/operations.md,
- * 'What ends what'). The session `familyId` stays a session, without a secret: `renewSession` gives it one.
+ * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
+ * reset links and pending e-mail changes. Every change of a password, an address or a status calls it
+ * (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function endAccess(
   await tx.sessionFamily.deleteMany({
     where: { userId, ...(familyId && { id: { not: familyId } }) },
   })
-  // A refresh at this moment waits for the row, or was here first.
+  // A concurrent refresh waits for the row, or was first.
   await tx.$queryRaw`SELECT 1 FROM session_family WHERE user_id = ${userId}::uuid FOR UPDATE`
   await tx.session.deleteMany({ where: { family: { userId } } })
   await tx.accessToken.deleteMany({ where: { family: { userId } } })
@@ -30,7 +30,7 @@ export async function endAccess(
   return { tokens: tokens.count, calendar: calendars.count > 0 }
 }
 
-/** The same as sentences of a mail. */
+/** The same in sentences, for a mail. */
 export function endedInWords({ tokens, calendar }: EndedAccess): string {
   const things = [
     ...(tokens === 1 ? ['your personal access token'] : []),

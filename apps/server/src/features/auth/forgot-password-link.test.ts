@@ -22,7 +22,7 @@ const hostile: Record<string, string>[] = [
   { origin: `https://${evil}`, referer: `https://${evil}/` },
 ]
 
-/** As `fetch`, which does not let one choose the Host header. */
+/** As `fetch`, which refuses a Host header. */
 async function ask(
   { url }: TestServer,
   email: string,

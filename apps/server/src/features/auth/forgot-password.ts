@@ -2,8 +2,8 @@ import type { ForgotPassword } from '@clubhouse/schema/auth'
 import type { Visit } from '../../call/call.js'
 
 /**
- * Asks for a password link. The account is looked for after the answer, so that the answer and its time
- * do not tell whether there is one. Throws TooManyRequests.
+ * Requests a password link. The account is looked up after the response, so that neither the response nor its time
+ * reveals whether there is one. Throws TooManyRequests.
  */
 export async function forgotPassword(
   { services: { db, jobs, limits }, origin }: Visit,

@@ -4,9 +4,9 @@ import { badField, unauthorized } from '../../core/errors.js'
 import { lockUser } from './lock-user.js'
 
 /**
- * For what opens a new way into the caller's account: makes it follow whatever ends the old ones, and looks whether
- * the session that asks is still there, and the password still the one that was looked at for it. Throws Unauthorized
- * when the session ended meanwhile, BadRequest with the field `currentPassword` when that is another by now.
+ * For calls that open a new way into the caller's account: serializes with calls that end the old ones, and checks
+ * that the caller's session still exists and the password is still the one that was compared. Throws Unauthorized
+ * when the session ended meanwhile, BadRequest with the field `currentPassword` when the password has changed.
  */
 export async function lockSession(
   tx: Tx,

@@ -6,8 +6,8 @@ import { notFound } from '../../core/errors.js'
 const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
 
 /**
- * Makes what concerns one user's belonging follow each other: take it before looking at their company,
- * status or requests. Answers both as they are now. Throws NotFound.
+ * Serializes what concerns one user's membership: take the lock before reading their company,
+ * status or requests. Returns both as they are now. Throws NotFound.
  */
 export async function lockUser(tx: Tx, id: string) {
   const [user] = rows.parse(

@@ -43,7 +43,7 @@ const attributesSelect = {
   family: { select: { rememberMe: true } },
 } as const
 
-/** Lucia's view of the session table. It hands over secrets; the table holds their hashes. */
+/** Lucia's view of the session table. Lucia uses secrets; the table has their hashes. */
 function adapter(db: Db | Tx): Adapter {
   return {
     async getSessionAndUser(secret) {

@@ -3,7 +3,7 @@ import { badField } from '../../core/errors.js'
 import { commonPasswords } from './common-passwords.js'
 
 /**
- * The rules of a new password that the schema cannot look at: none of the 10,000 commonest, whatever its case, and not
+ * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, and not
  * the e-mail address of its account (docs/operations.md, 'Passwords'). Throws BadRequest at `field`.
  */
 export function requireGoodPassword(field: string, password: string, email: string): void {

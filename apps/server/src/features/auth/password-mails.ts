@@ -10,8 +10,8 @@ import { lockUser } from './lock-user.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
 
 /**
- * Mails a password link to the account with an address, if there is one and it is Active. Each try makes
- * a link of its own, so that none ever lies in the queue, and its hour begins with the mail.
+ * Mails a password link to the account with an address, if there is one and it is Active. Each attempt creates
+ * a link of its own, so that none is ever in the queue, and its hour begins with the mail.
  */
 export async function mailPasswordLink(
   services: Services,
@@ -23,7 +23,7 @@ export async function mailPasswordLink(
     const where = { emailKey: emailKey(email), status: 'Active' as const }
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
-    // A change of the address at this moment waits, and ends the link, or was here first.
+    // A concurrent change of the address waits, and ends the link, or was first.
     await lockUser(tx, found.id)
     const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
     return user && { ...user, token: await issuePasswordReset(tx, found.id, clock.now()) }
@@ -33,7 +33,7 @@ export async function mailPasswordLink(
   await postLetter(services, job, { to: link.email }, linkLetter(link.firstname, url))
 }
 
-/** Tells the owner of an account that its password is a new one. */
+/** Mails the owner of an account that its password has changed. */
 export async function mailPasswordChanged(
   services: Services,
   { userId, ended }: { userId: string; ended: EndedAccess },

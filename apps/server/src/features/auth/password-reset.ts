@@ -10,7 +10,7 @@ import { requireGoodPassword } from './new-password.js'
 
 const lifetimeMilliseconds = 60 * 60_000
 
-/** Opens the one password link of a user for an hour, closing the one before. Answers its token. */
+/** Opens the one password link of a user for an hour, closing the one before. Returns its token. */
 export async function issuePasswordReset(db: Db | Tx, userId: string, now: Date): Promise<string> {
   const token = newSecret()
   const link = {
@@ -27,14 +27,14 @@ export async function issuePasswordReset(db: Db | Tx, userId: string, now: Date)
   return token
 }
 
-/** Where the link of a token leads; built from PUBLIC_URL only (security.md T11). */
+/** The address of a token's link; built from PUBLIC_URL only (security.md T11). */
 export const passwordResetUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/password-reset?token=${token}`
 
 /**
- * Sets a new password by a link's token, once, ends all that speaks for the user (docs/operations.md, 'What ends
- * what') and tells them by mail.
- * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a bad one.
+ * Sets a new password by a link's token, once, ends all access to the account (docs/operations.md, 'What ends
+ * what') and mails a notice of it.
+ * Throws BadRequest when the link is unknown, used or over an hour old, and at `newPassword` for a refused one.
  */
 export async function resetPassword(
   { services, origin }: Visit,

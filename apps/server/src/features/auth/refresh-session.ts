@@ -4,7 +4,7 @@ import type { SessionCookie } from '../../call/session-cookie.js'
 import { unauthorized } from '../../core/errors.js'
 import { rotateSession } from './rotate-session.js'
 
-/** Rotates the cookie's secret and answers a new bearer token. Throws Unauthorized, and clears a dead cookie. */
+/** Rotates the cookie's secret and returns a new bearer token. Throws Unauthorized, and clears a dead cookie. */
 export async function refreshSession({
   services: { db, clock },
   origin,

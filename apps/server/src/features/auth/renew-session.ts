@@ -3,10 +3,10 @@ import { newSecret } from '../../core/secret.js'
 import { issueAccessToken } from './access-token.js'
 import { familyLifetime, sessionStore } from './lucia.js'
 
-/** What a session is known by: the secret for the cookie with its age in seconds, and a bearer token. */
+/** The credentials of a session: the secret for the cookie with its age in seconds, and a bearer token. */
 export type SessionSecrets = { secret: string; token: string; cookieMaxAge: number | null }
 
-/** Gives a session family that has none, or whose secrets are ended, a new secret and a new bearer token. */
+/** Creates a new secret and a new bearer token for a session family that has none, or whose secrets are ended. */
 export async function renewSession(
   tx: Tx,
   { familyId, userId }: { familyId: string; userId: string },

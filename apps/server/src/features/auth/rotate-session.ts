@@ -3,7 +3,7 @@ import { hashSecret, newSecret, seal, unseal } from '../../core/secret.js'
 import { issueAccessToken } from './access-token.js'
 import { familyLifetime, sessionStore } from './lucia.js'
 
-/** How long the immediate predecessor of a secret still answers, for two tabs that refresh at once. */
+/** How long the immediate predecessor of a secret is still valid, for two tabs that refresh at once. */
 const graceMilliseconds = 10_000
 
 export type Rotation =
@@ -15,7 +15,7 @@ export type Rotation =
 
 /**
  * Exchanges a session's secret for its successor and a new bearer token (product.md, 'Accounts').
- * The family's row is locked, so that rotations of one family follow each other.
+ * The family's row is locked, so that rotations of one family run one after another.
  */
 export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotation> =>
   db.$transaction(async (tx) => {

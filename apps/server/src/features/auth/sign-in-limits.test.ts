@@ -4,7 +4,7 @@ import { call } from '../../../test/call.js'
 import { serverForTest } from '../../../test/server.js'
 import { issuePasswordReset } from './password-reset.js'
 
-/** A club behind a proxy that says whence a call comes, and a member of it. */
+/** A club behind a proxy that sends the address a call comes from, and a member of it. */
 async function clubWithMember() {
   const server = await serverForTest({ trustProxy: ['127.0.0.1'] })
   const member = await createMember(server)
@@ -28,7 +28,7 @@ it('a stranger who fails ten times locks out their own network only', async () =
   expect(await fail(11, '203.0.113.1')).toEqual([...Array(10).fill(401), 429])
   expect(await signIn(testPassword, '203.0.113.1')).toBe(429)
   expect(await signIn(testPassword, '198.51.100.1')).toBe(200)
-  // The owner's success forgives the stranger nothing at all.
+  // The owner's success clears none of the stranger's failures.
   expect(await signIn(testPassword, '203.0.113.1')).toBe(429)
 })
 
@@ -39,7 +39,7 @@ it('an IPv6 network of 64 bits is one', async () => {
   expect(await signIn(testPassword, '2001:db8:0:2::1')).toBe(200)
 })
 
-// A hundred hashes take a while where little else is free.
+// A hundred hashes take a while on a busy machine.
 it('a hundred failures in an hour from everywhere are enough; a reset of the password still works', {
   timeout: 60_000,
 }, async () => {

@@ -10,7 +10,7 @@ import { lockUser } from './lock-user.js'
 import { startSession } from './start-session.js'
 
 /**
- * Signs a person in: a session in the cookie, a bearer token and the current user in the answer.
+ * Signs a person in: a session in the cookie, a bearer token and the current user in the result.
  * Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not Active), TooManyRequests.
  */
 export async function signIn(
@@ -32,7 +32,7 @@ export async function signIn(
   if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
   await limits.signIn.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
-    // What ends sessions at this moment waits, or was here first: then the password or the status is another.
+    // A concurrent change that ends sessions waits, or was first: then the password or the status differs.
     await lockUser(tx, account.id)
     const { id, passwordHash } = account
     const unchanged = await tx.user.count({ where: { id, passwordHash, status: 'Active' } })

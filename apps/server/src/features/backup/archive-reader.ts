@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 
-/** More than any picture or piece of a table has, in bytes; the manifest of a very large club has less, too. */
+/** More than any picture or piece of a table has, in bytes; the manifest of a very large club is smaller, too. */
 const longestEntry = 64 * 1024 * 1024
 
-/** The entries of a .tar.gz, one in memory at a time. Throws what the disk says, and what is wrong with the archive. */
+/** The entries of a .tar.gz, one in memory at a time. Throws failures of the disk and faults of the archive. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const file = createReadStream(path)
   const unzipping = createGunzip()

@@ -5,23 +5,23 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 
 export type ArchiveWriter = {
-  /** Resolves when there is room for the next one: nothing piles up in memory. */
+  /** Resolves when there is room for the next one, so that entries do not accumulate in memory. */
   add(name: string, bytes: Buffer): Promise<void>
-  /** Resolves when the whole archive is on the disk, a power cut included. */
+  /** Resolves when the whole archive is on the disk, even after a power failure. */
   finish(): Promise<void>
-  /** Ends without finishing; what was written stays where it is. */
+  /** Ends without finishing; the partial file remains. */
   abandon(): Promise<void>
 }
 
-/** Writes a .tar.gz, in place of a file that is there, readable by its owner only. Every call throws what the disk says. */
+/** Writes a .tar.gz over an existing file, readable by its owner only. Every call throws failures of the disk. */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const file = createWriteStream(path, { mode: 0o600, flush: true })
   await once(file, 'open')
   const packing = pack()
-  // Pictures do not shrink, and more than this takes long for rows.
+  // Pictures do not compress, and a higher level takes long for rows.
   const written = pipeline(packing, createGzip({ level: 4 }), file)
   const failed = written.then(() => new Promise<never>(() => {}))
-  // Whoever writes next hears of it.
+  // The next write throws it.
   failed.catch(() => {})
   return {
     add: (name, bytes) => {

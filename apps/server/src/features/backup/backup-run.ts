@@ -6,7 +6,7 @@ import { makeBackup } from './make-backup.js'
 
 type Run = Parameters<typeof makeBackup>[0] & { isDaily: boolean }
 
-/** As `makeBackup`, and notes in the table what became of it. `db` has the tables of this version. */
+/** As `makeBackup`, and records its outcome in the table. `db` has the tables of this version. */
 export async function runBackup(
   { db, clock }: { db: Db; clock: { now(): Date } },
   { isDaily, ...backup }: Run,
@@ -18,7 +18,7 @@ export async function runBackup(
     })
   }
   try {
-    // The folder of the server's own choice; that of a person is there, or it is a mistake.
+    // The server creates its own folder; one that a person chose exists, or it is a mistake.
     if (isDaily) await mkdir(dirname(backup.file), { recursive: true, mode: 0o700 })
     const made = await makeBackup(backup)
     await note({ bytes: BigInt(made.bytes) })

@@ -24,7 +24,7 @@ import { restoreBackup } from './restore-backup.js'
 const say = () => {}
 const held = { mails: false, payments: false }
 
-/** A club with people, pictures, jobs that wait, and practice payments. */
+/** A club with people, pictures, pending jobs, and practice payments. */
 async function clubForTest() {
   const place = await placeForTest()
   const server = await serverForTest({ dataDir: place.dataDir })
@@ -41,7 +41,7 @@ async function clubForTest() {
   return { server, url, storage: services.storage, folder: place.folder, file }
 }
 
-/** A member with a picture of that name; `owner` for a member who is there. */
+/** A member with a picture of that name; `owner` for an existing member. */
 async function picture(server: TestServer, name: string, owner: { id: string } | null = null) {
   const { storage } = server.services
   for (const size of [512, 128]) {
@@ -71,7 +71,7 @@ it('a copy is equal, table by table and picture by picture', { timeout: 60_000 }
   expect(contents['pgboss.job']).toHaveLength(1)
   expect(await picturesOf(copy.storage)).toEqual(await picturesOf(club.storage))
   expect(manifest.pictures).toHaveLength(6)
-  // Found by another way than the backup's.
+  // Listed in another way than the backup lists them.
   const isPiece = (name: string) => /^(?:sequences$|pgboss\.j[0-9a-f]{56}$)/.test(name)
   const tables = Object.keys(contents).filter((name) => !isPiece(name))
   const saved = manifest.tables
@@ -143,7 +143,7 @@ it('while others write, a copy is the club of one moment', { timeout: 60_000 }, 
     const numbers = names.flatMap((name) =>
       name.startsWith(`Writer ${who} `) ? Number(name.split(' ')[3]) : [],
     )
-    // What was answered before is there, and what came later without a gap.
+    // What was committed before is there, and what came later without a gap.
     expect(numbers.length).toBeGreaterThanOrEqual(count)
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_none, index) => index + 1))
   }
@@ -153,7 +153,7 @@ it('a member who replaces their picture meanwhile has one in the copy', async ()
   const club = await clubForTest()
   const owner = await picture(club.server, 'old')
   let replaced = 0
-  // At each look the picture that the account names was just replaced by another one, twice.
+  // At each read another picture has just replaced the one that the account names, twice.
   const storage: Storage = {
     ...club.storage,
     list: async () => {
@@ -206,7 +206,7 @@ const damages: Record<string, (file: string) => Promise<void>> = {
   'no manifest': (file) => repack(file, (name, bytes) => (name === 'manifest.json' ? null : bytes)),
 }
 
-/** Writes an archive anew with other entries; null leaves one out. */
+/** Rewrites an archive with other entries; null leaves one out. */
 async function repack(
   file: string,
   change: (name: string, bytes: Buffer) => Buffer | null,

@@ -4,7 +4,7 @@ import { readArchive } from './archive-reader.js'
 import { type Manifest, manifest, manifestEntry, readEntryName } from './manifest.js'
 
 /**
- * Reads an archive to its end and compares what is in it with what it says of itself. Throws BackupRefused for one
+ * Reads an archive to its end and compares its entries with its manifest. Throws BackupRefused for one
  * that is damaged.
  */
 export async function checkArchive(path: string): Promise<Manifest> {

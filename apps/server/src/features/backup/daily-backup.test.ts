@@ -15,7 +15,7 @@ import { backUpToday } from './daily-backup.js'
 const day = 24 * 3600_000
 const log = { info: () => {}, error: () => {} }
 
-/** A server with a folder of backups, and its look whether today's is there. */
+/** A server with a folder of backups, and its check whether today's is there. */
 async function clubForTest(config: Partial<Config> = {}, rule = '2d') {
   const dataDir = await dataDirForTest()
   const folder = join(dataDir, 'backups')

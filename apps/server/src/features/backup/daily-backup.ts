@@ -10,14 +10,14 @@ import { tellWhenFailing } from './failing-backups.js'
 
 const hour = 3600_000
 
-/** A start is no moment for it: visitors wait, and whoever tries something out stops soon. */
+/** Not right after a start: visitors wait, and a person who tries the program stops it soon. */
 const firstLook = hour / 12
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'storage' | 'jobs'>
 
 /**
- * Makes today's backup unless there is one, and removes those that the keep rule lets go. After a failure the next
- * look tries again. Not a job: those have half a minute. `url` is the database's address.
+ * Makes today's backup unless there is one, and deletes those that the keep rule does not keep. After a failure the
+ * next check tries again. Not a job: those have half a minute. `url` is the database's address.
  */
 export async function backUpToday(
   services: Needs,
@@ -47,14 +47,14 @@ export async function backUpToday(
     log.info({ file, bytes }, 'the daily backup is made')
     for (const name of outdated(await readdir(folder), keep)) await rm(join(folder, name))
   } catch (err) {
-    // Another server is at it.
+    // Another server is making it.
     if (err instanceof BackupBusy) return
     log.error({ err, file }, 'the daily backup failed and will be tried again within the hour')
     await tellWhenFailing(services)
   }
 }
 
-/** Looks every hour whether there is a backup of today. Answers how to stop that. */
+/** Checks every hour whether there is a backup of today. Returns the function that stops this. */
 export function followBackups(
   services: Needs,
   url: string,

@@ -22,7 +22,7 @@ it.each<[string, KeepRule | null]>([
 const day = 24 * 3600_000
 const start = Date.parse('2026-01-01T03:00:00Z')
 
-/** A backup on each of so many days, and after each what the rule lets go is removed. */
+/** Makes a backup on each of so many days, and after each deletes what the rule does not keep. */
 function after(days: number, rule: KeepRule): string[] {
   let names: string[] = []
   for (let index = 0; index < days; index++) {

@@ -7,8 +7,9 @@ export const dailyName = (now: Date): string =>
   `clubhouse-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
 
 /**
- * Which of the files in a folder a rule lets go: drafts that a kill left, and daily backups but the newest. Of each of the last days, weeks
- * (from Monday) and months that have backups the newest stays, so that none goes because time passes without new ones.
+ * Which files of a folder a rule does not keep: drafts of an interrupted backup, and daily backups except the newest.
+ * Of each of the last days, weeks (from Monday) and months that have backups the newest is kept, so that none is
+ * deleted only because time passes without new ones.
  */
 export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
   const drafts = names.filter((name) => pattern.exec(name)?.[2])

@@ -5,10 +5,10 @@ import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 import { lastGoodBackup } from './backup-run.js'
 
-/** Backups that have failed for so long do not mend themselves, in milliseconds. */
+/** Backups that have failed for this long do not recover by themselves, in milliseconds. */
 const patience = 3 * 24 * 3600_000
 
-/** Tells the administrators, once, when backups have failed for three days. Call it after a failure. */
+/** Notifies the administrators, once, when backups have failed for three days. Call it after a failure. */
 export async function tellWhenFailing({
   db,
   clock,
@@ -22,7 +22,7 @@ export async function tellWhenFailing({
       select: { id: true, startedAt: true },
     })
     if (!since || clock.now().getTime() - since.startedAt.getTime() < patience) return
-    // The first failure carries the note, so that two servers do not both write.
+    // The first failure has the mark, so that two servers do not both notify.
     const { count } = await tx.backupRun.updateMany({
       where: { id: since.id, toldAt: null },
       data: { toldAt: clock.now() },
@@ -33,7 +33,7 @@ export async function tellWhenFailing({
   })
 }
 
-/** Tells an administrator that backups fail, and why; nothing when they work again. */
+/** Mails an administrator that backups fail, and why; nothing when they work again. */
 export async function mailFailingBackups(
   services: Services,
   { userId }: { userId: string },

@@ -16,26 +16,26 @@ import { type ArchiveWriter, createArchive } from './archive-writer.js'
 import { checkArchive, sha256 } from './check-archive.js'
 import { type Manifest, manifestEntry, pictureEntry, pieceEntry } from './manifest.js'
 
-/** Rows are kept in pieces of about this many bytes: a tar file wants to know how long each is. */
+/** Rows are stored in pieces of about this many bytes: a tar file needs the length of each in advance. */
 const pieceBytes = 1024 * 1024
 
-/** So often a picture may be replaced just when it is looked for. */
+/** How often a picture may be replaced just before it is read. */
 const tries = 5
 
 export type Backup = {
   /** The address of the database. */
   url: string
   storage: Storage
-  /** Where the archive is to be. */
+  /** Where the archive is written. */
   file: string
-  /** Hears the progress, in lines. */
+  /** Receives the progress, in lines. */
   say(line: string): void
 }
 
 /**
- * Writes the whole club of one moment, database and pictures, to a file, while others go on writing. It gets its name
- * when it has been read back. Throws BackupRefused where it must not begin, and what the database, the storage or the
- * disk says; no file is there then.
+ * Writes the whole club of one moment, database and pictures, to a file, while others go on writing. The file gets its
+ * name after it has been read back. Throws BackupRefused where it must not begin, and failures of the database, the
+ * storage and the disk; then there is no file.
  */
 export function makeBackup({
   url,
@@ -46,11 +46,11 @@ export function makeBackup({
   if (existsSync(file)) throw new BackupRefused(`${file} is there already: take another name.`)
   const draft = `${file}.part`
   return withSnapshots(url, async (takeSnapshot) => {
-    // Nobody else writes backups of this club, so that a draft is what a broken one left.
+    // No other process writes backups of this club, so that a draft is left from a failed one.
     const archive = await createArchive(draft)
     try {
       const pictures = createPictures(archive, storage, say)
-      // They take the longest. Those that come meanwhile are added when the moment of the backup is known.
+      // They take the longest. Later ones are added when the moment of the backup is known.
       await pictures.addNew()
       const { snapshot, missing } = await takeWithPictures(takeSnapshot, pictures)
       for (const key of missing) say(`The picture ${key} is missing in the club, too.`)
@@ -93,7 +93,7 @@ function createPictures(archive: ArchiveWriter, storage: Storage, say: (line: st
       const keys = (await storage.list()).map(({ key }) => key).filter((key) => !hashes.has(key))
       for (const key of keys) {
         const picture = await storage.get(key)
-        // Its owner has taken it away since.
+        // Its owner has removed it since.
         if (!picture) continue
         await archive.add(pictureEntry(key), picture.bytes)
         hashes.set(key, sha256(picture.bytes))

@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.gte(0))
 
-/** What an archive says of itself, in its last entry. */
+/** The description that an archive has of itself, in its last entry. */
 export const manifest = z.object({
-  /** Of the archive's own shape. */
+  /** Of the archive's own format. */
   format: z.literal(1),
   /** The product's version that made it. */
   version: z.string(),
@@ -41,7 +41,7 @@ export const pieceEntry = (table: string, number: number) =>
 /** The entry of a picture. */
 export const pictureEntry = (key: string) => picturesFolder + key
 
-/** What an entry holds. Null for the manifest, and for what is none of ours. */
+/** What an entry contains. Null for the manifest, and for entries that are not ours. */
 export function readEntryName(
   name: string,
 ): { kind: 'table'; table: string } | { kind: 'picture'; key: string } | null {

@@ -29,13 +29,13 @@ export type Restore = {
 export type Restored = {
   /** The migrations that came after the backup. */
   migrated: string[]
-  /** The jobs that wait, mails and texts most of them. */
+  /** The pending jobs, mails and texts most of them. */
   waiting: number
 }
 
 /**
- * Puts a backup into an empty place: all of it, or nothing. Throws BackupRefused when the place is not empty, by what
- * is there, and what the database and the storage say.
+ * Restores a backup into an empty place: all of it, or nothing. Throws BackupRefused when the place is not empty, and
+ * names what is there, and throws failures of the database and the storage.
  */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { url, storage, manifest, resume, say } = restore
@@ -86,13 +86,13 @@ async function makeOtherSchemas(query: Query, { queues, tables }: Manifest): Pro
   for (const statement of practiceTables) await query(statement)
 }
 
-/** Which of pg-boss's own shapes its tables have. */
+/** The schema version of pg-boss that its tables have. */
 async function queueVersionIn(query: Query): Promise<number> {
   const { rows } = await query('SELECT version FROM pgboss.version')
   return z.tuple([z.object({ version: z.int() })]).parse(rows)[0].version
 }
 
-/** The tables were made by the pg-boss of today, whichever the backup is of. Throws BackupRefused for a newer one. */
+/** Today's pg-boss made the tables, whichever one the backup is of. Throws BackupRefused for a newer one. */
 async function setQueueVersion(query: Query, made: number): Promise<void> {
   const loaded = await queueVersionIn(query)
   if (loaded > made) {
@@ -120,7 +120,7 @@ async function fill(
   }
 }
 
-/** What waits may be old, or wait for long: pg-boss would give it up after two weeks. Answers how many jobs wait. */
+/** Pending jobs may be old, or wait for long: pg-boss would delete them after two weeks. Returns their number. */
 async function keepJobs(query: Query): Promise<number> {
   const { rowCount } = await query(
     `UPDATE pgboss.job SET keep_until = now() + interval '10 years'

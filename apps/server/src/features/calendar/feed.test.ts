@@ -11,7 +11,7 @@ const facts = (now: string): FeedFacts => ({
   portalEvents: [],
 })
 
-/** The feed as another library reads it; its time zone comes from the feed alone. */
+/** The feed as another library parses it; its time zone comes from the feed alone. */
 function read(feed: FeedFacts) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(calendarFeed(feedEvents(feed), feed)))

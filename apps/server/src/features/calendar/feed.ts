@@ -11,11 +11,11 @@ export type FeedFacts = {
   now: Date
   timeZone: string
   publicUrl: string
-  /** The portal's events that the calendar carries, too. */
+  /** The portal's events that the calendar includes, too. */
   portalEvents: readonly PortalEvent[]
 }
 
-/** Months of the past that stay in the feed, so that what was is not taken out of people's calendars. */
+/** Months of the past in the feed, so that past events remain in people's calendars. */
 const pastMonths = 3
 
 /** The public calendar around now: three months back and twelve ahead. */
@@ -33,7 +33,7 @@ function feedRange({ now, timeZone }: FeedFacts): [from: string, until: string] 
   return [addMonths(today, -pastMonths), addMonths(today, 12)]
 }
 
-/** Events as iCalendar (RFC 5545), in the club's time zone, which it brings along as VTIMEZONE. */
+/** Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. */
 export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): string {
   const { club, now, timeZone, publicUrl } = facts
   const [, domain] = club.mailboxes.info.split('@')
@@ -49,7 +49,7 @@ export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): 
   })
   for (const event of events) {
     calendar.createEvent({
-      // Stays the same whatever changes, so that a calendar updates its entry.
+      // The same after every change, so that a calendar updates its entry.
       id: `${event.id}@${domain}`,
       stamp: now,
       start: `${event.date}T${event.timeStart}:00`,

@@ -9,15 +9,15 @@ import type { Services } from '../../services/services.js'
 import { listChapterEvents, listPublicEvents } from '../event/portal-events.js'
 import { calendarFeed, type FeedFacts, feedEvents, portalFeedEvents } from './feed.js'
 
-/** A calendar as it goes out; the tag changes only with what it says. */
+/** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
 
 type Kept = { version: string; feed: Promise<DrawnFeed> }
 const oneVersion = z.tuple([z.object({ version: z.string() })])
 
 /**
- * The calendar feeds, each drawn once until what it shows changes: asked of the database every time, so that it holds
- * for several servers. A new day in the club's time zone is a change, too.
+ * The calendar feeds, each rendered once until its events change: the database is queried every time, so that it is
+ * right for several servers. A new day in the club's time zone is a change, too.
  */
 export function createKeptFeeds({ db, clock, config, club }: Services) {
   const kept = new LRUCache<string, Kept>({ max: 100 })
@@ -30,7 +30,7 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
     portalEvents,
   })
 
-  /** Changes with any of the events: all their columns are in it. */
+  /** Changes with any of the events: it covers all their columns. */
   async function versionOf(events: Prisma.Sql): Promise<string> {
     const rows = await db.$queryRaw`
       SELECT md5(coalesce(string_agg(e::text, chr(10) ORDER BY e.id), '')) AS version
@@ -79,7 +79,7 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
       })
     },
 
-    /** What a member without a chapter sees. */
+    /** The feed of a member without a chapter. */
     async ofNobody(): Promise<DrawnFeed> {
       return drawFeed([], factsOf([]))
     },
@@ -90,7 +90,7 @@ export type KeptFeeds = ReturnType<typeof createKeptFeeds>
 
 function drawFeed(events: readonly PublicEvent[], facts: FeedFacts): DrawnFeed {
   const text = calendarFeed(events, facts)
-  // The stamp says when this was written.
+  // The stamp is the time of writing.
   const content = text.replace(/^DTSTAMP:.*$/gm, '')
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   return { text, etag, events }

@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.js'
 import { lockSession } from '../auth/lock-session.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
-/** Makes the address of the caller's own calendar; the one before stops working. It is told only now. */
+/** Creates the address of the caller's own calendar; the one before stops working. Only this call returns it. */
 export async function renewMemberFeed({
   services: { db, config },
   actor,
@@ -25,8 +25,8 @@ export async function renewMemberFeed({
 }
 
 /**
- * The events of a member's chapter as iCalendar. Throws NotFound for an address that is not, or no longer, that of
- * somebody whom the list of events is open to.
+ * The events of a member's chapter as iCalendar. Throws NotFound for an address that is unknown, or whose owner may not
+ * read the list of events any more.
  */
 export async function memberFeed(
   { db }: Services,

@@ -10,7 +10,6 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../auth/lock-user.js'
-import { withdrawJoinRequests } from './withdraw-join-requests.js'
 
 /** The columns of `companyRecord`. */
 const companySelect = {
@@ -41,7 +40,7 @@ const toRecord = (row: Row): CompanyRecord => ({
   socialLinks: socialLinks.parse(row.socialLinks),
 })
 
-/** Every company, by name; a newcomer learns where it is and no more (product.md, 'Who may do what'). */
+/** Every company, by name; a newcomer gets its location and no more (product.md, 'Who may do what'). */
 export const listCompanies = (
   db: Db,
   { companyId, isAdmin }: Actor,
@@ -67,7 +66,7 @@ export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord
 }
 
 /**
- * Creates a company. It becomes its maker's own when they have none, and their request to join another one
+ * Creates a company. It becomes the caller's own when they have none, and their request to join another one
  * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
  */
 export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyRecord> =>
@@ -90,7 +89,7 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
     return company
   })
 
-/** What a company's input means in the table, field by field. */
+/** The columns of a company's input, field by field. */
 export const columnsOf = (input: CompanyInput) => {
   const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
   return {
@@ -111,4 +110,17 @@ export const columnsOf = (input: CompanyInput) => {
     description: input.description,
     socialLinks: { facebook, twitter, linkedin, instagram, youtube, tiktok },
   }
+}
+
+/** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
+async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.joinRequest.updateMany({
+    where: { userId, status: 'Pending' },
+    data: {
+      status: 'Rejected',
+      reason: 'Has a company by now',
+      decidedAt: now,
+      decidedById: userId,
+    },
+  })
 }

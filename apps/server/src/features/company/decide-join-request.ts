@@ -8,13 +8,13 @@ import { lockUser } from '../auth/lock-user.js'
 type Decision = { status: 'Approved' | 'Rejected'; reason: string | null }
 
 /**
- * Lets the requester into the company, and changes nothing else of them. Throws NotFound; Conflict when the
+ * Adds the requester to the company, and changes nothing else of them. Throws NotFound; Conflict when the
  * request is decided already, or the requester has a company by now or is not Active.
  */
 export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<void> =>
   call.services.db.$transaction(async (tx) => {
     const { userId, companyId } = await findRequest(tx, id)
-    // Before the request: whoever creates a company takes the same two in the same order.
+    // Locked before the request: a call that creates a company takes the same two locks in the same order.
     const user = await lockUser(tx, userId)
     await decide(call, tx, id, { status: 'Approved', reason: null })
     if (user.companyId) throw conflict((say) => say.joinRequest.requesterHasCompany)
@@ -26,7 +26,7 @@ export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<
     })
   })
 
-/** Turns a request down, with or without a reason. Throws NotFound, and Conflict when it is decided already. */
+/** Declines a request, with or without a reason. Throws NotFound, and Conflict when it is decided already. */
 export const rejectJoinRequest = (call: Call, { id, reason }: Rejection): Promise<void> =>
   call.services.db.$transaction(async (tx) => {
     const { userId } = await findRequest(tx, id)

@@ -15,7 +15,7 @@ const selected = {
 const find = ({ db }: Services, id: string) =>
   db.joinRequest.findUnique({ where: { id }, select: selected })
 
-/** To administrators: somebody waits. Nobody is told of a request that is decided by now. */
+/** To administrators: a request is pending. Nothing is sent for a request that is decided by now. */
 export const joinRequestNew: Notification = {
   recipients: async () => administratorWhere,
   async write(services, id): Promise<Notice | null> {
@@ -41,7 +41,7 @@ export const joinRequestNew: Notification = {
   },
 }
 
-/** To the requester: what was decided. */
+/** To the requester: the decision. */
 export const joinRequestDecided: Notification = {
   async recipients(services, id) {
     const request = await find(services, id)

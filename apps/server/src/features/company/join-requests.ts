@@ -5,7 +5,7 @@ import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../auth/lock-user.js'
 
-/** The requests that wait for a decision, oldest first. */
+/** The pending requests, oldest first. */
 export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
   const rows = await db.joinRequest.findMany({
     where: { status: 'Pending', user: { status: { not: 'Deleted' } } },
@@ -23,7 +23,7 @@ export async function listJoinRequests(db: Db): Promise<JoinRequestRecord[]> {
 }
 
 /**
- * Asks to join a company; administrators are told. Throws Conflict when the caller has a company or a pending
+ * Requests to join a company; administrators are notified. Throws Conflict when the caller has a company or a pending
  * request, NotFound for an unknown company.
  */
 export const createJoinRequest = (

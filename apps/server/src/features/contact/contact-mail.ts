@@ -15,7 +15,7 @@ const selected = {
 } as const
 type Message = Prisma.ContactMessageGetPayload<{ select: typeof selected }>
 
-/** Mails a visitor's message to the club; an answer to the mail goes to the visitor who gave an address. */
+/** Mails a visitor's message to the club; a reply to the mail goes to the visitor who gave an address. */
 export async function mailContact(
   services: Services,
   { contactMessageId }: { contactMessageId: string },

@@ -2,7 +2,7 @@ import { club } from '@clubhouse/schema/club.config'
 import { administratorWhere } from '../../call/member.js'
 import type { Notification } from '../notification/notification.js'
 
-/** To administrators: somebody wrote to the club. */
+/** To administrators: a visitor wrote to the club. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
   async write({ db }, id) {

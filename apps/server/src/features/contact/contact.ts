@@ -3,8 +3,8 @@ import type { Visit } from '../../call/call.js'
 import type { Context } from '../../call/procedures.js'
 
 /**
- * Keeps a visitor's message, and a job that mails it to the club: both or neither. What a program wrote
- * is dropped, and the program none the wiser. Throws TooManyRequests.
+ * Stores a visitor's message, and a job that mails it to the club: both or neither. A program's message is dropped,
+ * and the program gets the same response. Throws TooManyRequests.
  */
 export async function receiveContact(
   { services, origin, log }: Visit & Pick<Context, 'log'>,

@@ -14,7 +14,7 @@ export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =
     await jobs.enqueue(tx, 'day.sweep', {})
   })
 
-/** Looks every hour whether a new day has begun. Answers how to stop that. */
+/** Checks every hour whether a new day has begun. Returns the function that stops this. */
 export function followDays(services: Services, onError: (error: unknown) => void): () => void {
   const look = () => beginDay(services).catch(onError)
   void look()

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAbsent } from '../../services/storage/missing-file.js'
 
-/** Deletes the files below a folder that are older than `before` and whose name fits. Answers how many. */
+/** Deletes the files of a folder that are older than `before` and whose name matches. Returns how many. */
 export async function deleteFiles(folder: string, before: Date, fits: RegExp): Promise<number> {
   let deleted = 0
   for (const entry of await entriesOf(folder)) {

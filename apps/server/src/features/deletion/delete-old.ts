@@ -3,12 +3,12 @@ import type { Job } from '../../services/jobs/jobs.js'
 import type { Services } from '../../services/services.js'
 import { type DeletionRule, deletionRules } from './deletion-rules.js'
 
-/** Below the time that a job has; what is left then is the next job's. */
+/** Less than the time that a job has; the next job does the rest. */
 const enough = 20_000
 
 /**
- * Deletes what is kept long enough (docs/operations.md, 'What is deleted, and when'), in batches, and writes into the
- * audit log how much of each kind. A kind that fails holds no other up. Throws AggregateError of those that failed.
+ * Deletes what has been kept long enough (docs/operations.md, 'What is deleted, and when'), in batches, and records in
+ * the audit log how much of each kind. A kind that fails delays no other. Throws AggregateError of those that failed.
  */
 export async function deleteOld(
   services: Services,

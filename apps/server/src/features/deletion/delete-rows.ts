@@ -1,10 +1,10 @@
 import { Prisma } from '@clubhouse/db'
 import type { Services } from '../../services/services.js'
 
-/** So few that nobody waits for long for a row that is among them. */
+/** So few that no other call waits long for one of these rows. */
 const batchSize = 1000
 
-/** Deletes at most `limit` rows of a table that are under a condition. Answers how many. */
+/** Deletes at most `limit` rows of a table that meet a condition. Returns how many. */
 export const deleteRows = (
   { db }: Pick<Services, 'db'>,
   table: string,
@@ -13,7 +13,7 @@ export const deleteRows = (
 ): Promise<number> =>
   db.$executeRaw`DELETE FROM ${Prisma.raw(table)} ${batchOf(table, condition, limit)}`
 
-/** Changes at most 1,000 rows of a table that are under a condition, which they must leave by it. Answers how many. */
+/** Changes at most 1,000 rows of a table that meet a condition, so that they no longer meet it. Returns how many. */
 export const updateRows = (
   { db }: Pick<Services, 'db'>,
   table: string,
@@ -22,7 +22,7 @@ export const updateRows = (
 ): Promise<number> =>
   db.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${change} ${batchOf(table, condition, batchSize)}`
 
-/** Rows that somebody holds are left for the next day, so that nobody waits for anybody. */
+/** Locked rows are left for the next day, so that this waits for no other call. */
 const batchOf = (table: string, condition: Prisma.Sql, limit: number) => Prisma.sql`
   WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM ${Prisma.raw(table)} AS old WHERE ${condition}

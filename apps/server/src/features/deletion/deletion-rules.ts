@@ -15,16 +15,16 @@ export type Deletion = { what: string; where: string; when: string }
 
 /** What the daily job deletes. */
 export type DeletionRule = Deletion & {
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   name: string
-  /** Deletes a part of what is old enough. Answers how much; 0 when nothing is left. */
+  /** Deletes a part of what is old enough. Returns how much; 0 when nothing is left. */
   deleteSome(services: Services): Promise<number>
 }
 
 const daysBefore = ({ clock }: Services, days: number) =>
   new Date(clock.now().getTime() - days * 24 * 3600_000)
 
-/** Rows whose time has come by a column that says when they end. */
+/** Rows whose time is over by a column with the instant of their end. */
 const ended = (table: string, column: string, limit?: number) => (services: Services) =>
   deleteRows(services, table, sql`${Prisma.raw(column)} <= ${services.clock.now()}`, limit)
 
@@ -221,7 +221,7 @@ export const deletionRules: readonly DeletionRule[] = [
   },
 ]
 
-/** What goes without the daily job. */
+/** What is deleted without the daily job. */
 export const deletedOtherwise: readonly Deletion[] = [
   {
     what: 'Jobs, with addresses in the reasons of those that failed',

@@ -33,17 +33,17 @@ const night = (services = server.services) =>
 const ago = (age: number) => new Date(server.clock.now().getTime() - age)
 
 type Row = {
-  /** What the row's age is counted in, and what is looked for afterwards. */
+  /** The unit of the row's age, and what is checked afterwards. */
   put: (age: number) => Promise<unknown>
   count: () => Promise<number>
-  /** Milliseconds after which it goes. */
+  /** Milliseconds after which it is deleted. */
   after: number
 }
 
 const family = (expiresAt: Date) =>
   server.db.sessionFamily.create({ data: { userId, rememberMe: true, expiresAt } })
 
-/** One of each kind of row; each is put just before and just after its time. */
+/** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
   refreshSecrets: () => ({
     put: async (age) => {
@@ -116,7 +116,7 @@ const rows: Record<string, () => Row> = {
   signIns: () => ({
     put: (age) =>
       server.db.signInLog.create({ data: { userId, address: '::1', createdAt: ago(age) } }),
-    // The newest stays whatever its age, so that there must be one that is new.
+    // The newest is kept whatever its age, so that there must be one that is new.
     count: () => server.db.signInLog.count({ where: { userId } }),
     after: keep.addresses * day,
   }),
@@ -384,9 +384,9 @@ it('20,000 old entries of the audit log go in batches, and hold up nobody', {
     written++
   }
   await work
-  // One that waited for all of it would have been the only one.
+  // With a wait for all of it there would have been only one.
   expect(written).toBeGreaterThan(2)
-  // What a slow machine could not do in 20 seconds is a job.
+  // On a slow machine the work left after 20 seconds is a job.
   await startJobs(own)
   await jobsDone(own)
   expect(await own.db.auditLog.count({ where: { address: '192.0.2.1' } })).toBe(0)

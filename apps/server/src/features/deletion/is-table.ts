@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const oneAnswer = z.tuple([z.object({ there: z.boolean() })])
 
-/** Whether a table is there, such as 'practice.objects': some are made when they are first needed. */
+/** Whether a table exists, such as 'practice.objects': some are created when they are first needed. */
 export async function isTable(db: Db | Tx, name: string): Promise<boolean> {
   const [{ there }] = oneAnswer.parse(
     await db.$queryRaw`SELECT to_regclass(${name}) IS NOT NULL AS there`,

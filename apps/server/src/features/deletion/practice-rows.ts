@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.js'
 import { deleteRows } from './delete-rows.js'
 import { isTable } from './is-table.js'
 
-/** Deletes some old events and calls of practice payments, where those were ever on. Answers how many. */
+/** Deletes some old events and calls of practice payments, where those were ever on. Returns how many. */
 export async function deleteOldPracticeRows(
   services: Pick<Services, 'db'>,
   before: Date,

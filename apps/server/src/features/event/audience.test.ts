@@ -41,7 +41,7 @@ it('counts the active members of a chapter by the switches of each', async () =>
   await member(true, true)
   await member(false, true)
   await member(false, false)
-  // No text message finds this number.
+  // No text message can reach this number.
   await member(false, true, { phoneNumber: '119-555-0123' })
   await member(true, true, { status: 'Suspended' })
   await createMember(server, {

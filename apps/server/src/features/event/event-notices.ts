@@ -29,7 +29,7 @@ async function recipients(services: Services, id: string): Promise<Prisma.UserWh
   return event?.chapterId ? membersOf(event.chapterId) : nobody
 }
 
-/** Whom a notice about an event of a chapter goes to: those of the chapter whom the list of events is open to. */
+/** The recipients of a notice about an event of a chapter: its members who may read the list of events. */
 export const membersOf = (chapterId: string) =>
   ({ chapterId, ...memberWhere }) satisfies Prisma.UserWhereInput
 
@@ -61,7 +61,7 @@ const notification = (heading: (title: string) => string): Notification => ({
 /** To the chapter: an event was added. */
 export const eventNew = notification((title) => `New event: ${title}`)
 
-/** To the chapter: an event is not as it was. */
+/** To the chapter: an event has changed. */
 export const eventChanged = notification((title) => `Changed event: ${title}`)
 
 type When = { date: Date | null; dayOfWeek: string | null; timeStart: string; timeEnd: string }

@@ -45,7 +45,7 @@ const events = (db: Db | Tx, where: Prisma.Sql) =>
 
 const one = z.tuple([eventRecord])
 
-/** One event as the lists carry it. Throws NotFound. */
+/** One event in the form of the lists. Throws NotFound. */
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
   const { data } = one.safeParse(JSON.parse(text))
@@ -56,7 +56,7 @@ export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
 /** Every event: dated ones first, by date and time. */
 export const listEvents = (db: Db): Promise<JsonText<EventRecord[]>> => events(db, Prisma.sql`true`)
 
-/** The events that recur or whose date is today or later in the club's time zone; of one chapter when asked. */
+/** The events that recur or whose date is today or later in the club's time zone; of one chapter with a `chapterId`. */
 export function listActiveEvents(
   { db, clock, config }: Services,
   { chapterId }: { chapterId?: string },

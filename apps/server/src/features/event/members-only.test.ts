@@ -20,7 +20,7 @@ type Told = { channel: 'email' | 'sms'; to: string; text: string }
 
 const admin = { role: { create: { name: 'Admin' as const } } }
 
-/** Who there is in the chapter, and whether they may see its events. */
+/** The people of the chapter, and whether they may read its events. */
 const people = [
   { who: 'a newcomer', may: false, columns: {} },
   { who: 'a member', may: true, columns: { companyId: 'some' } },
@@ -43,7 +43,7 @@ let companyId: string
 let told: Told[] = []
 const users = new Map<string, { id: string; email: string; phoneNumber: string }>()
 
-/** Somebody of the chapter who wants to be told by every channel. */
+/** A person of the chapter with every channel on. */
 async function createInChapter(columns: Columns, phoneNumber = '919-555-0100') {
   const user = await createUser(server, {
     chapterId,
@@ -64,7 +64,7 @@ const userOf = (who: string) => {
   return user
 }
 
-/** What the last notices told somebody by a channel. */
+/** What the last notices said to a person by a channel. */
 const toldTo = ({ email, phoneNumber }: Columns, channel: Told['channel']) =>
   told.filter(({ to }) => to === (channel === 'email' ? email : phoneNumber))
 
@@ -120,7 +120,7 @@ describe.each(people)('$who', ({ who, may }) => {
     expect((await feed.text()).includes('Chapter walk')).toBe(may)
   })
 
-  // When it was announced they were somebody who may.
+  // When it was announced they still might read it.
   it.each(notices)(`gets '$key' by $channel that is on its way: ${may}`, async (notice) => {
     const user = userOf(who)
     await send(user.id, notice)

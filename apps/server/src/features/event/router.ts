@@ -1,3 +1,4 @@
+import { readConnectedChapter } from '@clubhouse/schema/connected-chapter'
 import { answer } from '@clubhouse/schema/envelope'
 import {
   activeEventFilter,
@@ -9,9 +10,9 @@ import {
 } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
+import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
 import { countAudience } from '../notification/count-audience.js'
-import { connectedChapter } from './connected-chapter.js'
 import { membersOf } from './event-notices.js'
 import { listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
@@ -74,3 +75,18 @@ export const eventRouter = router({
       }
     }),
 })
+
+/**
+ * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only.
+ * Throws BadRequest for any other operation in its place (security.md T4).
+ */
+function connectedChapter(input: unknown): unknown {
+  const read = readConnectedChapter(input)
+  if (!read) {
+    throw badRequest(
+      (say) => say.event.chapterForm,
+      (say) => ({ chapter: say.event.chapterNotValid }),
+    )
+  }
+  return read.input
+}

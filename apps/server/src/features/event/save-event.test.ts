@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(told.map(({ data }) => data)).toEqual([
       { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
     ])
-    // Saved once more as it is: nothing to tell.
+    // Saved once more without a change: nothing to announce.
     await put(id, { ...recurring, chapterId, isCancelled: true })
     expect(await jobsIn(server)).toHaveLength(before + 1)
   })

@@ -60,7 +60,7 @@ const fieldsOf = ({ id: _id, chapter: _chapter, version: _version, ...fields }: 
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
 
-/** The type decides what an event has: the rest is emptied (product.md section 2). */
+/** The type decides which columns an event has: the rest is emptied (product.md section 2). */
 const columnsOf = (input: EventInput) => ({
   type: input.type,
   title: input.title,

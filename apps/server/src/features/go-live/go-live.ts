@@ -6,9 +6,9 @@ import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'
 
 /**
- * Ends the trial: removes the demo people, what hangs on them, what was written down about them, practice payments,
+ * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments,
  * and the mails and text messages that became files. `kept` names the chapters and companies that real people depend
- * on. Where no demo people are, nothing is removed: what lies there is the club's own.
+ * on. Where there are no demo people, nothing is removed: all records are the club's own.
  */
 export async function goLive(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'storage'>,

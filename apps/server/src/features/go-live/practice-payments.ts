@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { isTable } from '../deletion/is-table.js'
 
 /**
- * Removes what practice payments made, and what the club wrote down of it. Their products, prices and keys stay, so
+ * Removes what practice payments made, and what the club recorded of it. Their products, prices and keys remain, so
  * that a server that runs meanwhile goes on.
  */
 export async function removePracticePayments(tx: Tx): Promise<void> {
@@ -11,7 +11,7 @@ export async function removePracticePayments(tx: Tx): Promise<void> {
     DELETE FROM invoice WHERE stripe_invoice_id IN (SELECT id FROM practice.objects)`
   await tx.$executeRaw`
     DELETE FROM subscription WHERE stripe_subscription_id IN (SELECT id FROM practice.objects)`
-  // The event itself may be deleted by now; whom or what it is about is not.
+  // The event itself may be deleted by now; the records that it is about are not.
   await tx.$executeRaw`
     DELETE FROM subscription_log
      WHERE raw_payload->>'id' IN (SELECT id FROM practice.objects)

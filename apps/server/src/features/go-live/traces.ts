@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
 import { isTable } from '../deletion/is-table.js'
 
-/** Removes what was written down about the demo people elsewhere than in rows that hang on them. */
+/** Removes records about the demo people in other rows than those that depend on them. */
 export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   const marks = [demoIdPrefix, ...emails.map((email) => email.toLowerCase())]
   const named = (row: string) => Prisma.sql`
@@ -11,7 +11,7 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
   await tx.$executeRaw`
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
-  // Whom they are about is not to be told from their keys; each ends within an hour anyway.
+  // Their keys do not identify a person; each ends within an hour anyway.
   await tx.$executeRaw`DELETE FROM rate_limit`
   for (const table of ['pgboss.job', 'pgboss.archive']) {
     if (!(await isTable(tx, table))) continue

@@ -2,7 +2,7 @@ import { club } from '@clubhouse/schema/club.config'
 import { formatAmount } from '@clubhouse/schema/money'
 import { type Notification, nobody } from '../notification/notification.js'
 
-/** To whoever owes: an open invoice is due soon. */
+/** To the payer: an open invoice is due soon. */
 export const invoiceDue: Notification = {
   async recipients({ db }, id) {
     const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })

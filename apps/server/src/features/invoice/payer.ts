@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const uuid = z.uuid()
 
-/** Whose a record of the provider is: the customer's, else the user's whom we named when it was made. */
+/** The user of a provider's record: the customer's, else the one that the club named when it created the record. */
 export async function findPayer(
   tx: Tx,
   { customerId, userId }: { customerId: string | null; userId: string | null },
@@ -18,7 +18,7 @@ export async function findPayer(
   return named?.id ?? null
 }
 
-/** What lists tell of whoever pays. */
+/** What lists show of a payer. */
 export const payerSelect = {
   id: true,
   firstname: true,

@@ -2,12 +2,12 @@ import { clubDate } from '@clubhouse/schema/club-date'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 
-/** So many days before an invoice is due its owner is told. */
+/** How many days before an invoice is due its owner is reminded. */
 const daysAhead = 3
 
 const dueRows = z.array(z.object({ id: z.string() }))
 
-/** Tells of the open invoices that are due in three days; run once a day. */
+/** Reminds of the open invoices that are due in three days; run once a day. */
 export async function remindOfInvoices({ db, clock, config, jobs }: Services): Promise<void> {
   const day = clubDate(
     new Date(clock.now().getTime() + daysAhead * 24 * 3600_000),

@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { PaidInvoice } from '../../services/payments/payments.js'
 import { findPayer } from './payer.js'
 
-/** Makes the club's row say what the provider says. Answers whose it is; null when nobody here is known by it. */
+/** Writes the provider's record into the club's row. Returns its user; null when no user is known by it. */
 export async function saveInvoice(tx: Tx, paid: PaidInvoice): Promise<string | null> {
   const where = { stripeInvoiceId: paid.id }
   const before = await tx.invoice.findUnique({ where, select: { userId: true } })

@@ -43,7 +43,7 @@ it.each([
   })
 })
 
-/** A server whose maps are done when the test says so. */
+/** A server whose maps are finished when the test decides. */
 async function heldMaps() {
   const server = await serverForTest()
   const begun: { lat: number; finish: () => void }[] = []

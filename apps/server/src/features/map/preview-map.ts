@@ -5,12 +5,12 @@ import { QueueFull } from '../../services/limits/fair-queue.js'
 import { MapError } from '../../services/maps/map-renderer.js'
 import type { Services } from '../../services/services.js'
 
-/** In seconds: the maps that wait are drawn by then. */
+/** In seconds: the pending maps are drawn by then. */
 const retryAfter = 5
 
 /**
  * The picture of a place. Throws ServiceUnavailable while the provider of maps fails, and, with the seconds to wait,
- * to a caller who asks for more at once than can wait.
+ * to a caller that requests more at once than can wait.
  */
 export async function previewMap(
   { maps }: Services,

@@ -38,7 +38,7 @@ const rowsOf = (count: number, name: string, more = {}) =>
     ...more,
   }))
 
-/** Who waits for a mail with a link. */
+/** The people with a pending mail with a link. */
 const waiting = async () => (await jobsIn(server)).map(({ data }) => data)
 
 it('good rows become active members without a password', async () => {

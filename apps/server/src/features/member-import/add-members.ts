@@ -9,8 +9,8 @@ import { duplicateOf, judgeRows } from './judge-rows.js'
 import { lockImport } from './lock-import.js'
 
 /**
- * Makes members of the rows that are good, tells of the others, and mails nobody unless asked to. The new ones have
- * no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
+ * Creates members from the rows that are valid, reports the others, and mails nobody unless asked to. The new members
+ * have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was undone.
  */
 export const addMembers = (
   call: Call & { say: Catalogue },
@@ -33,7 +33,7 @@ export const addMembers = (
     })
     const skipped = judged
       .filter((one) => !idOf(one))
-      // Somebody else may have taken an address since it was looked for.
+      // Another account may have taken an address since it was looked up.
       .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
     if (sendLinks) {
       for (const { email } of made) await call.services.jobs.enqueue(tx, 'member.invite', { email })
@@ -48,7 +48,7 @@ export const addMembers = (
     return { created: made.length, members, skipped, total }
   })
 
-/** Inserts those whose address is still free; returns who they are now. */
+/** Inserts those whose address is still free; returns them. */
 async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]) {
   const made = await tx.user.createManyAndReturn({
     data: users.map((user) => ({

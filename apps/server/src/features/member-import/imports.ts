@@ -2,7 +2,7 @@ import type { Db } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/member-import'
 import type { Call } from '../../call/call.js'
 
-/** Opens an import; it has nobody yet. */
+/** Opens an import; it has no members yet. */
 export const beginImport = (
   { services: { db }, actor }: Call,
   { filename }: { filename: string },

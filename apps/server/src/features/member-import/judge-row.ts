@@ -6,15 +6,14 @@ import {
 } from '@clubhouse/schema/member-import'
 import type { z } from 'zod/mini'
 import type { Catalogue } from '../../core/messages/catalogue.js'
-import { findPlace } from './find-place.js'
-import type { Places } from './places.js'
+import { nameKey, type Places } from './places.js'
 
 export type ImportedUser = z.infer<typeof importedUser>
 
 /** A row with its verdict, and the user that it becomes when that is ok. */
 export type Judged = { row: ImportRow; verdict: ImportVerdict; user: ImportedUser | null }
 
-/** What a row says by itself; whether its address is taken is not looked at. */
+/** The verdict on a row by itself; whether its address is taken is not checked. */
 export function judgeRow(
   { memberImport, field }: Catalogue,
   places: Places,
@@ -70,4 +69,20 @@ function messagesOf(
     if (name) messages[name] ??= say(issue)
   }
   return messages
+}
+
+/** The record that a cell names: its id ('' for a blank cell), or what is wrong with the name. */
+type Found = { id: string; message?: undefined } | { id?: undefined; message: string }
+
+/** Looks a cell up among the known names; `texts` are for a name that none or several have. */
+function findPlace(
+  ids: Map<string, string | null>,
+  cell: string,
+  texts: { none: string; many: string },
+): Found {
+  const key = nameKey(cell)
+  if (!key) return { id: '' }
+  const id = ids.get(key)
+  if (id) return { id }
+  return { message: id === null ? texts.many : texts.none }
 }

@@ -12,7 +12,7 @@ import { type Judged, judgeRow } from './judge-row.js'
 import { readPlaces } from './places.js'
 
 /**
- * The verdict on each row: its own faults, companies and chapters that nobody knows, addresses that an account or
+ * The verdict on each row: its own faults, unknown companies and chapters, addresses that an account or
  * an earlier row has. Throws BadRequest for an unknown default chapter.
  */
 export async function judgeRows(
@@ -37,7 +37,7 @@ export async function judgeRows(
   })
 }
 
-/** Somebody has the address, whatever else is wrong with the row. */
+/** The address is taken, whatever else is wrong with the row. */
 export const duplicateOf = (line: number, say: Catalogue): ImportVerdict => ({
   line,
   verdict: 'duplicate',
@@ -49,7 +49,7 @@ async function requireChapter(db: Db | Tx, id: string): Promise<void> {
   if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
 }
 
-/** Which of the addresses have an account, as keys. What is no address the database might not even store. */
+/** Which of the addresses have an account, as keys. An invalid address the database might not even accept. */
 async function takenKeys(db: Db | Tx, emails: string[]): Promise<Set<string>> {
   const keys = emails
     .filter((email) => importedUser.shape.email.safeParse(email).success)

@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { lockRow } from '../../call/lock-row.js'
 import { conflict, notFound } from '../../core/errors.js'
 
-/** Makes what concerns one import follow each other. Throws NotFound, and Conflict when it was undone. */
+/** Serializes what concerns one import. Throws NotFound, and Conflict when it was undone. */
 export async function lockImport(tx: Tx, id: string): Promise<{ filename: string }> {
   await lockRow(tx, 'member_import', id)
   const batch = await tx.memberImport.findUnique({

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
 
-/** Where the names in a file lead; null when several bear one name. */
+/** The records that names in a file refer to; null when several have one name. */
 export type Places = { companies: Map<string, string | null>; chapters: Map<string, string | null> }
 
 /** Every company by name, every chapter by name and by slug. */

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 
-/** Members who have been here, or whom somebody has changed, since they were made. */
+/** Members who have signed in, or who were edited, since they were created. */
 export const touched = {
   OR: [
     { version: { not: 1 } },

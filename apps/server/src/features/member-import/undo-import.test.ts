@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All rows of all tables, but for the imports' own record and the log of who did what. */
+/** All rows of all tables, except the imports' own record and the audit log. */
 async function everything() {
   const tables = await server.db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(tablename) AS name FROM pg_tables

@@ -9,13 +9,13 @@ import { touched } from './touched.js'
 const named = 5
 
 /**
- * Removes every member of an import; answers how many. Throws NotFound, and Conflict when it was undone already or
- * when any of them has been touched since: then nobody is removed.
+ * Removes every member of an import; returns how many. Throws NotFound, and Conflict when it was undone already or
+ * when any of them has been touched since: then none is removed.
  */
 export const undoImport = (call: Call, { id }: { id: string }): Promise<number> =>
   call.services.db.$transaction(async (tx) => {
     const { filename } = await lockImport(tx, id)
-    // Whoever signs in or is edited at this moment waits, or was here first.
+    // A concurrent sign-in or edit waits, or was first.
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
     await requireUntouched(tx, id)
     const { count } = await tx.user.deleteMany({ where: { importId: id } })

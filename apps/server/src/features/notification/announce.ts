@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
 import { recipientsOf } from './recipients.js'
 
-/** Makes one job for each recipient and channel, so that a try again reaches only whom it must. */
+/** Creates one job for each recipient and channel, so that a retry reaches only those it must. */
 export async function announce(
   services: Services,
   notifications: Notifications,

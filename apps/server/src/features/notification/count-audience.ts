@@ -3,7 +3,7 @@ import type { Audience } from '@clubhouse/schema/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { reaches } from './reaches.js'
 
-/** How many of the recipients would be told by which channel at this moment, and how many by none. */
+/** How many of the recipients each channel would reach at this moment, and how many none would. */
 export async function countAudience(
   db: Db,
   key: SettingKey,

@@ -3,19 +3,19 @@ import type { SettingKey } from '@clubhouse/schema/setting'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
 
-/** What one notification says, by either channel; why it comes is told by its setting. */
+/** The content of one notification, by either channel; its setting adds why it comes. */
 export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
 
-/** For what concerns no one, or no more. */
+/** For what has no recipient, or none any more. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
 
-/** Something that members are told of; `subjectId` is the record that it is about. */
+/** A kind of notification; `subjectId` is the record that it is about. */
 export type Notification = {
-  /** The rows of those whom it concerns, whatever their switches say. */
+  /** The rows of those whom it concerns, whatever their switches are. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** What it says at the moment of sending; null when there is nothing to tell any more. */
+  /** Its content at the moment of sending; null when there is nothing to send any more. */
   write(services: Services, subjectId: string): Promise<Notice | null>
 }
 
-/** What each setting lets its owner be told of; the registry is `notifications.ts`, above the features. */
+/** The notifications of each setting; the registry is `notifications.ts`, above the features. */
 export type Notifications = Record<SettingKey, Notification>

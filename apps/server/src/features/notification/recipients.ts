@@ -2,7 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import type { Services } from '../../services/services.js'
 import type { Notification } from './notification.js'
 
-/** The rows of those whom a notice concerns at this moment: asked when it is announced, and again for each who is told. */
+/** The rows of those whom a notice concerns at this moment: read when it is announced, and again for each recipient. */
 export async function recipientsOf(
   services: Services,
   notification: Notification,

@@ -9,7 +9,7 @@ import { recipientsOf } from './recipients.js'
 
 type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
 
-/** Tells one member by one channel, if they still are among the recipients and their switch is on at this moment. */
+/** Notifies one member by one channel, if they still are among the recipients and their switch is on at this moment. */
 export async function sendNotification(
   services: Services,
   notifications: Notifications,

@@ -34,7 +34,7 @@ const record = (row: Row): PersonalAccessToken => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** The caller's tokens, newest first; those that have ended are still named. */
+/** The caller's tokens, newest first; those that have ended are still listed. */
 export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
   const rows = await db.personalAccessToken.findMany({
     where: { userId: id },
@@ -45,7 +45,7 @@ export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
 }
 
 /**
- * Makes a token and tells its owner by mail. The secret is answered only now; the database keeps its hash.
+ * Creates a token and mails its owner a notice. Only this call returns the secret; the database has its hash.
  * Throws Forbidden while the club allows none, Conflict when the caller has too many.
  */
 export const createPersonalAccessToken = (
@@ -57,7 +57,7 @@ export const createPersonalAccessToken = (
     if (!(await areTokensAllowed(tx))) {
       throw forbidden((say) => say.personalAccessToken.notAllowed)
     }
-    // Two that are made at once must not both be the last that fits.
+    // Two that are created at once must not both be the last that fits.
     await lockSession(tx, call.actor)
     const { id: userId } = call.actor
     const count = await tx.personalAccessToken.count({ where: { userId } })

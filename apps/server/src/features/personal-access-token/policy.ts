@@ -11,10 +11,10 @@ export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
   return row?.isOn ?? true
 }
 
-/** Switches tokens on or off for the whole club; those that were made stay, and work again when they are on. */
+/** Switches tokens on or off for the whole club; existing ones remain, and work again when they are on. */
 export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
   call.services.db.$transaction(async (tx) => {
-    // There may be no row to lock; whoever sets it at this moment waits, so that a change is noted once.
+    // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, 9))`
     const before = await areTokensAllowed(tx)
     await tx.featureSwitch.upsert({

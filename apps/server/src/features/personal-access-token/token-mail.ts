@@ -4,7 +4,7 @@ import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 
-/** Tells the owner of an account that a token was made; not if it is revoked already. */
+/** Mails the owner of an account that a token was created; not if it is revoked already. */
 export async function mailTokenCreated(
   services: Services,
   { tokenId }: { tokenId: string },

@@ -25,7 +25,7 @@ export async function cancelSubscription(
     await lockRecord(tx, stripeSubscriptionId)
     await saveSubscription(services, tx, paid)
     const action = 'subscription.cancel'
-    // Another administrator may have pressed at the same moment: it ends once.
+    // Another administrator may cancel at the same moment: it ends once.
     if ((await tx.auditLog.count({ where: { action, entityId: row.id } })) > 0) return
     const states = { before: { status: row.status }, after: { status: paid.status } }
     await audit(tx, call, action, row.id, states)

@@ -2,7 +2,7 @@ import type { CheckoutSession } from '@clubhouse/schema/subscription'
 import type { Visit } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
 
-/** The form of the provider's ids; nothing else is ever sent on (security.md T18). */
+/** The form of the provider's ids; nothing else is ever sent to it (security.md T18). */
 const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
 
 /**

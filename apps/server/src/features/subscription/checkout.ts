@@ -11,8 +11,8 @@ const timeout = 25_000
 
 /**
  * The address of the provider's page on which the caller subscribes to a plan; their earlier ones end, so that one
- * can be paid. Throws BadRequest for a plan that is not on sale, Conflict when the caller has a subscription that
- * runs, or begins another checkout at this moment.
+ * can be paid. Throws BadRequest for a plan that is not on sale, Conflict when the caller has a running subscription,
+ * or begins another checkout at this moment.
  */
 export async function startCheckout(
   { services, actor: { id: userId } }: Call,
@@ -36,7 +36,7 @@ export async function startCheckout(
     async (tx) => {
       if (!(await isAlone(tx, userId))) throw conflict((say) => say.subscription.opening)
       await payments.expireCheckouts(customerId)
-      // What was paid a moment ago is known there before it is known here.
+      // The provider knows a payment of a moment ago before the club does.
       const known = await payments.listSubscriptions(customerId)
       if (known.some(({ status }) => isRunning(status)))
         throw conflict((say) => say.subscription.running)
@@ -48,7 +48,7 @@ export async function startCheckout(
 
 const oneLock = z.tuple([z.object({ taken: z.boolean() })])
 
-/** Whether nobody else begins a checkout of this user until the transaction ends. Does not wait: that costs a connection. */
+/** Locks a user's checkouts until this transaction ends; false while another call has them. Does not wait for them. */
 async function isAlone(tx: Tx, userId: string): Promise<boolean> {
   const [{ taken }] = oneLock.parse(
     await tx.$queryRaw`

@@ -10,8 +10,8 @@ import { saveSubscription } from './save-subscription.js'
 type Data = { subscriptionId: string }
 
 /**
- * Ends a member's second subscription at the provider and pays it back. The administrators are told when the last
- * try fails; the next reconciling tries again. Safe to repeat. Throws what the provider throws.
+ * Ends a member's second subscription at the provider and pays it back. The administrators are notified when the last
+ * attempt fails; the next reconciling tries again. Safe to repeat. Throws what the provider throws.
  */
 export async function endExtra(
   services: Services,
@@ -44,7 +44,7 @@ export async function endExtra(
   }
 }
 
-/** Makes jobs for the second subscriptions that still run: what ended them has failed. */
+/** Creates jobs for the second subscriptions that still run: the attempts to end them have failed. */
 export async function endExtras({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.$transaction(async (tx) => {
     const left = await tx.subscription.findMany({
@@ -56,7 +56,7 @@ export async function endExtras({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
   })
 }
 
-/** Tells an administrator of a second subscription that could not be ended or paid back. */
+/** Mails an administrator about a second subscription that could not be ended or paid back. */
 export async function mailExtraLeft(
   services: Services,
   { subscriptionId, userId }: Data & { userId: string },

@@ -131,7 +131,7 @@ describe('order does not matter', () => {
     club.remote.set(id, ended)
     club.remote.set(paid.id, paid)
     for (const type of order) {
-      // What the event carries is old by now; what counts is what Stripe says when asked.
+      // The content of the event is old by now; what counts is the record that Stripe returns.
       const about = type === 'invoice.paid' ? paid : stripeSubscription(id, customer, 'active')
       expect(await club.post(club.event(type, about))).toBe(200)
     }
@@ -206,7 +206,7 @@ it(`${total} events, each up to five times, shuffled, some of them cut off: the 
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let body = queue.pop(); body; body = queue.pop()) {
-        // As Stripe does: again until it is taken.
+        // As Stripe does: again until it is accepted.
         while ((await club.post(body)) !== 200);
       }
     }),

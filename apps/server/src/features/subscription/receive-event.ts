@@ -1,17 +1,16 @@
-import type { Tx } from '@clubhouse/db'
+import type { Prisma, Tx } from '@clubhouse/db'
 import type { PaymentEvent } from '../../services/payments/payments.js'
 import type { Services } from '../../services/services.js'
 import { findPayer } from '../invoice/payer.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
-import { redact } from './redact.js'
 import { saveSubscription } from './save-subscription.js'
 
-/** Longer than the provider may take to answer while the record is locked. */
+/** Longer than the provider may take to respond while the record is locked. */
 const timeout = 25_000
 
 /**
- * Takes an event of the payment provider: once, with its effect, its row in the log and its id in one transaction.
- * The record is locked and then asked for anew, so that neither order nor repeats matter. Throws what the provider
+ * Processes an event of the payment provider: once, with its effect, its row in the log and its id in one transaction.
+ * The record is locked and then fetched again, so that neither order nor repeats matter. Throws what the provider
  * and the database throw: it is sent again then.
  */
 export const receiveEvent = (services: Services, event: PaymentEvent): Promise<void> =>
@@ -32,7 +31,7 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
     { timeout, maxWait: timeout },
   )
 
-/** Makes changes to one record of the provider follow each other. */
+/** Serializes changes to one record of the provider. */
 export async function lockRecord(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 6))`
 }
@@ -51,4 +50,14 @@ async function refresh(
     return paid && saveInvoice(tx, paid)
   }
   return null
+}
+
+const secret = /secret|token|password|fingerprint|api_key|authorization/i
+
+/** A copy of what the provider sent, with the values of secrets hidden. */
+function redact(payload: Record<string, unknown>): Prisma.InputJsonObject {
+  const text = JSON.stringify(payload, (name, value: unknown) =>
+    secret.test(name) && value !== null ? '[hidden]' : value,
+  )
+  return JSON.parse(text)
 }

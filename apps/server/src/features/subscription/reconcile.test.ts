@@ -12,7 +12,7 @@ it('repairs what a lost event left behind', async () => {
   const { id } = await db.subscription.create({
     data: { userId, stripeSubscriptionId: 'sub_1', priceId: 'price_old', status: 'PastDue' },
   })
-  // Practice takes it over as it stands; then an event is lost.
+  // Practice copies it as it is; then an event is lost.
   const { config } = services
   const till = await openPayments(config, { db, clock, club, log: server.app.log })
   onTestFinished(till.close)

@@ -6,7 +6,7 @@ import { saveSubscription } from './save-subscription.js'
 
 const days = 45
 
-/** Repairs what a lost event left behind: every subscription, and the invoices of the last weeks. Answers how many were looked at. */
+/** Repairs what a lost event left behind: every subscription, and the invoices of the last weeks. Returns how many. */
 export async function reconcile(services: Services): Promise<{ looked: number }> {
   const { db, payments, clock } = services
   const since = new Date(clock.now().getTime() - days * 24 * 3600_000)

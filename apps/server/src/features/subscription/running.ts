@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { runningStatuses } from '@clubhouse/schema/subscription'
 
-/** Whether a member has a subscription that runs, beside the provider's one of the id `except`. */
+/** Whether a member has a running subscription other than the provider's one of the id `except`. */
 export async function hasRunning(
   db: Db | Tx,
   userId: string,
@@ -19,7 +19,7 @@ export async function hasRunning(
   return found !== null
 }
 
-/** Makes decisions on which subscription of a member counts follow each other; to be taken after a record's lock. */
+/** Serializes decisions on which subscription of a member counts; to be taken after a record's lock. */
 export async function lockMember(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${userId}, 8))`
 }

@@ -6,9 +6,9 @@ import { findPayer } from '../invoice/payer.js'
 import { hasRunning, lockMember } from './running.js'
 
 /**
- * Makes the club's row say what the provider says; take the lock of the record before asking the provider.
+ * Writes the provider's record into the club's row; take the lock of the record before fetching it.
  * A subscription that has ended never begins again. One that runs beside another of the same member grants nothing,
- * and a job ends it. Answers whose it is; null when nobody here is known by it.
+ * and a job ends it. Returns its user; null when no user is known by it.
  */
 export async function saveSubscription(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
@@ -45,7 +45,7 @@ export async function saveSubscription(
   if (extraSince && !before?.extraSince) {
     await jobs.enqueue(tx, 'subscription.end-extra', { subscriptionId: id })
   }
-  // Of a second one there is nothing to tell before it has ended.
+  // A second one has nothing to announce before it has ended.
   if (before?.status !== status && !(extraSince && isRunning(status))) {
     await jobs.enqueue(tx, 'notification.announce', { key: 'subscription-changed', subjectId: id })
   }

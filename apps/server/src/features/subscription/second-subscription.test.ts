@@ -42,7 +42,7 @@ async function atProvider(practice: TestPractice) {
 const statusesIn = async ({ db }: TestServer) =>
   (await db.subscription.findMany({ select: { status: true } })).map(({ status }) => status).sort()
 
-/** A member who has paid two checkouts that were open at once, as only a provider that was slow lets happen. */
+/** A member who has paid two checkouts that were open at once, as only a slow provider allows. */
 async function paidTwice() {
   const club = await clubWithPractice()
   const { practice, server, token } = club

@@ -13,7 +13,7 @@ const said: Record<SubscriptionStatus, string> = {
   Canceled: 'Your subscription has ended',
 }
 
-/** To its owner: a subscription stands differently. */
+/** To its owner: a subscription has another status. */
 export const subscriptionChanged: Notification = {
   async recipients({ db }, id) {
     const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })

@@ -9,7 +9,7 @@ import { payerSelect, toPayer } from '../invoice/payer.js'
 
 const storedTerms = z.nullable(terms)
 
-/** The log is read from its end; older rows stay in the database. */
+/** The log is read from its end; older rows remain in the database. */
 const logLength = 1000
 
 /** Every subscription, newest first. */
@@ -39,7 +39,7 @@ export async function listSubscriptions(db: Db): Promise<SubscriptionRecord[]> {
 
 const payload = z.record(z.string(), z.unknown())
 
-/** What the payment provider told, newest first. */
+/** The events of the payment provider, newest first. */
 export async function listSubscriptionLog(db: Db): Promise<SubscriptionLogRecord[]> {
   const rows = await db.subscriptionLog.findMany({
     select: {

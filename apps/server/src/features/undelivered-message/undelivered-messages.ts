@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 
-/** Mails and text messages that were not taken, given up or still tried, the newest 1,000 first. */
+/** Mails and text messages that were refused, given up or are still tried, the newest 1,000 first. */
 export async function listUndeliveredMessages({
   db,
   jobs,
@@ -22,7 +22,7 @@ export async function listUndeliveredMessages({
   }))
 }
 
-/** Has one sent anew, at once. Answers to whom. Throws NotFound when it is gone, or on its way already. */
+/** Sends one again, at once. Returns its recipient. Throws NotFound when it is gone, or being sent already. */
 export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: string }> =>
   call.services.db.$transaction(async (tx) => {
     const message = await call.services.jobs.tryAgain(tx, id)

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../core/errors.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
 
 /**
- * Makes an administrator without a password; answers the token of the link that sets one.
+ * Creates an administrator without a password; returns the token of the link that sets one.
  * Throws Conflict when the address is taken.
  */
 export const createAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
@@ -16,7 +16,7 @@ export const createAdministrator = (db: Db, email: string, now: Date): Promise<s
     return insertAdministrator(tx, email, now)
   })
 
-/** As `createAdministrator`; whoever has an account already gets the role and a new link. */
+/** As `createAdministrator`; a user with an account already gets the role and a new link. */
 export const ensureAdministrator = (db: Db, email: string, now: Date): Promise<string> =>
   db.$transaction(async (tx) => {
     const user = await findByEmail(tx, email)
@@ -25,14 +25,14 @@ export const ensureAdministrator = (db: Db, email: string, now: Date): Promise<s
     return issuePasswordReset(tx, user.id, now)
   })
 
-/** Gives the admin role. Throws NotFound. Safe to repeat. */
+/** Grants the admin role. Throws NotFound. Safe to repeat. */
 export const grantAdministrator = (db: Db, email: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const user = await requireByEmail(tx, email)
     await insertRole(tx, user.id)
   })
 
-/** Takes the admin role. Throws NotFound, and Conflict for the last active administrator. */
+/** Removes the admin role. Throws NotFound, and Conflict for the last active administrator. */
 export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockAdministrators(tx)
@@ -42,7 +42,7 @@ export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
     await audit(tx, commandLine, 'administrator.revoke', user.id)
   })
 
-/** Makes changes to who is an administrator follow each other; take it before any such change. */
+/** Serializes changes of the administrators; take it before any such change. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('administrators'))`
 }

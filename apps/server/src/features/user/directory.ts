@@ -20,7 +20,7 @@ const columns = {
                 FROM user_role r WHERE r.user_id = u.id), '[]')`,
 } satisfies Record<keyof DirectoryMember, Prisma.Sql>
 
-/** The Active members by last and first name; of one chapter and at most `limit` when asked. */
+/** The Active members by last and first name; of one chapter with a `chapterId`, and at most `limit`. */
 export function listDirectory(
   db: Db,
   { chapterId, limit }: { chapterId?: string; limit?: number },

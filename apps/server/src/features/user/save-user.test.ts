@@ -131,7 +131,7 @@ describe('a user', () => {
     expect((await users()).status).toBe(403)
     await put(member.id, person({ email: member.email, role: 'Admin' }))
     expect((await users()).status).toBe(200)
-    // Without a role the roles stay.
+    // Without a role the roles remain.
     await put(member.id, person({ email: member.email }))
     expect((await users()).status).toBe(200)
     await put(member.id, person({ email: member.email, role: 'Member' }))

@@ -42,12 +42,12 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
 }
 
 /**
- * Changes a user. A new password, address or status ends all that speaks for them and is told by mail
- * (docs/operations.md, 'What ends what'); only the session of an administrator who changes themselves goes on, with a
+ * Changes a user. A new password, address or status ends all access to the account and is mailed to its owner
+ * (docs/operations.md, 'What ends what'); only the session of an administrator who changes themselves remains, with a
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
- * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for what would give the holder of
- * a personal access token an account, Unauthorized when the own session ended meanwhile.
+ * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for a change that would give the
+ * holder of a personal access token an account, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },
@@ -105,7 +105,7 @@ export async function updateUser(
 const hasEmail = async (db: Db, id: string, email: string) =>
   (await db.user.count({ where: { id, emailKey: emailKey(email) } })) > 0
 
-/** Everybody is a member; administrators are more than that. */
+/** Every user is a member; administrators are more than that. */
 async function setRole(tx: Tx, userId: string, role: 'Admin' | 'Member'): Promise<void> {
   const names = role === 'Admin' ? (['Member', 'Admin'] as const) : (['Member'] as const)
   await tx.userRole.createMany({
@@ -147,7 +147,7 @@ const columnsOf = (input: Omit<UserCreate, 'password' | 'role'>) => ({
   status: input.status,
 })
 
-/** What the audit log compares of a user. */
+/** The fields of a user that the audit log compares. */
 const fieldsOf = (user: UserDetail) => ({
   firstname: user.firstname,
   lastname: user.lastname,

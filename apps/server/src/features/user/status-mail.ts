@@ -5,7 +5,7 @@ import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 import { endedInWords } from '../auth/end-access.js'
 
-/** Tells somebody that an administrator has changed the status of their account, and what ended by it. */
+/** Mails a user that an administrator has changed the status of their account, and what ended by it. */
 export async function mailStatusChanged(
   services: Services,
   { userId, ended }: { userId: string; ended: EndedAccess },

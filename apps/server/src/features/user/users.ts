@@ -19,7 +19,7 @@ const columns = {
   signInLog: Prisma.sql`l.json`,
 } satisfies Record<keyof UserListRecord, Prisma.Sql>
 
-/** Every user of whatever status, Deleted ones included, by last and first name. */
+/** Every user of any status, Deleted ones included, by last and first name. */
 export const listUsers = (db: Db): Promise<JsonText<UserListRecord[]>> =>
   queryJson<UserListRecord>(
     db,

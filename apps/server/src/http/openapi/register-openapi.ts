@@ -6,9 +6,9 @@ import { buildDocument } from './document/build-document.js'
 import { docsPage } from './page/docs-page.js'
 import { docsStyle } from './page/docs-style.js'
 
-/** The REST calls for programs (/openapi.json) and for people (/docs); `app` carries the prefix /api. */
+/** The REST calls for programs (/openapi.json) and for people (/docs); `app` has the prefix /api. */
 export function registerOpenapi(app: FastifyInstance, { config, club }: Services): void {
-  // Made when somebody first asks: few do, and a start should not wait for it.
+  // Made at the first request: few come, and a start should not wait for it.
   const made = once(() => {
     const document = buildDocument({ club: club.name, version })
     return { json: JSON.stringify(document), page: docsPage(document, config.publicUrl) }
@@ -25,7 +25,7 @@ export function registerOpenapi(app: FastifyInstance, { config, club }: Services
         reply
           .type(`${type}; charset=utf-8`)
           .header('cache-control', 'no-cache')
-          // Written in English, whatever the messages of calls are in.
+          // Written in English; the messages of calls may be in another language.
           .header('content-language', 'en')
           .send(text()),
       )

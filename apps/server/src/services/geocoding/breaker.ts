@@ -6,7 +6,7 @@ const restMilliseconds = 30_000
 
 /**
  * Runs calls to a provider. After five failures in a row it refuses all for half a minute with a GeocodingError,
- * so that nobody waits for a provider that is down.
+ * so that no caller waits for a provider that is down.
  */
 export function createBreaker(clock: Clock) {
   let failures = 0

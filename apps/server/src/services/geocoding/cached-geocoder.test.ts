@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cachedGeocoder } from './cached-geocoder.js'
 import { GeocodingError } from './geocoder.js'
 
-/** A cached provider that can be broken, with a clock that is turned by hand. */
+/** A cached provider that can be broken, with a clock that the test sets. */
 function countedProvider() {
   let now = 0
   let works = true

@@ -8,8 +8,8 @@ const lifetimeMilliseconds = 5 * 60_000
 const maxEntries = 1000
 
 /**
- * Keeps a provider's answers for 5 minutes (product.md section 9) and asks once for what several ask at the same
- * time. While the provider rests after failures, what is kept is answered all the same. Throws GeocodingError.
+ * Caches a provider's responses for 5 minutes (product.md section 9) and sends one request for several equal ones at
+ * the same time. While the provider rests after failures, cached ones are still returned. Throws GeocodingError.
  */
 export function cachedGeocoder(geocoder: Geocoder, clock: Clock): Geocoder {
   const cache = new LRUCache<string, { at: number; answer: Promise<AddressSuggestion[]> }>({

@@ -14,7 +14,7 @@ type Options = {
   nominatimUrl: string | null
 }
 
-/** Mapbox with a token, else a Photon or Nominatim server by its URL, else the gazetteer that came along. */
+/** Mapbox with a token, else a Photon or Nominatim server by its URL, else the bundled gazetteer. */
 export function createGeocoder(options: Options, clock: Clock): Geocoder {
   const provider = chooseProvider(options)
   // The gazetteer is quicker than a cache is worth, and keeps streets in the case that each person typed.
@@ -28,7 +28,7 @@ function chooseProvider(options: Options): Geocoder | null {
   return nominatimUrl ? createNominatimGeocoder(nominatimUrl) : null
 }
 
-/** The gazetteer that came along. */
+/** The bundled gazetteer. */
 export function offlineGeocoder(): Geocoder {
   const gazetteer = createGazetteer()
   return {

@@ -9,5 +9,5 @@ export type Geocoder = {
 /** The provider of addresses failed; the cause is for the log. */
 export class GeocodingError extends Error {}
 
-/** More nobody reads. */
+/** Nobody reads more. */
 export const maxSuggestions = 6

@@ -15,7 +15,7 @@ type Found = {
 }
 
 /**
- * Puts what a provider found into the one shape of suggestions. Null for what cannot be one: off the globe,
+ * Converts a provider's result into the one shape of suggestions. Null for what cannot be one: off the globe,
  * too long, or a region without a city or postcode.
  */
 export function toSuggestion({
@@ -51,5 +51,5 @@ export function toSuggestion({
   return data ?? null
 }
 
-/** A comma inside a part would end it: the address is what stands before the first. */
+/** A comma inside a part would end it: the address is the text before the first. */
 const withoutCommas = (text: string | null) => text?.replace(/\s*,\s*/g, ' ').trim()

@@ -20,7 +20,7 @@ const pictures = {
   GIF: await colors.clone().gif().toBuffer(),
 }
 
-/** Why a picture was refused; undefined when it was read. */
+/** Why a picture was refused; undefined when it was accepted. */
 const refusal = (bytes: Buffer) =>
   readAvatar(bytes).then(
     () => undefined,

@@ -22,7 +22,7 @@ const inHead = (what: Buffer) =>
 const behind = (what: Buffer | string) => Buffer.concat([jpeg, many(what)])
 const hex = (text: string) => Buffer.from(text, 'hex')
 
-/** The longest that one turn of the event loop computes, in milliseconds of the processor: others’ work does not count. */
+/** The longest turn of the event loop, in milliseconds of the processor: other processes do not count. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let done = false

@@ -1,4 +1,4 @@
-/** Where a GIF ends: behind its trailer; null when it has none. Follows the blocks of GIF89a. */
+/** The end of a GIF: behind its trailer; null when it has none. Follows the blocks of GIF89a. */
 export function gifEnd(bytes: Buffer): number | null {
   let at = 13 + tableLength(bytes[10])
   while (at < bytes.length) {
@@ -9,7 +9,7 @@ export function gifEnd(bytes: Buffer): number | null {
         at = afterSubBlocks(bytes, at + 2)
         break
       case image:
-        // A descriptor of 10 bytes, perhaps colors, and a byte that says how the picture is packed.
+        // A descriptor of 10 bytes, perhaps colors, and a byte with the code size of the compression.
         at = afterSubBlocks(bytes, at + 10 + tableLength(bytes[at + 9]) + 1)
         break
       default:

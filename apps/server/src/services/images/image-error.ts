@@ -1,6 +1,6 @@
 import { defaultLanguage, type Phrase } from '../../core/messages/catalogue.js'
 
-/** A picture that is not taken; the text tells who sent it what to do. */
+/** A picture that is refused; the text says what the sender can do. */
 export class ImageError extends Error {
   constructor(
     readonly text: Phrase,

@@ -65,7 +65,7 @@ it('at most 20 wait; who comes later is asked to try again', async () => {
 function withComments(jpeg: Buffer, length: number): Buffer {
   const comments: Buffer[] = []
   for (let left = length; left > 0; ) {
-    // What is left for the next one must hold its marker and length.
+    // The rest for the next one must hold its marker and length.
     const take = left > 60_000 ? 50_000 : left
     const comment = Buffer.alloc(take, 1)
     comment.writeUInt16BE(0xfffe)

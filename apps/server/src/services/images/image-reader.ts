@@ -5,13 +5,13 @@ import { checkPicture } from './check-picture.js'
 import { tooManyAtOnce } from './image-error.js'
 
 export type ImageReader = {
-  /** Makes an avatar of a file that somebody sent; nothing of the file itself is in it. Throws ImageError. */
+  /** Converts an uploaded file to an avatar; nothing of the file itself is in it. Throws ImageError. */
   readAvatar(bytes: Buffer): Promise<AvatarImage>
 }
 
 /**
- * One picture is read at a time, and 20 may wait. Narrows what sharp can load, in the whole process: to the four
- * formats, and with `drawings` to SVG, for a server that draws its own. Of what people send SVG is refused before.
+ * One picture is decoded at a time, and 20 may wait. Narrows what sharp can load, in the whole process: to the four
+ * formats, and with `drawings` to SVG, for a server that draws its own. An uploaded SVG is refused before.
  */
 export function createImageReader({ drawings = false } = {}): ImageReader {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -29,7 +29,7 @@ export function createImageReader({ drawings = false } = {}): ImageReader {
 
 const maxWaiting = 20
 
-/** Reads from memory; those of files stay blocked. */
+/** Loaders from memory; those of files remain blocked. */
 const loaderOf = (format: string) => `VipsForeignLoad${format}Buffer`
 
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map(loaderOf)

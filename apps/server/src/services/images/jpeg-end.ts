@@ -4,7 +4,7 @@ const endOfImage = Buffer.of(0xff, 0xd9)
 const largestGap = 1024
 
 /**
- * Where a JPEG ends: behind its last end-of-image marker; null when it was cut off. Phones put more behind the
+ * The end of a JPEG: behind its last end-of-image marker; null when it was cut off. Phones append more to the
  * first one: further pictures (depth, brightness), and videos, which count as a part of the file.
  */
 export function jpegEnd(bytes: Buffer): number | null {
@@ -15,7 +15,7 @@ export function jpegEnd(bytes: Buffer): number | null {
   return video !== null && video - end <= largestGap ? bytes.length : end
 }
 
-/** Behind the first picture's own end: a preview in its head has one too, which does not count. */
+/** Behind the first picture's own end: a preview in its header has one too, which does not count. */
 function firstEnd(bytes: Buffer): number | null {
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -50,7 +50,7 @@ function scanEnd(bytes: Buffer, start: number): number {
 /** A file has one or two of them; thousands only keep the server busy. */
 const maxBoxes = 1000
 
-/** Where an ISO-BMFF file begins: a box 'ftyp' of a sensible size in bytes, with a brand of four letters. */
+/** The start of an ISO-BMFF file: a box 'ftyp' of a plausible size in bytes, with a brand of four letters. */
 function videoStart(bytes: Buffer, from: number): number | null {
   let name = bytes.indexOf('ftyp', from)
   for (let box = 0; box < maxBoxes && name >= 0; box++, name = bytes.indexOf('ftyp', name + 4)) {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Bytes that are looked at before other people's calls are answered in between. */
+/** Bytes that are searched before yielding to other calls. */
 const windowLength = 256 * 1024
 /** A tag may begin in one window and end in the next; in UTF-16 the longest has 18 bytes. */
 const overlap = 32
 
 /**
- * Whether bytes hold what a browser could take for a page or a script, anywhere, in ASCII or UTF-16 and in
+ * Whether bytes contain what a browser could take for a page or a script, anywhere, in ASCII or UTF-16 and in
  * letters of either case.
  */
 export async function holdsMarkup(bytes: Buffer): Promise<boolean> {
@@ -23,7 +23,7 @@ const tags = ['script', 'html', '!doctype', '?php', 'iframe', 'body']
 const wide = (text: string) =>
   [...text].map((character) => character.replace('?', '\\?')).join('\\0?')
 
-// Four letters come up by chance in one of 100 photographs of 5 MB; what ends the tag makes it one of 3,000.
+// Four letters occur by chance in one of 100 photographs of 5 MB; with the end of the tag it is one of 3,000.
 const markup = new RegExp(
   `${wide('<')}\\0?(?:${[...tags.map(wide), `${wide('svg')}\\0?[\\s/>:]`].join('|')})`,
   'i',

@@ -5,7 +5,7 @@ import { createImageReader } from './image-reader.js'
 
 const { readAvatar } = createImageReader()
 
-/** What `work` answers, and by how many megabytes the process grew at most meanwhile. */
+/** The result of `work`, and by how many megabytes the process grew at most meanwhile. */
 async function measured<T>(work: () => Promise<T>) {
   const before = process.memoryUsage.rss()
   let peak = before
@@ -40,7 +40,7 @@ const png = (head: number[], ...chunks: Buffer[]) => {
 const truecolor = [8, 2, 0, 0, 0]
 const deepInterlaced = [16, 6, 0, 0, 1]
 
-/** `count` times the same zeros, packed once. */
+/** `count` times the same zeros, compressed once. */
 function packedZeros(length: number, count: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(length), { finishFlush: constants.Z_FULL_FLUSH })
   const sum = uint32(((length * count) % 65_521) * 65_536 + 1)
@@ -129,7 +129,7 @@ it('a JPEG of thousands of scans is refused in little time', async () => {
 })
 
 it('the costliest picture that is taken needs less than 300 MB', async () => {
-  // All rows are needed before the first is known, of 8 bytes a pixel; and it is to be turned.
+  // All rows are needed before the first is known, of 8 bytes a pixel; and the picture has to be rotated.
   const sideways = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
   const rows = [750, 750, 1500, 1500, 3000, 3000, 6000].map((width, pass) => {
     const height = [500, 500, 500, 1000, 1000, 2000, 2000][pass] ?? 0

@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
-/** What a file's content, whatever its name says, shows it to be; null for all that is not taken. */
+/** The format of a file's content, whatever its name; null for every other. */
 export const pictureFormat = async (bytes: Buffer): Promise<PictureFormat | null> =>
   formats.get((await fileTypeFromBuffer(bytes.subarray(0, signatureEnd)))?.mime ?? '') ?? null
 
 /**
- * The four formats show themselves in their first bytes, a PNG with its first chunk. Of more, other formats would be
- * unpacked, or followed from piece to piece, and all others wait meanwhile.
+ * The first bytes identify the four formats, a PNG with its first chunk. Reading more would mean to decompress other
+ * formats, or to follow them from piece to piece, while all others wait.
  */
 const signatureEnd = 33
 

@@ -1,4 +1,4 @@
-/** A part of a PNG, as it stands in the file: length, name, data and checksum. */
+/** A chunk of a PNG, as it is in the file: length, name, data and checksum. */
 export type PngChunk = { name: string; bytes: Buffer }
 
 const signatureLength = 8
@@ -22,13 +22,13 @@ export function pngChunks(bytes: Buffer): PngChunk[] | null {
   return null
 }
 
-/** Where a PNG ends: behind its IEND; null when it has none. */
+/** The end of a PNG: behind its IEND; null when it has none. */
 export const pngEnd = (bytes: Buffer): number | null =>
   pngChunks(bytes)?.reduce((end, chunk) => end + chunk.bytes.length, signatureLength) ?? null
 
 /**
- * A PNG without all that its picture does not need. Its texts may be packed: 4 MB of them take gigabytes when
- * they are read.
+ * A PNG without the chunks that its picture does not need. Its texts may be compressed: 4 MB of them take gigabytes
+ * when they are read.
  */
 export const withoutPngTexts = (bytes: Buffer): Buffer =>
   Buffer.concat([

@@ -12,7 +12,7 @@ const gif = await red.clone().gif().toBuffer()
 
 type Hide = (content: Buffer) => Buffer
 
-/** In a comment at the head of the file. */
+/** In a comment in the header of the file. */
 const inJpeg: Hide = (content) => {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(content.length + 2)
@@ -24,7 +24,7 @@ const inJpeg: Hide = (content) => {
     jpeg.subarray(2),
   ])
 }
-/** In a text behind the head. Its checksum is wrong, as forgers leave it. */
+/** In a text behind the header. Its checksum is wrong, as forgers leave it. */
 const inPng: Hide = (content) => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length + 2)
@@ -36,7 +36,7 @@ const inGif: Hide = (content) => {
   const comment = [Buffer.of(0x21, 0xfe, content.length), content, Buffer.of(0)]
   return Buffer.concat([gif.subarray(0, -1), ...comment, gif.subarray(-1)])
 }
-/** In a chunk of its own, with the file's length put right. */
+/** In a chunk of its own, with the file's length corrected. */
 const inWebp: Hide = (content) => {
   const even = content.length % 2 ? Buffer.concat([content, Buffer.of(0)]) : content
   const length = Buffer.alloc(4)

@@ -1,27 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Connections } from '@clubhouse/db'
+import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
+import type PgBoss from 'pg-boss'
 import type { Watch } from '../../watch/watch.js'
 import { countJobs } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
-import { insertingIn } from './transaction.js'
 import { listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
 import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
 
-/** How eager the jobs are; tests hurry. */
+/** The pace of the jobs; tests hurry. */
 export type Pace = {
   pollMilliseconds: number
-  /** Seconds before the second try; doubles at each try, but for 0. */
+  /** Seconds before the second attempt; doubles at each attempt, except for 0. */
   retryDelay: number
-  /** Seconds between looks for jobs whose process died. */
+  /** Seconds between checks for jobs whose process died. */
   sweepInterval: number
 }
 const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
 
-/** Jobs in the club's own database. Its tables are made with the first job, or at the start. */
+/** Jobs in the club's own database. Its tables are created with the first job, or at the start. */
 export function createJobs(
   url: string,
   { calls }: Pick<Watch, 'calls'>,
@@ -33,7 +33,7 @@ export function createJobs(
   let worker: ReturnType<typeof startWorker> | null = null
   const open = () => {
     opening ??= openQueue(url, sweepInterval, (error) => onError(error)).catch((error: unknown) => {
-      // The next job tries anew: the database may only have been away.
+      // The next job tries again: the database may only have been away.
       opening = null
       throw error
     })
@@ -89,3 +89,18 @@ export function createJobs(
     },
   }
 }
+
+/**
+ * Lets pg-boss insert a job over the caller's own connection. Its statement has numbered placeholders,
+ * which become Prisma's: the values stay values (security.md check 20).
+ */
+const insertingIn = (db: Db | Tx): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const placeholder = /\$(\d+)/g
+    const inOrder = [...text.matchAll(placeholder)].map(([, n]): unknown => values[Number(n) - 1])
+    const inserted = await db.$executeRaw(Prisma.sql(text.split(/\$\d+/), ...inOrder))
+    // No row means no queue: better no transaction than a lost job.
+    if (inserted !== 1) throw new Error('The job was not taken.')
+    return { rows: [] }
+  },
+})

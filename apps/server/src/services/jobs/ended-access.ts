@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
 
-/** What a change of an account ended that its owner has to make anew; the mail about the change tells of it. */
+/** What a change of an account ended that its owner has to set up again; the mail about the change lists it. */
 export const endedAccess = z.object({ tokens: z.int(), calendar: z.boolean() })
 export type EndedAccess = z.infer<typeof endedAccess>

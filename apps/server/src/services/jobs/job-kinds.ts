@@ -4,11 +4,11 @@ import { z } from 'zod/mini'
 import { endedAccess } from './ended-access.js'
 import { type Lane, priorities } from './lanes.js'
 
-/** Doubling pauses from half a minute: 12 tries in about a day, 7 in about an hour. */
+/** Doubling pauses from half a minute: 12 attempts in about a day, 7 in about an hour. */
 const aDay = 12
 const anHour = 7
 
-/** What a kind of job carries: keys of records rather than their contents, and never a secret. */
+/** The data of each kind of job: keys of records rather than their contents, and never a secret. */
 type JobKind<Data> = {
   data: z.ZodMiniType<Data>
   tries: number
@@ -29,13 +29,13 @@ const letter = kind(() => 'mails', priorities.letter)
 const notice = kind(() => 'mails')
 const work = kind(() => 'jobs')
 
-/** What members are told of: which setting lets them hear of it, and the record that it is about. */
+/** What members are notified of: the setting that allows it, and the record that it is about. */
 const subject = z.object({ key: settingKey, subjectId: field.id() })
 
-/** What a change of an account ended; jobs of before that was told have none. */
+/** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
-/** Every kind of job. A kind that is taken away must be empty first. */
+/** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
@@ -46,7 +46,7 @@ const kinds = {
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
-  /** As 'password.forgot', of whom a file brought in: thousands at once would hold up those who wait. */
+  /** As 'password.forgot', for members from an import: thousands at once would delay those who wait for a link. */
   'member.invite': letter(z.object({ email: z.string() }), aDay),
   'notification.announce': work(subject, aDay),
   'notification.send': {

@@ -11,7 +11,7 @@ import { createWatch } from '../../watch/watch.js'
 import { createJobs } from './create-jobs.js'
 import type { JobHandlers } from './jobs.js'
 
-/** Several servers' jobs over one database; `log` collects what they say from warnings on. */
+/** Several servers' jobs over one database; `log` collects their lines from warnings on. */
 async function jobsForTest(servers = 1) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
@@ -29,7 +29,7 @@ async function jobsForTest(servers = 1) {
   return { db, url: database.url, all, log, lines }
 }
 
-/** Handlers of which only 'password.forgot' is looked at. */
+/** Handlers of which only 'password.forgot' is counted. */
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'backup.failing': async () => {},
   'contact.mail': async () => {},
@@ -106,7 +106,7 @@ it('a job that fails for good is kept, the log says so, and it can be tried agai
   expect(lines.filter((line) => line.includes('will be tried again'))).toHaveLength(6)
   expect(lines.filter((line) => line.includes('failed for good'))).toHaveLength(1)
   mended = true
-  // As docs/operations.md says.
+  // As in docs/operations.md.
   await db.$executeRaw`
     UPDATE pgboss.job SET state = 'retry', retry_count = 0, completed_on = NULL, start_after = now(),
       keep_until = now() + interval '14 days' WHERE state = 'failed'`

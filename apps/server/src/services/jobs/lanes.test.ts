@@ -9,7 +9,7 @@ import { startTwilio } from '../../../test/twilio.js'
 import { until } from '../../../test/until.js'
 import { jobHandlers } from '../../job-handlers.js'
 
-/** The pace of a real server, but for the pause before a second try. */
+/** The pace of a real server, except for the pause before a second attempt. */
 const calm = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
 
 const nobody = '00000000-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 /**
- * Where jobs wait, and how many of each lane run at once: what is slow in one lane holds nothing up in another.
- * `links` are those that somebody waits for at this moment; `mails` all other mails; `texts` text messages; `jobs`
- * what sends nothing, and what an earlier version left, which knew no other lane.
+ * Where jobs wait, and how many of each lane run at once: what is slow in one lane delays nothing in another.
+ * `links` are those that a person waits for at this moment; `mails` all other mails; `texts` text messages; `jobs`
+ * work that sends nothing, and jobs of an earlier version, which knew no other lane.
  */
 export const lanes = [
   { lane: 'links', atOnce: 3 },
@@ -12,5 +12,5 @@ export const lanes = [
 
 export type Lane = (typeof lanes)[number]['lane']
 
-/** Within a lane letters to one person go before notices to many, and second tries after all first ones. */
+/** Within a lane letters to one person go before notices to many, and second attempts after all first ones. */
 export const priorities = { letter: 1, notice: 0, again: -1 }

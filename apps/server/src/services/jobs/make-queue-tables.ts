@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss'
 
 /**
- * Makes pg-boss's tables with these queues inside a transaction of the caller's; `query` runs SQL in it.
+ * Creates pg-boss's tables with these queues inside a transaction of the caller's; `query` runs SQL in it.
  * pg-boss's own scripts would begin and commit one.
  */
 export async function makeQueueTables(

@@ -4,10 +4,10 @@ import PgBoss from 'pg-boss'
 import { type Lane, lanes, priorities } from './lanes.js'
 import type { Envelope } from './undelivered.js'
 
-/** How long a job stays that failed for good (docs/operations.md, 'What is deleted, and when'). */
+/** How long a job is kept that failed for good (docs/operations.md, 'What is deleted, and when'). */
 export const failedDays = 30
 
-/** A job that runs longer is given to somebody else: its process must be dead. In seconds. */
+/** A job that runs longer is given to another worker: its process must be dead. In seconds. */
 export const expireInSeconds = 60
 
 /** Making the tables may take longer than a call, and a second server waits for the first. */
@@ -20,7 +20,7 @@ export type Queue = {
   boss: PgBoss
   /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
   fail(lane: Lane, id: string, failure: Failure, isFinal: boolean): Promise<void>
-  /** The rows that a statement answers. */
+  /** The rows that a statement returns. */
   ask(statement: string): Promise<unknown[]>
   connections(): Connections
   close(): Promise<void>

@@ -22,7 +22,7 @@ const undeliveredJob = z.object({
 })
 export type UndeliveredJob = z.infer<typeof undeliveredJob>
 
-/** Jobs with a message that was not taken, given up or not, the newest 1,000 first. The queue must be open. */
+/** Jobs with a message that was refused, given up or not, the newest 1,000 first. The queue must be open. */
 export async function listUndeliveredJobs(db: Db): Promise<UndeliveredJob[]> {
   const rows = await db.$queryRaw`
     SELECT id::text, started_on AS "failedAt", output,
@@ -34,7 +34,7 @@ export async function listUndeliveredJobs(db: Db): Promise<UndeliveredJob[]> {
   return z.array(undeliveredJob).parse(rows)
 }
 
-/** Has such a job done anew, as if it had never been tried. Answers what it was; null when there is none. */
+/** Repeats such a job, as if it had never been tried. Returns what it was; null when there is none. */
 export async function tryAgain(tx: Tx, id: string): Promise<UndeliveredJob['output'] | null> {
   const [job] = rows.parse(
     await tx.$queryRaw`

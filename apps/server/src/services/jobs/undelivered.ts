@@ -1,16 +1,16 @@
 import type { Channel } from '@clubhouse/schema/setting'
 import { within } from './within.js'
 
-/** Below the time that a job has, so that a message that hangs is known by whom it was for. */
+/** Less than the time that a job has, so that a message that hangs is reported with its recipient. */
 const limitMilliseconds = 25_000
 
-/** Whoever was to take a message refused it for good: another try would end the same way. */
+/** The recipient's side refused a message for good: another attempt would end the same way. */
 export class RefusedForGood extends Error {}
 
-/** To whom a message was, by which way, and what about: what administrators see of one that was not taken. */
+/** The recipient, the channel and the subject of a message: what administrators see of one that was refused. */
 export type Envelope = { channel: Channel; to: string; subject: string }
 
-/** A message that was not taken; `cause` says why. */
+/** A message that was refused; `cause` says why. */
 export class Undelivered extends Error {
   constructor(
     readonly envelope: Envelope,
@@ -24,7 +24,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** Hands a message over by `send`. Throws Undelivered when that fails or takes over 25 seconds. */
+/** Sends a message by `send`. Throws Undelivered when that fails or takes over 25 seconds. */
 export async function deliver(envelope: Envelope, send: () => Promise<string>): Promise<string> {
   try {
     return await within(limitMilliseconds, 'The message was not taken in time.', send)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What `work` answers. Throws what it throws, and `failure` when that takes over `limit` ms; it is not stopped then. */
+/** The result of `work`. Throws what it throws, and `failure` when that takes over `limit` ms, without stopping it. */
 export async function within<Result>(
   limit: number,
   failure: string,

@@ -9,11 +9,11 @@ import type { Failure, Queue } from './queue.js'
 import { runJob } from './run-job.js'
 import { Undelivered } from './undelivered.js'
 
-/** Below the queue's expiry, so that nobody else begins a job that still runs. */
+/** Less than the queue's expiry, so that no other server begins a job that still runs. */
 const limitMilliseconds = 30_000
 
 /**
- * Looks for jobs and does them, in each lane for itself. pg-boss's own worker does not wait for the database to note
+ * Polls for jobs and runs them, in each lane for itself. pg-boss's own worker does not wait for the database to record
  * that a job is done: a failure there would end the process, and a stop could come in between.
  */
 export function startWorker(
@@ -34,7 +34,7 @@ export function startWorker(
         const work = doJob(queue, lane, handlers, job, watch).finally(() => running.delete(work))
         running.add(work)
       }
-      // A full batch says that there is more: the next look is at the next free hand.
+      // A full batch means that there is more: the next poll is when a job ends.
       if (jobs.length < batchSize) {
         await setTimeout(pollMilliseconds, undefined, { signal }).catch(() => {})
       } else if (running.size === atOnce) await Promise.race(running)
@@ -90,7 +90,7 @@ const describe = (failure: unknown, tries: number): Failure => ({
 const namedContent = z.object({ name: z.catch(z.string(), 'unknown') })
 
 function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogger): void {
-  // Without the error itself: for good is told whatever the cause, an outage, too.
+  // Without the error itself: a final failure is logged whatever the cause, an outage, too.
   const reason = String(err)
   if (last)
     log.error({ reason, tries }, 'the job failed for good; it stays in pgboss.job for 30 days')

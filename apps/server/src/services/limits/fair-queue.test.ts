@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FairQueue, fairQueue, QueueFull } from './fair-queue.js'
 
-/** Puts work of these callers into a queue, finishes it piece by piece, and answers the order in which it was begun. */
+/** Puts work of these callers into a queue, finishes it piece by piece, and returns the order in which it was begun. */
 async function orderOf(queue: FairQueue, callers: string) {
   const begun: string[] = []
   const outcomes = [...callers].map((caller) =>

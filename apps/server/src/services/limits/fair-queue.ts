@@ -7,19 +7,19 @@ export class QueueFull extends Error {
 }
 
 export type FairQueue = {
-  /** Does a caller's work in its turn. Throws QueueFull when too much waits, of this caller most; else what `work` throws. */
+  /** Runs a caller's work in its turn. Throws QueueFull when too much waits, of this caller most, and work's errors. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
   /** How much work has not begun. */
   waiting(): number
 }
 
 type Piece = { begin(): Promise<void>; refuse(): void }
-/** A caller with work that waits or runs; `turn` is when they were last served. */
+/** A caller with pending or running work; `turn` is when they were last served. */
 type Caller = { line: Piece[]; running: number; turn: number }
 
 /**
- * Does `atOnce` pieces of work at a time, in turns among the callers: the next is of whoever was served longest ago,
- * however much others wait for. Over `mostWaiting` whoever has the most waiting loses the last of it.
+ * Runs `atOnce` pieces of work at a time, in turns among the callers: the next is of the caller served longest ago,
+ * however much others wait for. Over `mostWaiting` the caller with the most pending work loses the last of it.
  */
 export function fairQueue({
   atOnce,
@@ -57,7 +57,7 @@ export function fairQueue({
     })
   }
 
-  /** Takes back the last of the longest line; of lines of one length, that of `newcomer`. */
+  /** Removes the last of the longest line; of lines of one length, that of `newcomer`. */
   const refuseOne = (newcomer: Caller) => {
     let longest = newcomer
     for (const caller of callers.values())

@@ -4,12 +4,12 @@ import { networkOf } from './network.js'
 
 const seconds = 60 * 60
 
-/** Counts a request for a link; answers whether it may be mailed. Throws TooManyRequests. */
+/** Counts a request for a link; returns whether it may be mailed. Throws TooManyRequests. */
 export type ForgotPasswordLimits = (email: string, address: string) => Promise<boolean>
 
 /**
  * At most 5 requests from one network in an hour. Mails to at most 3 for one recipient from one network, so that
- * strangers do not use up what the owner asks for, and 15 from all networks: beyond that the answer is the same and
+ * strangers do not use up the owner's share, and 15 from all networks: beyond that the response is the same and
  * nothing is sent (docs/operations.md, 'Limits'). Whether there is an account makes no difference.
  */
 export function createForgotPasswordLimits(store: LimitStore): ForgotPasswordLimits {

@@ -2,7 +2,7 @@ import type { Db } from '@clubhouse/db'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '../../core/errors.js'
 
-/** Where calls are counted, and who hears of those that are refused. */
+/** Where calls are counted, and what is notified of refused ones. */
 export type LimitStore = { db: Db; onRefusal: (limit: string) => void }
 
 class Limiter extends RateLimiterPrisma {
@@ -37,7 +37,7 @@ export async function consume(limiter: Limiter, key: string): Promise<void> {
   if (refusal) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
 }
 
-/** Counts a call under its key; answers whether there was room for it. */
+/** Counts a call under its key; returns whether there was room for it. */
 export const hasRoom = async (limiter: Limiter, key: string): Promise<boolean> =>
   (await refusalOf(limiter, key)) === null
 

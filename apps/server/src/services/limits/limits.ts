@@ -7,7 +7,7 @@ import { createSignInLimits } from './sign-in-limits.js'
 
 const minute = 60
 
-/** How often what may be done (docs/operations.md, 'Limits'). Counted in the database, over all servers. */
+/** The limits of calls (docs/operations.md, 'Limits'). Counted in the database, over all servers. */
 export type Limits = ReturnType<typeof createLimits>
 
 export function createLimits(store: LimitStore) {
@@ -21,7 +21,7 @@ export function createLimits(store: LimitStore) {
     emailChange: createEmailChangeLimits(store),
     /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
     currentPassword: {
-      /** Counts a look at the current password. Throws TooManyRequests. */
+      /** Counts a check of the current password. Throws TooManyRequests. */
       attempt: (familyId: string) => consume(password, familyId),
       succeeded: async (familyId: string) => {
         await password.delete(familyId)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whom limits count: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
+/** The unit of limits: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

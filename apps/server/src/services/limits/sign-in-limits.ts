@@ -7,11 +7,11 @@ const minute = 60
 const pairs = 'sign-in-account-network'
 
 export type SignInLimits = {
-  /** Counts an attempt before it is looked at, so that parallel guesses cannot slip through. Throws TooManyRequests. */
+  /** Counts an attempt before it is checked, so that parallel guesses cannot bypass it. Throws TooManyRequests. */
   attempt(email: string, address: string): Promise<void>
-  /** A success takes its attempt back and forgives the account's failures. */
+  /** A success removes its attempt and clears the account's failures. */
   succeeded(email: string, address: string): Promise<void>
-  /** A new password forgives the account's failures, from wherever they came. */
+  /** A new password clears the account's failures, of every network. */
   forgive(email: string): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
   const byPair = createLimiter(store, pairs, { points: 10, seconds: 15 * minute })
   const byNetwork = createLimiter(store, 'sign-in-network', { points: 50, seconds: 15 * minute })
   const byAccount = createLimiter(store, 'sign-in-account', { points: 100, seconds: 60 * minute })
-  // A hash has no sign that a search for what begins with it would read as a pattern.
+  // A hash has no character with a meaning in the pattern of a search by prefix.
   const accountKey = (email: string) => hashSecret(emailKey(email))
   const pairKey = (email: string, address: string) => `${accountKey(email)} ${networkOf(address)}`
   return {

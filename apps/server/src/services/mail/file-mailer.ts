@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.js'
 import type { Mail, Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
-/** Puts each mail into `folder` as a file that mail programs open; for those who have no mail server. */
+/** Writes each mail into `folder` as a file that mail programs open; for a club without a mail server. */
 export function createFileMailer(folder: string, from: Sender, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -13,7 +13,7 @@ export function createFileMailer(folder: string, from: Sender, clock: Clock): Ma
       const { message } = await transport.sendMail(toMessage(mail, from))
       const path = join(folder, nameOf(mail, clock.now()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Mails hold links that open accounts: nobody else reads them.
+      // Mails contain links that open accounts: no other user of the machine reads them.
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)
       return path
@@ -21,6 +21,6 @@ export function createFileMailer(folder: string, from: Sender, clock: Clock): Ma
   }
 }
 
-/** Sorts by time; the recipient is there to be found, without what a file system could misread. */
+/** Sorts by time; the recipient is in it to be found, without characters that a file system could misread. */
 const nameOf = ({ to, id }: Mail, now: Date) =>
   `${now.toISOString().replace(/[:.]/g, '-')}_${to.replace(/[^\w.@-]+/g, '_').slice(0, 80)}_${id}.eml`

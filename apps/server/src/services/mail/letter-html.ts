@@ -1,6 +1,6 @@
 /**
- * A letter as HTML, in what mail programs understand: tables, styles on the elements, and a style sheet
- * only for the dark. The colors are those of the website's styles.css.
+ * A letter as HTML, in what mail programs support: tables, styles on the elements, and a style sheet
+ * only for the dark mode. The colors are those of the website's styles.css.
  */
 import { escapeHtml } from '../../core/escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'

@@ -1,12 +1,12 @@
 /** A part of a mail's body, in both of its forms. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Words of a person, line breaks kept. */
+  /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'button'; label: string; url: string }
 
-/** What a mail says. All of it is plain text. */
+/** The content of a mail. All of it is plain text. */
 export type Letter = {
   subject: string
   /** What inboxes show beside the subject. */
@@ -15,11 +15,11 @@ export type Letter = {
   blocks: Block[]
   /** The end of 'You receive this because …', without a full stop. */
   reason: string
-  /** Whether it goes to somebody with an account, who finds the settings behind a link below. */
+  /** Whether the recipient has an account, and finds the settings behind a link below. */
   toMember: boolean
 }
 
-/** Who writes: stands above and below every letter. */
+/** The sender: named above and below every letter. */
 export type Letterhead = { clubName: string; publicUrl: string }
 
 /** Where a member chooses what they receive. */

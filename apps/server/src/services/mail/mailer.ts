@@ -1,11 +1,11 @@
-/** A mail, ready but for its sender. */
+/** A mail, complete except for its sender. */
 export type Mail = {
-  /** Becomes the Message-ID. The same in every try, so that a repeat can be told. */
+  /** Becomes the Message-ID. The same in every attempt, so that a repeat can be recognized. */
   id: string
   to: string
-  /** Who is answered in place of the sender. */
+  /** Who gets replies in place of the sender. */
   replyTo: { name: string; address: string } | null
-  /** Takes a POST that stops such mails (RFC 8058); null for mails that cannot be stopped. */
+  /** The address for a POST that stops such mails (RFC 8058); null for mails that cannot be stopped. */
   unsubscribeUrl: string | null
   subject: string
   text: string
@@ -13,6 +13,6 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Hands a mail over. Answers where it went, for the log; throws when it was not taken, RefusedForGood by the recipient. */
+  /** Sends a mail. Returns where it went, for the log; throws when it was refused, RefusedForGood by the recipient. */
   send(mail: Mail): Promise<string>
 }

@@ -4,7 +4,7 @@ import type { Mail } from './mailer.js'
 /** The club as the sender of its mails. */
 export type Sender = { name: string; address: string }
 
-/** What nodemailer takes. Header values are one line each and bounded, whatever people typed. */
+/** The message for nodemailer. Header values are one line each and bounded, whatever people typed. */
 export const toMessage = (
   { id, to, replyTo, unsubscribeUrl, subject, text, html }: Mail,
   from: Sender,
@@ -19,7 +19,7 @@ export const toMessage = (
   subject: oneLine(subject, 150),
   text,
   html,
-  // Out-of-office programs do not answer these (RFC 3834).
+  // Out-of-office programs do not reply to these (RFC 3834).
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl && {

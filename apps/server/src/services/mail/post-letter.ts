@@ -7,7 +7,7 @@ import { letterHtml } from './letter-html.js'
 import { letterText } from './letter-text.js'
 import type { Mail } from './mailer.js'
 
-/** Sends a letter as the work of a job, one per job; the log says where it went. Throws Undelivered. */
+/** Sends a letter as the work of a job, one per job; the log has where it went. Throws Undelivered. */
 export async function postLetter(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   { id, log }: Job,

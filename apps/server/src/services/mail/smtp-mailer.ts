@@ -4,7 +4,7 @@ import { RefusedForGood } from '../jobs/undelivered.js'
 import type { Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
-/** In milliseconds; together below the time that a job has. */
+/** In milliseconds; together less than the time that a job has. */
 export const smtpPatience = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -30,12 +30,12 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
   }
 }
 
-/** The mail server's own words; nodemailer's message has its own before them. */
+/** The mail server's own words; nodemailer's message puts its own before them. */
 const answered = z.object({ response: z.string() })
 
 /**
  * A 5xx to this recipient or this letter (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the
- * club's own settings, which are mended, and every mail would be lost by it.
+ * club's own settings, which will be corrected, and every mail would be lost by it.
  */
 const isFinal = z.object({
   responseCode: z.int().check(z.gte(500), z.lte(599)),

@@ -9,9 +9,9 @@ const failuresToRest = 5
 const restMilliseconds = 30_000
 
 /**
- * Keeps pictures for a day, up to 20 MB of them, and makes one at a time, in turns among the callers. After five
- * failures in a row the provider is left alone for half a minute; what is kept is answered all the same. Throws
- * MapError, and QueueFull to whoever waits for the most when over 40 wait.
+ * Caches pictures for a day, up to 20 MB of them, and renders one at a time, in turns among the callers. After five
+ * failures in a row the provider gets no request for half a minute; cached ones are still returned. Throws
+ * MapError, and QueueFull to the caller with the most pending when over 40 wait.
  */
 export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
   const kept = new LRUCache<string, { at: number; image: MapImage }>({
@@ -50,7 +50,7 @@ export function cachedMapRenderer(renderer: MapRenderer, clock: Clock): Maps {
       const found = find(key)
       if (found) return found
       return queue.run(caller, async () => {
-        // Somebody before in the queue may have asked for the same.
+        // An earlier one in the queue may have been for the same.
         const made = find(key)
         if (made) return made
         const image = await make(preview)

@@ -26,7 +26,7 @@ function choose({ mapboxToken, mapboxUrl, tileUrl, tileAttribution }: Options): 
     : drawnRenderer()
 }
 
-/** Maps drawn of what came along: land, borders and towns, no streets. */
+/** Maps drawn from the bundled data: land, borders and towns, no streets. */
 export function drawnRenderer(): MapRenderer {
   const drawer = createMapDrawer()
   return {

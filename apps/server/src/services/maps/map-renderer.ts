@@ -10,18 +10,18 @@ export class MapError extends Error {
   }
 }
 
-/** Makes the picture of a place with a pin in its middle. */
+/** Renders a place with a pin in its middle. */
 export type MapRenderer = {
   readonly source: MapSource
-  /** Throws MapError when the picture cannot be had. */
+  /** Throws MapError when there is no picture. */
   render(preview: MapPreview): Promise<MapImage>
 }
 
 /** Maps for the people of the club, who take turns. */
 export type Maps = {
   readonly source: MapSource
-  /** Throws MapError when the picture cannot be had, QueueFull when this caller waits for too many. */
+  /** Throws MapError when there is no picture, QueueFull when this caller waits for too many. */
   render(preview: MapPreview, caller: string): Promise<MapImage>
-  /** How many pictures are not begun. */
+  /** How many pictures have not begun. */
   waiting(): number
 }

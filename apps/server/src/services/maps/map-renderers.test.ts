@@ -37,7 +37,7 @@ const sizeOf = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata()
   return { width, height, format }
 }
-/** The color of the pin's head, which stands above the middle. */
+/** The color of the pin's head, which is above the middle. */
 const pinColor = async (bytes: Buffer, times: number) => {
   const left = Math.round(300 * times - 12 * times)
   const { data } = await sharp(bytes)

@@ -12,7 +12,7 @@ export const svgOf = (
   )
 }
 
-/** A finished picture as the browser gets it. */
+/** A finished picture, ready for the browser. */
 export const toWebp = async (picture: Sharp): Promise<MapImage> => ({
   type: 'image/webp',
   bytes: await picture.webp({ quality: 90, effort: 3, smartSubsample: true }).toBuffer(),

@@ -5,7 +5,7 @@ const refuse = async () => {
   throw conflict((say) => say.subscription.notSetUp)
 }
 
-/** Of a club that takes no payments: nothing is known, and what would cost something throws Conflict. */
+/** For a club that takes no payments: there are no records, and a call that would cost something throws Conflict. */
 export const noPayments: Payments = {
   findCheckoutSession: async () => null,
   findSubscription: async () => null,

@@ -12,14 +12,14 @@ import { createStripePayments } from './stripe-payments.js'
 
 type Till = {
   payments: Payments
-  /** Adds the pages of practice payments; nothing with a Stripe account, whose pages are Stripe's. */
+  /** Registers the pages of practice payments; nothing with a Stripe account, whose pages are Stripe's. */
   registerPages(app: FastifyInstance): void
   close(): Promise<void>
 }
 
 /**
- * Payments with the club's own Stripe account, else practice payments that speak the same protocol, or, where others
- * could take them for real, none; none in a restored copy, too, until it may.
+ * Payments with the club's own Stripe account, else practice payments by the same protocol, or, where visitors
+ * could take them for real, none; none in a restored copy, too, until they are resumed.
  */
 export async function openPayments(
   config: Config,

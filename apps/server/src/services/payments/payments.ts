@@ -6,7 +6,7 @@ import type { CheckoutSession, PlanRecord, Terms } from '@clubhouse/schema/subsc
 export type PaidSubscription = {
   id: string
   customerId: string
-  /** Whom we named when it was bought. */
+  /** The user that the club named when it was bought. */
   userId: string | null
   status: SubscriptionStatus
   priceId: string
@@ -29,20 +29,20 @@ export type PaidInvoice = {
   createdAt: Date
 }
 
-/** Something that happened at the provider; the record itself is asked for anew. */
+/** An event at the provider; the record itself is fetched again. */
 export type PaymentEvent = {
   id: string
   type: string
   subject: { kind: 'subscription' | 'invoice'; id: string } | null
   customerId: string | null
-  /** The user that we named in a checkout. */
+  /** The user that the club named in a checkout. */
   userId: string | null
   payload: Record<string, unknown>
 }
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string | null }
 
-/** What the payment provider does for the club. Everything throws BadGateway when the provider fails. */
+/** The calls of the payment provider. Everything throws BadGateway when the provider fails. */
 export type Payments = {
   /** A checkout of the club's own account; null when there is none of that id. */
   findCheckoutSession(id: string): Promise<CheckoutSession | null>
@@ -50,13 +50,13 @@ export type Payments = {
   findInvoice(id: string): Promise<PaidInvoice | null>
   /** The plans that are on sale. */
   listPlans(): Promise<PlanRecord[]>
-  /** The provider's id of a new customer; the same for the same user, however often it is asked. */
+  /** The provider's id of a new customer; the same for the same user, however often it is called. */
   createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
-  /** Ends the pages to pay on that a customer has open: none of them can be paid any more. */
+  /** Closes a customer's open checkouts: none of them can be paid any more. */
   expireCheckouts(customerId: string): Promise<void>
   /** A customer's subscriptions that have not ended. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>
-  /** The address of a page to pay on. */
+  /** The address of a checkout page. */
   startCheckout(checkout: {
     customerId: string
     userId: string
@@ -64,13 +64,13 @@ export type Payments = {
     successUrl: string
     cancelUrl: string
   }): Promise<string>
-  /** The address of a page to change the card and see the invoices on. */
+  /** The address of a page with the card and the invoices. */
   openPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
   /** Ends a subscription now; safe to repeat. */
   cancelSubscription(id: string): Promise<PaidSubscription>
   /** Pays back what a subscription took for its last period; safe to repeat. */
   refundSubscription(id: string): Promise<void>
-  /** Reads what the provider posted; null unless its signature is right and not over 5 minutes old. */
+  /** Parses what the provider posted; null unless its signature is right and not over 5 minutes old. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
   /** Every subscription, and every invoice since an instant. */
   listEverything(

@@ -1,7 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import type { KnownCustomer } from '@clubhouse/practice-stripe'
 
-/** Members that the club's rows call customers, with the subscriptions that have not ended: those of the demo club. */
+/** Members with a customer id in the club's rows, with the subscriptions that have not ended: the demo club's. */
 export async function listPracticeCustomers(db: Db): Promise<KnownCustomer[]> {
   const users = await db.user.findMany({
     where: { stripeCustomerId: { not: null } },

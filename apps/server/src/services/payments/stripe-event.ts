@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import type { PaymentEvent } from './payments.js'
 
-/** What we look at in any object that an event carries. */
+/** The fields that are read of any object in an event. */
 const object = z.looseObject({
   object: z.string(),
   id: z.optional(z.string()),
@@ -10,7 +10,7 @@ const object = z.looseObject({
   client_reference_id: z.optional(z.nullable(z.string())),
 })
 
-/** An event, with the record that it is about; of a checkout that is its subscription. */
+/** An event, with the record that it is about; for a checkout that is its subscription. */
 export function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
   const about = object.parse(data.object)
   const { customer } = about

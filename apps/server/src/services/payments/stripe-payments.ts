@@ -9,13 +9,13 @@ export type StripeOptions = {
   secretKey: string
   /** Null: events are refused. */
   webhookSecret: string | null
-  /** Another server that speaks Stripe's protocol; null for Stripe's own. */
+  /** Another server with Stripe's protocol; null for Stripe's own. */
   apiUrl: string | null
   /** The lookup keys of the prices on sale. */
   lookupKeys: readonly string[]
 }
 
-/** What the product was written against; a newer one is a change to look at. */
+/** The version that the product was written against; a newer one has to be reviewed. */
 const apiVersion = '2026-10-28.endive'
 
 /** Payments through Stripe's SDK. */
@@ -33,7 +33,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     findCheckoutSession: (id) =>
       orNull(async () => {
         const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
-        // Whatever else the provider says of it stays here.
+        // No other field of the provider's is passed on.
         return checkoutSession.parse({
           subscription: typeof session.subscription === 'object' ? session.subscription : null,
         })
@@ -120,7 +120,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   }
 }
 
-/** One that was paid or has ended meanwhile stays as it is. */
+/** One that was paid or has ended meanwhile remains as it is. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
@@ -130,7 +130,7 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** One that went back already stays so. */
+/** One that is refunded already remains so. */
 async function refund(stripe: Stripe, { payment_intent, charge }: Stripe.InvoicePayment.Payment) {
   const paid = payment_intent ?? charge
   if (!paid) return
@@ -146,7 +146,7 @@ async function refund(stripe: Stripe, { payment_intent, charge }: Stripe.Invoice
 
 const alreadyRefunded = 'charge_already_refunded'
 
-/** Throws BadGateway for whatever Stripe refuses or fails at. */
+/** Throws BadGateway for every refusal and failure of Stripe. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -156,7 +156,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A list whose pages are asked for as `guarded` does. */
+/** A list whose pages are fetched as by `guarded`. */
 async function* guardedList<Item>(list: AsyncIterable<Item>): AsyncIterable<Item> {
   const items = list[Symbol.asyncIterator]()
   for (;;) {

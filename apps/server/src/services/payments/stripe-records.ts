@@ -4,7 +4,7 @@ import type { PlanRecord, Terms } from '@clubhouse/schema/subscription'
 import type Stripe from 'stripe'
 import type { PaidInvoice, PaidSubscription } from './payments.js'
 
-/** Statuses that Stripe may invent later count as the one that grants nothing. */
+/** A status that Stripe may add later counts as the one that grants nothing. */
 const subscriptionStatuses: Record<string, SubscriptionStatus> = {
   active: 'Active',
   trialing: 'Trialing',

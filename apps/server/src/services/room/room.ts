@@ -5,10 +5,10 @@ import type { Config } from '../../config.js'
 /** Whether there is room on the disk to save anything. */
 export type Room = { isLeft(): Promise<boolean> }
 
-/** In bytes: four files of PostgreSQL's log of changes. Without room for the next one it would stop, reads and all. */
+/** In bytes: four files of PostgreSQL's write-ahead log. Without room for the next one it would stop, reads and all. */
 const reserve = 64 * 1024 * 1024
 
-/** The disk of the embedded database; that of a server elsewhere is not ours to look at. */
+/** The disk of the embedded database; that of a server elsewhere is not checked. */
 export function createRoom({
   databaseUrl,
   dataDir,

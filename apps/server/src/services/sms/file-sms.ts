@@ -5,14 +5,14 @@ import type { Sms } from './sms.js'
 import { smsText } from './sms-text.js'
 import { toE164 } from './to-e164.js'
 
-/** Puts each message into `folder` as a text file; for those who have no account at Twilio. */
+/** Writes each message into `folder` as a text file; for a club without an account at Twilio. */
 export function createFileSms(folder: string, clock: Clock): Sms {
   return {
     async send({ id, to, text }) {
       const number = toE164(to)
       const path = join(folder, nameOf(number, id, clock.now()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // They are for one person's eyes.
+      // They are for one person only.
       const content = `To: ${number}\n\n${smsText(text)}\n`
       await writeFile(`${path}.part`, content, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)

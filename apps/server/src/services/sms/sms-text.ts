@@ -1,7 +1,7 @@
 const maxLength = 480
 
 /**
- * One line of at most 480 characters, without control characters; three dots end what was cut. An ellipsis
+ * One line of at most 480 characters, without control characters; three dots end a cut text. An ellipsis
  * would make the whole message cost more than twice as much (it is not in the networks' 7-bit alphabet).
  */
 export function smsText(text: string): string {

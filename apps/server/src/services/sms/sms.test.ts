@@ -13,7 +13,7 @@ const message: SmsMessage = {
   text: 'The club meets at 7:30.',
 }
 
-/** Each answers how to send, and what came of it: number and text. */
+/** Each returns how to send, and what arrived: number and text. */
 async function byFile() {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-sms-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

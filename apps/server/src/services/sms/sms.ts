@@ -1,4 +1,4 @@
-/** A text message, ready but for its sender. */
+/** A text message, complete except for its sender. */
 export type SmsMessage = {
   id: string
   /** A US number as people type it. */
@@ -8,6 +8,6 @@ export type SmsMessage = {
 }
 
 export type Sms = {
-  /** Hands a message over. Answers where it went, for the log; throws when it was not taken, RefusedForGood for this number. */
+  /** Sends a message. Returns where it went, for the log; throws when it was refused, RefusedForGood for the number. */
   send(message: SmsMessage): Promise<string>
 }

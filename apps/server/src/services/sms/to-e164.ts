@@ -3,7 +3,7 @@ import { RefusedForGood } from '../jobs/undelivered.js'
 /** Area and exchange begin with 2 to 9 in the North American plan. */
 const pattern = /^(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}$/
 
-/** '(919) 555-0142' as telephone networks write it, '+19195550142'. Throws RefusedForGood on what is no US number. */
+/** '(919) 555-0142' in the form of telephone networks, '+19195550142'. Throws RefusedForGood for all else. */
 export function toE164(phone: string): string {
   if (!pattern.test(phone.trim())) throw new RefusedForGood('Not a US phone number')
   return `+1${phone.replace(/\D/g, '').slice(-10)}`

@@ -5,7 +5,7 @@ export type TwilioOptions = {
   authToken: string
   /** A number of the account in E.164 form, or the id of a messaging service ('MG…'). */
   from: string
-  /** Another server that speaks Twilio's protocol; null for Twilio's own. */
+  /** Another server with Twilio's protocol; null for Twilio's own. */
   apiUrl: string | null
 }
 

@@ -5,7 +5,7 @@ import { smsText } from './sms-text.js'
 import { toE164 } from './to-e164.js'
 import { connectTwilio, type TwilioOptions } from './twilio-client.js'
 
-/** Sends by Twilio, and answers its id of the message. A request ends after `timeLimit` milliseconds. */
+/** Sends by Twilio, and returns its id of the message. A request ends after `timeLimit` milliseconds. */
 export function createTwilioSms(options: TwilioOptions, timeLimit = 8000): Sms {
   let connection: ReturnType<typeof connectTwilio> | undefined
   const connect = () => {
@@ -28,7 +28,7 @@ export function createTwilioSms(options: TwilioOptions, timeLimit = 8000): Sms {
   }
 }
 
-/** In one line for the log: the SDK's own errors hold the request with the account's token. */
+/** In one line for the log: the SDK's own errors include the request with the account's token. */
 function refusal(error: unknown): Error {
   const { message, status, code } = sdkError.parse(error)
   const numbers = [status, code].filter(Boolean).join(', ')
@@ -37,8 +37,8 @@ function refusal(error: unknown): Error {
 }
 
 /**
- * Twilio's codes that speak of the number: not valid, not to be reached, unsubscribed by STOP, no
- * mobile phone, a landline (twilio.com/docs/api/errors). Others are about the account, which is mended.
+ * Twilio's codes that are about the number: not valid, unreachable, unsubscribed by STOP, no
+ * mobile phone, a landline (twilio.com/docs/api/errors). Others are about the account, which will be corrected.
  */
 const numberRefused = new Set([21_211, 21_214, 21_217, 21_610, 21_612, 21_614, 21_635])
 

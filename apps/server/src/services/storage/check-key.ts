@@ -4,7 +4,7 @@
  */
 export const isKey = (key: string): boolean => key.length <= 200 && key.split('/').every(isPart)
 
-/** Throws on what is not a key. */
+/** Throws unless it is a key. */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`)
 }

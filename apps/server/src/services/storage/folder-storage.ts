@@ -8,7 +8,7 @@ import { isAbsent } from './missing-file.js'
 import type { Storage } from './storage.js'
 import { writeWhole } from './write-whole.js'
 
-/** Keeps files below `root`, which is made when it is first needed; nobody else on the machine reads them. */
+/** Stores files below `root`, which is created when it is first needed; no other user of the machine reads them. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => {
     checkKey(key)
@@ -19,7 +19,7 @@ export function createFolderStorage(root: string): Storage {
       const path = pathOf(key)
       checkType(key, type)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // No key begins with a dot: what a crash leaves behind is never listed or served.
+      // No key begins with a dot: a file that a crash left is never listed or served.
       await writeWhole(path, join(dirname(path), `.${randomUUID()}.part`), bytes)
     },
     async get(key) {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { isKey } from './check-key.js'
 import { isAbsent } from './missing-file.js'
 
-/** The stored files below `root`, without what has no key: temporary and foreign files. */
+/** The stored files below `root`, without temporary and foreign files, which have no key. */
 export async function listFolder(root: string): Promise<{ key: string; modified: Date }[]> {
   const files: { key: string; modified: Date }[] = []
   for (const entry of await entriesOf(root)) {

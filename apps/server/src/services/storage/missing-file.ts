@@ -1,4 +1,4 @@
-/** Whether a failure of node:fs says that there is no such file: not there, or a folder in its place or its way. */
+/** Whether a failure of node:fs means that there is no such file: missing, or a folder in its place or its path. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && absent.has(error.code)
 

@@ -23,10 +23,10 @@ export async function connectS3(
       connectionTimeout: timeLimit,
       requestTimeout: timeLimit,
       throwOnRequestTimeout: true,
-      // The time of the request ends with the answer's head: this one is for its body.
+      // The time limit of the request ends with the response's head: this one is for its body.
       socketTimeout: timeLimit,
     },
-    // Other makers' servers do not know Amazon's newer checksums.
+    // Other vendors' servers do not know Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

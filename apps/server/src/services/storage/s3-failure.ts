@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /**
- * What went wrong with a bucket, in one line for the log. The SDK's own errors hold the whole request with its
+ * What went wrong with a bucket, in one line for the log. The SDK's own errors include the whole request with its
  * signature, and its socket.
  */
 export function s3Failure(error: unknown, what: string): Error {
@@ -10,7 +10,7 @@ export function s3Failure(error: unknown, what: string): Error {
   return new Error(`The bucket could not ${what}: ${name}${status}: ${message}`)
 }
 
-/** Not so a missing bucket, which answers 404 too. */
+/** Not so a missing bucket, which responds 404 too. */
 export const isNoSuchKey = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NoSuchKey'
 

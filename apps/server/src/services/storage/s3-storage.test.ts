@@ -8,7 +8,7 @@ const key = 'avatar/x7f3-512.webp'
 const picture = Buffer.from('picture')
 const type = 'image/webp'
 
-/** A bucket that holds one picture. Attempts end after 300 ms, for the tests that wait for it. */
+/** A bucket with one picture. Attempts end after 300 ms, for the tests that wait for it. */
 async function bucket(changes: Partial<TestS3['options']> = {}) {
   const s3 = await startS3()
   onTestFinished(s3.close)
@@ -64,7 +64,7 @@ it.each(['hangs', 'stalls', 500, 503] as const)(
   async (mode) => {
     const { s3, storage } = await bucket()
     s3.mode = mode
-    // Where the server stalls there is no body to wait for in the others.
+    // Where the server stalls the others have no body to wait for.
     const [, get, , list] = await failures(storage)
     expect([get, list]).toEqual([expect.any(String), expect.any(String)])
   },

@@ -5,7 +5,7 @@ import { isNoSuchKey, s3Failure } from './s3-failure.js'
 import type { Storage } from './storage.js'
 
 /**
- * Keeps files in a bucket of Amazon S3 or of a server that speaks its protocol; `timeLimit` is in
+ * Stores files in a bucket of Amazon S3 or of a server with its protocol; `timeLimit` is in
  * milliseconds, for each of two attempts. The access key must be allowed to get, put, delete and list.
  */
 export function createS3Storage(options: S3Options, timeLimit = 8000): Storage {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /**
  * Writes a file by way of `temporary`, a name in the same folder: readers see the old file or the whole new
- * one, a power cut included, and a full disk leaves nothing behind.
+ * one, even after a power failure, and a full disk leaves nothing behind.
  */
 export async function writeWhole(path: string, temporary: string, bytes: Buffer): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { Journey, Known } from '../journey.js'
 
 const plan = { id: 'price_gold', nickname: 'Gold', recurring: { interval: 'year' } }
 
-/** What the provider told of one payer; nothing else writes it. */
+/** The provider's records of one payer; nothing else writes them. */
 async function createPayer(server: TestServer): Promise<Known> {
   const { id: userId } = await createUser(server, {
     passwordHash: null,

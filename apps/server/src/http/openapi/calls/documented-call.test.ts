@@ -14,7 +14,7 @@ it('a picture comes as form data', () => {
   expect(called('account.setAvatar')).toMatchObject({ form: ['avatar'], input: { body: null } })
 })
 
-/** The names of what a call takes in its body. */
+/** The names of the fields that a call reads from its body. */
 function bodyFields(id: string) {
   const body = called(id)?.input.body
   if (!body) return []

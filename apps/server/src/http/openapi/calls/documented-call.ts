@@ -1,16 +1,16 @@
 import type { Components, Json, JsonSchema } from '@clubhouse/schema/example/json-schema'
 import { fieldsOf } from '@clubhouse/schema/example/resolve'
+import { z } from 'zod/mini'
 import type { CallNotes } from '../../../call/procedures.js'
 import { type Door, doorOf } from '../../callers.js'
 import type { RestCall } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
-import { formFields } from './form-fields.js'
 import { dealInput, type InputParts } from './input-parts.js'
 
 /** Data for the envelope, with a message where it `speaks`; or a picture. */
 type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] }
 
-/** One call at one address, as the document tells of it. */
+/** One call at one address, as the document describes it. */
 export type DocumentedCall = {
   /** The procedure's name; with 'By…' at its second address. */
   id: string
@@ -19,7 +19,7 @@ export type DocumentedCall = {
   method: RestCall['method']
   path: string
   door: Door
-  /** The names of all that it takes; null: it takes nothing. */
+  /** The names of all its inputs; null: it takes nothing. */
   fields: string[] | null
   input: InputParts
   /** The fields that come as form data. */
@@ -62,3 +62,14 @@ const byNames = (path: string) =>
   [...path.matchAll(/\{(\w)(\w*)\}/g)]
     .map(([, first = '', rest = '']) => `By${first.toUpperCase()}${rest}`)
     .join('') || 'Also'
+
+/** The fields that a call reads as form data; null when it takes JSON, or nothing. */
+function formFields({ input }: RestCall): string[] | null {
+  if (!input) return null
+  // Form data is no JSON: its schema has no type. What an empty form lacks are its fields.
+  const { type, anyOf, allOf } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  if (type || anyOf || allOf) return null
+  const { error } = z.safeParse(input, new FormData())
+  const names = error?.issues.flatMap(({ path }) => (path[0] === undefined ? [] : String(path[0])))
+  return names?.length ? names : null
+}

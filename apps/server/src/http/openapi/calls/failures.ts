@@ -1,7 +1,7 @@
 import type { FailureStatus } from '../../../call/procedures.js'
 import type { DocumentedCall } from './documented-call.js'
 
-/** Which failures a call may answer: what follows from its shape, and what its notes add. */
+/** Which failures a call may return: what follows from its shape, and what its notes add. */
 export function failuresOf(call: DocumentedCall): FailureStatus[] {
   const { notes, method, path, fields, door, form } = call
   const { callers, by } = door
@@ -10,10 +10,10 @@ export function failuresOf(call: DocumentedCall): FailureStatus[] {
   const known: (FailureStatus | readonly FailureStatus[])[] = [
     writes || fields ? 400 : [],
     by === 'nothing' ? [] : 401,
-    // Some may not, and no token that may only read.
+    // Some accounts may not, and no token that may only read.
     !callers.includes('newcomer') || by === 'cookie' || (by === 'bearer' && writes) ? 403 : [],
     path.includes('{') || namesRecord ? 404 : [],
-    // A rule forbids it, or somebody else was quicker.
+    // A rule forbids it, or another call was first.
     writes && by === 'bearer' && !form ? 409 : [],
     writes ? [413, 415] : [],
     by === 'bearer' && method === 'POST' ? 422 : [],

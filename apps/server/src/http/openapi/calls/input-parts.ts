@@ -10,7 +10,7 @@ export type InputParts = {
   body: JsonSchema | null
 }
 
-/** Deals an input out: what the path names comes from there, the rest from the query of a GET or from the body. */
+/** Splits an input: what the path names comes from there, the rest from the query of a GET or from the body. */
 export function dealInput(
   input: JsonSchema | null,
   { method, path }: { method: string; path: string },

@@ -8,7 +8,7 @@ const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a')
 /** What people call a feature: 'joinRequest' is 'Join request'. */
 export const featureTitle = (name: string) => capital(words(name))
 
-/** A call in a few words: its notes', else made from its name: 'chapter.create' is 'Create a chapter'. */
+/** A call in a few words: from its notes, else derived from its name: 'chapter.create' is 'Create a chapter'. */
 export function summaryOf({ name, notes }: DocumentedCall): string {
   if (notes.summary) return notes.summary
   const [feature = '', verb = ''] = name.split('.')

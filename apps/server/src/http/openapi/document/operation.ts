@@ -1,5 +1,7 @@
+import { envelope, messageSchema } from '@clubhouse/schema/envelope'
 import { exampleOf, merge } from '@clubhouse/schema/example/example-of'
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import { z } from 'zod/mini'
 import type { FailureStatus } from '../../../call/procedures.js'
 import type { Door } from '../../callers.js'
 import type { DocumentedCall } from '../calls/documented-call.js'
@@ -8,9 +10,8 @@ import { summaryOf } from '../calls/summary.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { failureKinds } from './failure-responses.js'
 import type { Operation } from './standard.js'
-import { successEnvelope } from './success-envelope.js'
 
-/** One call at one address, in the words of OpenAPI. */
+/** One call at one address, in OpenAPI's terms. */
 export function operationOf(
   call: DocumentedCall,
   write: JsonSchemaWriter,
@@ -103,3 +104,17 @@ function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, componen
 const failureOf = (status: FailureStatus) => ({
   $ref: `#/components/responses/${failureKinds[status].name}`,
 })
+
+/** The envelope of product.md section 3 around what a call returns; a query has no message. */
+function successEnvelope(
+  { data, speaks }: { data: JsonSchema; speaks: boolean },
+  write: JsonSchemaWriter,
+): JsonSchema {
+  const success = z.extend(envelope(z.unknown()), {
+    message: speaks ? z.nullable(messageSchema) : z.null(),
+    error: z.literal(false),
+    status: z.literal(200),
+  })
+  const { properties, ...schema } = write(success, 'output')
+  return { ...schema, properties: { ...properties, data } }
+}

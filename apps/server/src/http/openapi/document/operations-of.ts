@@ -1,6 +1,6 @@
 import { methods, type OpenApi, type Operation } from './standard.js'
 
-/** An operation and where it stands; `method` in capitals. */
+/** An operation with its path; `method` in capitals. */
 export type PlacedOperation = { method: string; path: string; operation: Operation }
 
 /** Every operation of a document. */

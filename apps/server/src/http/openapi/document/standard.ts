@@ -30,7 +30,7 @@ const response = z.strictObject({
   content: z.optional(mediaTypes),
 })
 
-/** One call at one address. `x-callers` says who may, in the words of this club. */
+/** One call at one address. `x-callers` names who may call it, in the club's terms. */
 export const operation = z.strictObject({
   operationId: z.string(),
   tags: z.array(z.string()),

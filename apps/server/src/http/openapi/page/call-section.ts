@@ -1,5 +1,4 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from './html.js'
 import { failureKinds } from '../document/failure-responses.js'
 import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'
@@ -7,9 +6,10 @@ import { curlOf } from './curl.js'
 import { describeType } from './describe-type.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
+import { type Html, html } from './html.js'
 import { prose } from './prose.js'
 
-/** All about one call, folded behind its first line. */
+/** One call in full, folded below its first line. */
 export function callSection(call: PlacedOperation, components: Components, baseUrl: string): Html {
   const { method, path, operation } = call
   const { operationId, summary, description, requestBody, parameters = [], responses } = operation

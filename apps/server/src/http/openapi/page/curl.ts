@@ -1,6 +1,6 @@
 import type { PlacedOperation } from '../document/operations-of.js'
 
-/** A call as somebody types it into a shell, with the example's values. */
+/** A call as a shell command, with the example's values. */
 export function curlOf({ method, path, operation }: PlacedOperation, baseUrl: string): string {
   const { parameters = [], requestBody, security } = operation
   const filled = path.replace(/\{(\w+)\}/g, (_match, name) =>

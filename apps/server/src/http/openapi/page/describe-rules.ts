@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
-/** What a field must obey, in words; blank when its type says all. */
+/** The rules of a field, in words; blank when its type is the only one. */
 export function describeRules(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema
   const all = [schema, ...(schema.anyOf ?? [])]

@@ -1,16 +1,15 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { type Html, html } from './html.js'
 import { featureTitle } from '../calls/summary.js'
 import { failureKinds } from '../document/failure-responses.js'
-import { operationsOf } from '../document/operations-of.js'
+import { operationsOf, type PlacedOperation } from '../document/operations-of.js'
 import type { OpenApi } from '../document/standard.js'
 import { callSection } from './call-section.js'
-import { contents } from './contents.js'
 import { fieldRows } from './field-rows.js'
 import { fieldTable } from './field-table.js'
+import { type Html, html } from './html.js'
 import { prose } from './prose.js'
 
-/** The document as a page for people: no script, and its style from beside it. */
+/** The document as a page for people: no script, and its style sheet served beside it. */
 export function docsPage(document: OpenApi, baseUrl: string): string {
   const { info, openapi, tags, components } = document
   const calls = operationsOf(document)
@@ -72,3 +71,18 @@ const records = (schemas: Components): Html =>
 </details>
 `,
   )}`
+
+/** Links to each feature, and folded below each the links to its calls. */
+const contents = (features: { name: string; calls: PlacedOperation[] }[]): Html => html`
+<nav aria-label="Contents">
+<ul>${features.map(({ name }) => html`<li><a href="#${name}">${featureTitle(name)}</a></li>`)}
+<li><a href="#failures">Failures</a></li>
+<li><a href="#records">Records</a></li></ul>
+<details>
+<summary>All calls</summary>
+<dl>${features.map(
+  ({ name, calls }) => html`<dt>${featureTitle(name)}</dt>
+${calls.map(({ operation: { operationId, summary } }) => html`<dd><a href="#${operationId}">${summary}</a></dd>`)}`,
+)}</dl>
+</details>
+</nav>`

@@ -1,4 +1,4 @@
-/** The style of the page; colors as the portal's, light and dark as the system says. */
+/** The style of the page; colors as the portal's, light and dark as the system prefers. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

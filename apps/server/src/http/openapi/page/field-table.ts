@@ -1,7 +1,7 @@
-import { type Html, html } from './html.js'
 import { describeRules } from './describe-rules.js'
 import { describeType } from './describe-type.js'
 import type { FieldRow } from './field-rows.js'
+import { type Html, html } from './html.js'
 
 /** A table of fields under a caption; nothing when there are none. */
 export function fieldTable(caption: string, rows: FieldRow[]): Html | null {

@@ -5,7 +5,7 @@ export type Html = { html: string }
 
 type Part = Html | string | number | null | Part[]
 
-/** HTML with values in it: all of them are escaped but what is `Html` itself; null is nothing. */
+/** HTML with values in it: every value is escaped except `Html` itself; null is nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.reduce((before, text, index) => before + toHtml(parts[index - 1] ?? null) + text),
 })

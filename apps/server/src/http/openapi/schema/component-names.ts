@@ -22,7 +22,7 @@ import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
 
-/** The names of records and forms under `components/schemas`; a schema without one stands where it is used. */
+/** The names of records and forms under `components/schemas`; a schema without one is written inline. */
 export const componentNames = {
   AddressSuggestion: addressSuggestion,
   AuditRecord: auditRecord,

@@ -2,7 +2,7 @@ import { glossary } from '@clubhouse/schema/example/glossary'
 import type { JsonSchema } from '@clubhouse/schema/example/json-schema'
 
 /**
- * A schema as people like to read it: formats without the pattern behind them, no bounds that only say
+ * A schema in readable form: formats without the pattern behind them, no bounds that only mean
  * 'a safe integer', alternatives side by side, 'or null' as a type, and rules in words.
  */
 export function tidy(schema: JsonSchema): JsonSchema {
@@ -26,7 +26,7 @@ const tidyAll = (schemas: Record<string, JsonSchema>) =>
     Object.entries(schemas).map(([name, schema]) => [name, explain(name, tidy(schema))]),
   )
 
-/** A field with the rule that its schema cannot say. */
+/** A field with the rule that its schema cannot express. */
 function explain(name: string, schema: JsonSchema): JsonSchema {
   const rule = glossary[name]?.rule
   const isPlain = /string|number/.test(String(schema.type))

@@ -6,7 +6,7 @@ import { tidy } from './tidy.js'
 
 const written = z.looseObject({ $defs: z.optional(z.record(z.string(), z.unknown())) })
 
-/** Writes zod schemas as JSON Schema, and keeps the named ones that it met in `components`. */
+/** Writes zod schemas as JSON Schema, and collects the named ones in `components`. */
 export function jsonSchemaWriter(components: Components) {
   const metadata = nameRegistry()
   return (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {

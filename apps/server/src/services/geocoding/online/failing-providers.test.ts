@@ -6,7 +6,7 @@ import { createMapboxGeocoder } from './mapbox-geocoder.js'
 import { createNominatimGeocoder } from './nominatim-geocoder.js'
 import { createPhotonGeocoder } from './photon-geocoder.js'
 
-/** A server of this machine that keeps the paths it was asked for. */
+/** A server of this machine that records the paths of its requests. */
 async function serverThat(respond: (response: ServerResponse) => void) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ const send =
   (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': type }).end(text)
 
-/** One piece after the other until the caller has gone. */
+/** One piece after the other until the client has gone. */
 const sendWithoutEnd = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const more = () => {
@@ -87,7 +87,7 @@ describe.each(providers)('$name', ({ create }) => {
     closed.close()
     const failure = create(url).search('raleigh', 'en')
     await expect(failure).rejects.toThrow(GeocodingError)
-    // It goes to the log.
+    // It is logged.
     const error: unknown = await failure.catch((reason) => reason)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('pk.secret')
   })

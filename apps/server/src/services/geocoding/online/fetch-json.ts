@@ -5,18 +5,18 @@ const timeLimitMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
 
 type Call<Answer> = {
-  /** The segments of the path; what people typed stays within one. None is '.' or '..'. */
+  /** The segments of the path; typed text remains within one. None is '.' or '..'. */
   path: string[]
   query: Record<string, string>
   headers?: Record<string, string>
   /** What the body must be. */
   answer: z.ZodMiniType<Answer>
-  /** Milliseconds until the call is given up, body included; 5 s. */
+  /** Milliseconds until the call is aborted, body included; 5 s. */
   timeout?: number | undefined
 }
 
 /**
- * Asks the server of the configuration, `base`, for JSON: no redirects, a time limit, at most 2 MB.
+ * Fetches JSON from the server of the configuration, `base`: no redirects, a time limit, at most 2 MB.
  * Throws GeocodingError for every other outcome.
  */
 export async function fetchJson<Answer>(base: string, call: Call<Answer>): Promise<Answer> {
@@ -40,7 +40,7 @@ const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 async function readText(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !isJson.test(type)) {
-    // A body that is left unread would keep the connection.
+    // An unread body would keep the connection.
     await response.body?.cancel()
     throw new Error(response.ok ? 'not JSON' : `status ${response.status}`)
   }

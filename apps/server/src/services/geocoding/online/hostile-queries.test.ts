@@ -60,7 +60,7 @@ const hostile = [
   '(((((((((',
   '[a-z]*+?{9,}$^|\\',
   '(a+)+$'.repeat(20),
-  // What has control characters or turns the direction of writing never gets as far.
+  // Text with control characters or that turns the direction of writing is refused before.
 ].flatMap((query) => addressQuery.safeParse({ q: query }).data?.q ?? [])
 
 const asked: IncomingMessage[] = []
@@ -93,7 +93,7 @@ async function ask(create: (url: string) => Geocoder, query: string) {
 describe.each(hostile)('%j', (query) => {
   it('stays one segment of the path for Mapbox', async () => {
     const requests = await ask((base) => createMapboxGeocoder('pk.test', base), query)
-    // Nothing but semicolons and blanks is no question.
+    // Only semicolons and blanks are no query.
     expect(requests).toHaveLength(/[^;\s]/.test(query) ? 1 : 0)
     for (const { pathname, searchParams } of requests) {
       const [, ...segments] = pathname.split('/')

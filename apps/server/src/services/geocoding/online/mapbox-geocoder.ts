@@ -42,11 +42,11 @@ export const createMapboxGeocoder = (
 
 const maxWords = 20
 
-/** Mapbox refuses more than 20 words, and reads a semicolon as the end of one of several queries. */
+/** Mapbox refuses more than 20 words, and parses a semicolon as the end of one of several queries. */
 const toSearchText = (query: string) =>
   query.replaceAll(';', ' ').split(/\s+/).filter(Boolean).slice(0, maxWords).join(' ')
 
-/** A city's own name stands in its text, a postcode's too; the context is made to name them. */
+/** A city's own name is in its text, a postcode's too; the context is completed with them. */
 function toSuggestions({ text, ...found }: z.infer<typeof feature>): AddressSuggestion[] {
   const own = found.place_type.find((kind) => kind === 'place' || kind === 'postcode')
   const missing = own && text && !found.context.some(({ id }) => id.startsWith(`${own}.`))

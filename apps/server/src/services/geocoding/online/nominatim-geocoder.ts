@@ -27,7 +27,7 @@ const place = z.object({
   }),
 })
 
-/** A Nominatim server; the rules of the public one want callers to say who they are. `timeout` in milliseconds. */
+/** A Nominatim server; the public one requires clients to identify themselves. `timeout` in milliseconds. */
 export const createNominatimGeocoder = (baseUrl: string, timeout?: number): Geocoder => ({
   async search(query, locale) {
     const found = await fetchJson(baseUrl, {

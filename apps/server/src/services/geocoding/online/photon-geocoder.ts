@@ -55,19 +55,19 @@ export const createPhotonGeocoder = (baseUrl: string, timeout?: number): Geocode
 
 const languages = new Set(['en', 'de', 'fr'])
 
-/** Photon answers 400 to languages that its data lacks; 'default' is the local one. */
+/** Photon responds 400 to languages that its data lacks; 'default' is the local one. */
 function toPhotonLanguage(locale: string): string {
   const language = locale.split('-')[0] ?? ''
   return languages.has(language) ? language : 'default'
 }
 
-/** Older Photon servers cannot be asked for one country. */
+/** Older Photon servers cannot filter by country. */
 const isInUs = ({ countrycode }: Properties) => !countrycode || countrycode.toUpperCase() === 'US'
 
 const cityValues = new Set(['city', 'town', 'village', 'hamlet', 'borough', 'municipality'])
 const wideTypes = new Set(['country', 'state', 'county'])
 
-/** `name` is the city's in a city, else what stands at the address: a street, a building, a shop. */
+/** `name` is the city's in a city, else what is at the address: a street, a building, a shop. */
 function namesOf({ osm_key, osm_value, type, housenumber, street, name, city }: Properties) {
   const isCity = type === 'city' || (osm_key === 'place' && cityValues.has(osm_value ?? ''))
   if (isCity) return { street: null, city: name ?? city ?? null }

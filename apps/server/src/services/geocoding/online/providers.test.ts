@@ -6,7 +6,7 @@ import { createMapboxGeocoder } from './mapbox-geocoder.js'
 import { createNominatimGeocoder } from './nominatim-geocoder.js'
 import { createPhotonGeocoder } from './photon-geocoder.js'
 
-/** A provider of this machine that answers the same to all, and keeps what it was asked. */
+/** A provider of this machine with one response to all, which records its requests. */
 async function provider(answer: unknown) {
   const asked: { path: string; query: Record<string, string>; headers: IncomingHttpHeaders }[] = []
   const server = createServer(({ url, headers }, response: ServerResponse) => {

@@ -9,12 +9,12 @@ type Wanted = {
   /** Pixels. */
   width: number
   height: number
-  /** Milliseconds until the call is given up, body included; 5 s. */
+  /** Milliseconds until the call is aborted, body included; 5 s. */
   timeout?: number | undefined
 }
 
 /**
- * Fetches a picture from the server of the configuration and makes it a PNG of the size that is wanted: no redirects,
+ * Fetches a picture from the server of the configuration and converts it to a PNG of the requested size: no redirects,
  * a time limit, at most 2 MB. Throws MapError for every other outcome.
  */
 export async function fetchImage(url: URL, { width, height, timeout }: Wanted): Promise<Buffer> {
@@ -38,7 +38,7 @@ async function fetchBytes(url: URL, timeout = timeLimitMilliseconds): Promise<Bu
       headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Clubhouse' },
     })
     if (!response.ok || !isImage.test(response.headers.get('content-type') ?? '')) {
-      // A body that is left unread would keep the connection.
+      // An unread body would keep the connection.
       await response.body?.cancel()
       throw new Error(response.ok ? 'not a picture' : `status ${response.status}`)
     }

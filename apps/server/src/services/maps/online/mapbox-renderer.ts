@@ -4,7 +4,7 @@ import { marker } from '../marker.js'
 import { svgOf, toWebp } from '../rasterize.js'
 import { fetchImage } from './fetch-image.js'
 
-/** Mapbox's static pictures with our pin on them. `baseUrl` is its own server but in tests. Throws MapError. */
+/** Mapbox's static pictures with our pin on them. `baseUrl` is its own server except in tests. Throws MapError. */
 export const createMapboxRenderer = (
   token: string,
   baseUrl: string,

@@ -8,14 +8,14 @@ import { fetchImage } from './fetch-image.js'
 type TileServer = {
   /** With {z}, {x} and {y}. */
   url: string
-  /** What the server's owner wants to be named with; may be blank. */
+  /** The attribution that the server's owner requires; may be blank. */
   attribution: string
   timeout?: number
 }
 
 const deepest = 19
 
-/** Maps of a tile server's pictures, 256 pixels each, put together. Throws MapError. */
+/** Maps composed of a tile server's pictures, 256 pixels each. Throws MapError. */
 export const createTileRenderer = ({ url, attribution, timeout }: TileServer): MapRenderer => ({
   source: { streets: true },
   async render(preview) {
@@ -45,7 +45,7 @@ export const createTileRenderer = ({ url, attribution, timeout }: TileServer): M
         background: palette.water,
       },
     })
-    // Tiles reach over the edges, which composite does not allow: each is cut to what is seen of it.
+    // Tiles reach over the edges, which composite does not allow: each is cut to its visible part.
     const seen = await Promise.all(tiles.map((tile) => cut(tile, width * times, height * times)))
     const map = await canvas.composite(seen).png({ compressionLevel: 1 }).toBuffer()
     const drawing = svgOf(
