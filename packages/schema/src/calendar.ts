@@ -3,7 +3,7 @@ import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
 
-/** An event of the public calendar (product.md section 3); `date` is YYYY-MM-DD, times are HH:MM, in the club's zone. */
+/** An event of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
 export type PublicEvent = Omit<Special, 'date'> & {
   recurrence: Recurrence | 'special'
   date: string
