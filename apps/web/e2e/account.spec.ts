@@ -3,7 +3,7 @@ import { jpeg } from './picture'
 import { expect, test, violations } from './test'
 
 test.describe('the own account', () => {
-  // Refusals that these tests mean to cause.
+  // Errors that these tests cause on purpose.
   test.use({ expected: [/status of 40[01]/] })
 
   test('a picture is shown at once, everywhere, and can be taken away', async ({

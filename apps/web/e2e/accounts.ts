@@ -4,7 +4,7 @@ import { expect } from './test'
 
 const password = 'clubhouse-demo'
 
-/** What a call of the documented REST paths answers. */
+/** The response of a call to the documented REST paths. */
 async function api(
   request: APIRequestContext,
   line: `${'GET' | 'POST'} /${string}`,
@@ -27,7 +27,7 @@ const adminToken = async (request: APIRequestContext): Promise<string> => {
 
 export type Person = { name: string; email: string; password: string }
 
-/** Somebody new without a company, whom no other test knows. */
+/** A new user without a company, whom no other test uses. */
 export async function createNewcomer(request: APIRequestContext): Promise<Person> {
   const token = await adminToken(request)
   const [chapter] = await api(request, 'GET /chapter', { token })
@@ -45,7 +45,7 @@ export async function createNewcomer(request: APIRequestContext): Promise<Person
   return { name: `Ida ${lastname}`, email, password }
 }
 
-/** Somebody new who waits to be let into a company. */
+/** A new user whose request to join a company is pending. */
 export async function createRequester(request: APIRequestContext): Promise<Person> {
   const person = await createNewcomer(request)
   const { email, password } = person

@@ -5,7 +5,7 @@ import { pages } from './pages'
 import { createDrawers, ofAdministrators } from './portal-pages'
 import { expect, test } from './test'
 
-/** What lies over a page of the portal, by its address, and the dialogs that a press opens. */
+/** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
 const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
@@ -13,13 +13,13 @@ const drawers = [
   ...createDrawers,
 ]
 
-/** Drawers are walked below. */
+/** Drawers are tested below. */
 const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
 
 /** Lists are tables or cards, the menu is a row or a drawer. */
 const widths = [1440, 390]
 
-/** What axe finds on each page, at each width and in any look. */
+/** What axe finds on each page, at each width and in every look. */
 async function walk(page: Page, paths: readonly string[]) {
   const found: unknown[] = []
   for (const path of paths) {

@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Bytes of scripts, gzipped: what a page may request, and what the code of its form comes to on top. */
+/** Bytes of scripts, gzipped: what a page may request, and what its form may add. */
 const limit = { page: 130_000, form: 70_000 }
 
 test('no page loads more than 130 kB of scripts, and 70 kB for its form', async ({ page }) => {

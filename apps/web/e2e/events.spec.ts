@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { alive, expect, test } from './test'
 
-/** The document is the server's, of its own today; the visitor's clock counts once they do something. */
+/** The document is rendered by the server's clock; the visitor's clock counts once they do something. */
 async function wake(page: Page) {
   await alive(page)
   await page.keyboard.press('Shift')

@@ -6,7 +6,7 @@ import { expect, test } from './test'
 
 const phone = { width: 390, height: 844 }
 
-/** A drawer that still slides in would seem cut off. */
+/** A drawer that is still sliding in would seem cut off. */
 const still = { reducedMotion: 'reduce' } as const
 
 /** What a person on a phone who needs large text (WCAG 1.4.4) cannot see of the open page. */
@@ -15,7 +15,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return (await page.evaluate(look)).map((cut) => `${path}: ${cut}`)
 }
 
-/** Looks at the document as it stands; runs in the page. */
+/** Examines the document as it is; runs in the page. */
 function look(): string[] {
   const found: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
@@ -52,7 +52,7 @@ function look(): string[] {
 
 test.describe('text of twice the size fits a phone', () => {
   test.slow()
-  // One of the pages is not there.
+  // One of the pages is the 404 page.
   test.use({ viewport: phone, expected: [/status of 404/] })
 
   test('on public pages', async ({ page }) => {

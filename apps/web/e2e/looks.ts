@@ -3,7 +3,7 @@ import { violations } from './test'
 
 /**
  * A page as it is drawn: in either theme, and in the colors of a system that forces its own. Themes differ in their
- * colors only, so all other rules run once; forced colors have the contrast that the system gives them.
+ * colors only, so all other rules run once; the system decides the contrast of forced colors.
  */
 const looks = [
   { colorScheme: 'light', forcedColors: 'none', rules: 'all' },

@@ -63,7 +63,7 @@ test('an administrator pages through all users', async ({ page }) => {
 
 test('the map of an event zooms in and out', async ({ page }) => {
   await signIn(page, 'member')
-  // Maps that come along show no streets: they wait until they are asked for.
+  // The maps without a provider show no streets: they open on a press only.
   await page.getByRole('button', { name: 'Show map of The Depot' }).first().click()
   const map = page.getByRole('img', { name: /^Map of the place of/ }).first()
   await expect(map).toHaveJSProperty('naturalWidth', 600)

@@ -18,7 +18,7 @@ for (const { path, title, texts } of pages) {
 
 test('the header leads to every page, and back goes back', async ({ page }) => {
   await page.goto('/')
-  // Before that a link loads its page as a whole, and the browser begins at its top.
+  // Before hydration a link loads its whole page, and the browser starts at its top.
   await alive(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [label, path] of [

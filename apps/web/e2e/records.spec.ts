@@ -153,7 +153,7 @@ test.describe('a stale edit', () => {
     await other.getByRole('button', { name: 'Save' }).click()
     const told = other.getByRole('alert', { name: 'Changed meanwhile' })
     await expect(told).toContainText('Somebody else has changed this meanwhile.')
-    // The notice says it all: no toast covers it.
+    // The notice is enough: no toast covers it.
     await expect(told).toBeFocused()
     await expect(other.getByLabel('Messages').getByText('Not possible')).toHaveCount(0)
     await expect(told.getByRole('row', { name: /Location/ })).toContainText('Town Hall')

@@ -8,7 +8,7 @@ if (!dataDir) throw new Error('DATA_DIR says where')
 const clear = () => rmSync(dataDir, { recursive: true, force: true })
 
 clear()
-// Root runs PostgreSQL as another user, who must get in.
+// Root runs PostgreSQL as another user, who needs access.
 mkdirSync(dataDir, { mode: 0o755 })
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const server = spawn(process.execPath, [main], { stdio: 'inherit' })

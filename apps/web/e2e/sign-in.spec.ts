@@ -38,7 +38,7 @@ test.describe('refusals', () => {
     await signIn(page, 'admin', 'not the password')
     const refusal = 'The e-mail address or the password is not right.'
     await expect(page.getByLabel('Messages').getByRole('alert')).toContainText(refusal)
-    // The toast goes; under the form it stays until something is typed.
+    // The toast disappears; under the form the message stays until something is typed.
     const form = page.getByRole('form', { name: 'Sign in' })
     await expect(form.getByRole('alert')).toHaveText(refusal)
     await expect(page.getByLabel('Email')).toHaveValue('admin@clubhouse.example')
@@ -50,7 +50,7 @@ test.describe('refusals', () => {
   test('a token that has ended is renewed without a word', async ({ page }) => {
     await signIn(page, 'admin')
     await expect(page).toHaveURL('/portal')
-    // What still arrives would store its answer.
+    // A call still under way would overwrite the stored session.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
@@ -68,7 +68,7 @@ test.describe('refusals', () => {
     await signIn(page, 'member')
     await page.waitForURL('/portal')
     await context.clearCookies()
-    // What still arrives would store its answer.
+    // A call still under way would overwrite the stored session.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}')

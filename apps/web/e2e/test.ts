@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** Lines of the console that a test means to cause. */
+  /** Lines of the console that a test causes on purpose. */
   expected: RegExp[]
   quiet: undefined
   /** Signs somebody in by the form, in a browser of their own that ends with the test. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Keeps the errors of a page that no test means to cause. */
+/** Collects the errors of a page that no test causes on purpose. */
 export function watch(page: Page, expected: RegExp[] = []): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -50,17 +50,17 @@ export function watch(page: Page, expected: RegExp[] = []): string[] {
   return problems
 }
 
-/** Waits until the page's code is there; whoever clicks and types need not. */
+/** Waits until the page has hydrated; a test that clicks and types need not. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-/** Toasts: they come and go, and are looked at by themselves (sign-in.spec.ts). */
+/** Toasts: they appear and disappear, and have a test of their own (sign-in.spec.ts). */
 const messages = '[aria-label="Messages"]'
 
 type Looking = { part?: string; rules?: 'all' | 'contrast' | 'all but contrast' }
 
 /** What axe finds on the open page, or in one part of it. */
 export async function violations(page: Page, { part, rules = 'all' }: Looking = {}) {
-  // Colors are judged where they come to rest.
+  // Colors are checked after their transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() =>
     Promise.allSettled(
@@ -70,7 +70,7 @@ export async function violations(page: Page, { part, rules = 'all' }: Looking = 
         .map(({ finished }) => finished),
     ),
   )
-  // Without frames there is nothing to put together in a page of axe's own.
+  // Without frames axe need not merge results in a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   if (rules === 'contrast') axe.withRules('color-contrast')
   if (rules === 'all but contrast') axe.disableRules('color-contrast')
@@ -78,7 +78,7 @@ export async function violations(page: Page, { part, rules = 'all' }: Looking = 
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
 
-/** Goes to /signin and through the form. */
+/** Goes to /signin and submits the form. */
 export async function signIn(
   page: Page,
   who: 'admin' | 'member' | 'newcomer',

@@ -10,8 +10,8 @@ const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
 /**
- * What a person with a small screen or a large finger runs into on the open page: more of it than the window is
- * wide, and buttons or links under 24 pixels.
+ * What is wrong on the open page for a small screen or a large finger: content wider than the window,
+ * and buttons or links under 24 pixels.
  */
 async function misfits(page: Page): Promise<string[]> {
   const found = new Set<string>()
@@ -23,9 +23,9 @@ async function misfits(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Looks at the document as it stands; runs in the page. */
+/** Examines the document as it is; runs in the page. */
 async function look(): Promise<string[]> {
-  // The window's new width has been told, and what follows from it drawn.
+  // The resize event has been fired, and its effects rendered.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const found: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
@@ -36,7 +36,7 @@ async function look(): Promise<string[]> {
   for (const target of targets) {
     const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    // What only screen readers see, what nobody may press now, and what stands behind a drawer.
+    // What only screen readers read, what is disabled, and what is behind a drawer.
     if (target.closest('.sr-only, :disabled, [inert]')) continue
     const modal = document.querySelector('dialog:modal')
     if (modal && !modal.contains(target)) continue
@@ -56,7 +56,7 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // What is on its way has come: no skeleton is left.
+    // Everything is loaded: no skeleton is left.
     await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
     found.push(...(await misfits(page)))
   }
@@ -65,7 +65,7 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
 
 test.describe('at every width, no page scrolls sideways and all buttons are large enough', () => {
   test.slow()
-  // One of the pages is not there.
+  // One of the pages is the 404 page.
   test.use({ expected: [/status of 404/] })
 
   test('for visitors', async ({ page }) => {

@@ -8,7 +8,7 @@ import { nameMissingCode } from './site/no-answer'
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 
-// Between its own steps this module leaves the line to a visitor's touch.
+// Between its own steps this module yields, so that the page responds to input.
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 followOtherTabs()
@@ -23,18 +23,18 @@ const app = (
 )
 
 const { pathname } = window.location
-// Tells the router that its page is in the document already, so that it draws the same elements.
+// Makes the router hydrate the page that is in the document already, with the same elements.
 if (rendered) router.ssr = { manifest: undefined }
 await nextTask()
 await router.load()
 
 if (rendered && router.state.location.pathname === pathname) {
-  // In slices, so that a phone answers a touch in between.
+  // In slices, so that a phone responds to a touch in between.
   startTransition(() => {
     hydrateRoot(root, app)
   })
 } else {
-  // A guard has led to another page than the one in the document, or there was none.
+  // A guard has redirected from the page in the document, or there was none.
   router.ssr = undefined
   createRoot(root).render(app)
 }

@@ -7,7 +7,7 @@ import { type SiteFacts, siteFacts } from './site/facts'
 export { pages } from './site/pages'
 export { siteFacts }
 
-/** A page as it stands in the document: what belongs into the head, and the page itself. */
+/** A page as it is in the document: the content of the head, and the page itself. */
 export async function renderPage(path: string, facts: Partial<SiteFacts>) {
   Object.assign(siteFacts, facts)
   const router = createAppRouter({
@@ -19,11 +19,11 @@ export async function renderPage(path: string, facts: Partial<SiteFacts>) {
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
-    // A page in one piece needs no inline script, which the CSP would refuse.
+    // Rendered without streaming, a page needs no inline script, which the CSP would refuse.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
-  // React writes what belongs into the head before the page.
+  // React writes the content of the head before the page.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, page: html.slice(head.length) }
 }

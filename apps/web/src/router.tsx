@@ -10,7 +10,7 @@ type Surroundings = {
   isRendered?: boolean
 }
 
-/** The app's pages: in a browser, in a test over a `history` of its own, or rendered to HTML. */
+/** The router of the app: in a browser, in a test over a `history` of its own, or rendering to HTML. */
 export const createAppRouter = ({ history, isServer = false, isRendered }: Surroundings = {}) =>
   createRouter({
     routeTree,
@@ -18,13 +18,13 @@ export const createAppRouter = ({ history, isServer = false, isRendered }: Surro
     isServer,
     parseSearch,
     stringifySearch,
-    // Where pages are rendered it would write an inline script, which the CSP refuses.
+    // When pages are prerendered it would write an inline script, which the CSP refuses.
     scrollRestoration: isServer ? false : afterFirst(isRendered ?? false),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
   })
 
-/** The router would go to the top as the page comes alive, under the finger of whoever presses something then. */
+/** The router would scroll to the top as the page hydrates, under the finger of a reader. */
 function afterFirst(isRendered: boolean) {
   let keepsPlace = isRendered
   return () => {

@@ -1,7 +1,7 @@
 import './styles.css'
 import { keepEarlyActions } from './site/early-actions'
 
-/** Milliseconds after which a page that is still loading gets its code all the same. */
+/** Milliseconds after which the code is loaded even if the page is still loading. */
 const patience = 3000
 
 const shown = Promise.all([
@@ -17,8 +17,8 @@ const shown = Promise.all([
 ])
 
 /**
- * A rendered page can be read and typed into as it comes. Its code is asked for by itself, once text, fonts and
- * pictures are on the screen and the line is free; the document names its modules. An empty document does not wait.
+ * A rendered page can be read and typed into as it arrives. Its code is loaded automatically, once text, fonts and
+ * pictures are on the screen and the network is idle; the document names its modules. An empty document does not wait.
  */
 keepEarlyActions()
 if (document.querySelector('#root > *'))
@@ -29,7 +29,7 @@ for (const href of modules)
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   )
-// What others import comes first, each in a task of its own: in between a phone answers a touch.
+// Imported modules first, each in a task of its own: in between a phone responds to a touch.
 for (const href of modules.toReversed()) {
   await import(/* @vite-ignore */ href)
   await new Promise((resolve) => setTimeout(resolve))

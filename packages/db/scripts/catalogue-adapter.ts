@@ -7,7 +7,7 @@ const charType = 18
 const textType = 25
 
 /**
- * Prisma's adapter for pg, able to read the catalogue as the schema engine does. The engine asks for
+ * Prisma's adapter for pg, able to read the catalogue as the schema engine does. The engine reads
  * "char" columns, which the adapter refuses (github.com/prisma/orm/issues/27403): they pass it as
  * text and are called characters again behind it.
  */

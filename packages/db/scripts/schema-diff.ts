@@ -9,7 +9,7 @@ import { openSchemaEngine } from './schema-engine.js'
 const schemaFile = fileURLToPath(new URL('../prisma/schema.prisma', import.meta.url))
 
 /**
- * The SQL that leads from what the migrations make, in a scratch database, to what schema.prisma
+ * The SQL that leads from the result of the migrations, in a scratch database, to what schema.prisma
  * says; empty when the two agree.
  */
 export async function schemaDiff(): Promise<string> {

@@ -8,7 +8,7 @@ import { createEmptyDatabase, createTestDatabase } from './testing.js'
 
 const silent = { log: () => {} }
 
-/** A database that is gone with its test, and a connection to it. */
+/** A database that is dropped after its test, and a connection to it. */
 async function databaseForTest(create = createEmptyDatabase) {
   const { url, drop } = await create()
   const client = new pg.Client({ connectionString: url })

@@ -16,12 +16,12 @@ type Options = { poolSize?: number; answerMilliseconds?: number; slow?: SlowQuer
  */
 export const createDb = (url: string, options: Options = {}): Db => openDb(url, options).db
 
-/** As `createDb`, with the use of its connections. */
+/** Like `createDb`, with the usage of its connections. */
 export function openDb(url: string, { slow, ...options }: Options = {}): OpenDb {
   const pool = createPool(url, { name: 'clubhouse', poolSize: 10, ...options })
   const db = new PrismaClient({
     adapter: adapterOf(pool, slow),
-    // Longer messages quote what was written.
+    // Longer messages quote the values that were written.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
   })

@@ -1,8 +1,8 @@
 import type { Db } from './client.js'
 
 /**
- * What only this club's database knows, and whoever may read it: the random id under which its first migration was
- * noted. Null before the first start.
+ * A secret of this club's database and its readers: the random id under which its first migration was
+ * recorded. Null before the first start.
  */
 export async function clubKey(db: Db): Promise<string | null> {
   const rows = await db.$queryRaw<{ id: string }[]>`

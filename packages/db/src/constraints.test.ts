@@ -64,7 +64,7 @@ async function insert(table: string, change: Values = {}) {
   await client.query(`INSERT INTO "${table}" (${names}) VALUES (${places})`, Object.values(values))
 }
 
-/** The constraint that refuses the last of the rows, or null; nothing stays. */
+/** The constraint that refuses the last of the rows, or null; nothing is kept. */
 async function violated(table: string, ...rows: Values[]): Promise<string | null> {
   await client.query('BEGIN')
   try {

@@ -2,7 +2,7 @@
 export const databaseOf = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** The same server's address with another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const result = new URL(url)
   result.pathname = `/${encodeURIComponent(name)}`

@@ -15,7 +15,7 @@ async function killServer(): Promise<number> {
   return server.pid
 }
 
-/** The pid of a server other than the one that was killed, once it is ready. */
+/** The pid of the server that replaces the killed one, once it is ready. */
 const another = (killed: number) =>
   pollUntil(
     async () => {

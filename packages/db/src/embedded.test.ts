@@ -87,7 +87,7 @@ it("tells PostgreSQL's own words when it does not start", async () => {
   await expect(directory.open()).rejects.toThrow(/no_such_setting/)
 })
 
-/** The server may have noticed that its data are gone, and ended by itself. */
+/** The server may have noticed that its data are gone, and stopped by itself. */
 function endIfRunning(pid: number) {
   try {
     process.kill(pid, 'SIGQUIT')

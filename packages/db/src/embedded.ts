@@ -6,8 +6,8 @@ export type Embedded = { url: string; fresh: boolean; close(): Promise<void> }
 /**
  * Opens the PostgreSQL of a data directory: created, recovered or started where needed, shared with
  * other processes that have it open. `close` stops it when nobody else uses it. Reachable through a
- * unix socket only. Throws with PostgreSQL's own words where it does not start.
- * When PostgreSQL ends by itself, one of the processes starts it again, at the same address; `onLost` hears when that
+ * unix socket only. Throws PostgreSQL's own message when it does not start.
+ * When PostgreSQL ends by itself, one of the processes restarts it, at the same address; `onLost` is called when that
  * fails three times in a row.
  */
 export function openEmbedded(options: {

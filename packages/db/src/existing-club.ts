@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { exists } from './embedded/folder.js'
 
-/** Whether a data directory holds an embedded database. Makes nothing; throws where it may not look. */
+/** Whether a data directory has an embedded database. Creates nothing; throws where it has no access. */
 export const hasEmbedded = (dataDir: string): Promise<boolean> =>
   exists(join(dataDir, 'postgres', 'cluster'))
 
-/** Whether a database holds a club's tables, which a server's first start makes. Throws as the connection does. */
+/** Whether a database has a club's tables, which a server's first start creates. Throws the connection's errors. */
 export async function hasClub(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -22,7 +22,7 @@ export async function hasClub(url: string): Promise<boolean> {
   }
 }
 
-/** As `hasClub`, over an open connection. */
+/** Like `hasClub`, over an open connection. */
 export async function hasHistory(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS history`)
   return rows[0]?.history !== null

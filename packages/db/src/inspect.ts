@@ -5,13 +5,13 @@ import { readMigrations } from './migrations/folder.js'
 import { appliedMigrations } from './migrations/history.js'
 
 const facts = z.object({
-  /** As 180004 for 18.4. */
+  /** For example 180004 for 18.4. */
   version: z.number(),
-  /** 'UTF8' where all is well. */
+  /** 'UTF8' as it should be. */
   encoding: z.string(),
   name: z.string(),
   user: z.string(),
-  /** A copy that only follows another server, or one that was told to take no changes. */
+  /** A standby of another server, or a read-only server. */
   readOnly: z.boolean(),
   /** In the database: for the schemas of the job queue and of practice payments. */
   maySchemas: z.boolean(),
@@ -24,14 +24,14 @@ const facts = z.object({
   now: z.date(),
 })
 
-/** Names of migrations: `missing` ones the next start applies, `unknown` ones are of a newer version of the program. */
+/** Names of migrations: the next start applies `missing` ones, `unknown` ones are of a newer version of the program. */
 export type MigrationState = Record<
   'applied' | 'missing' | 'unknown' | 'edited' | 'failed',
   string[]
 >
 
 /**
- * What a database says of itself; `migrations` is null where no club is yet. It was asked and answered within `vague`
+ * The facts of a database; `migrations` is null where there is no club yet. It was queried within `vague`
  * milliseconds before and after `asked`.
  */
 export type DatabaseFacts = z.infer<typeof facts> & {
@@ -41,8 +41,8 @@ export type DatabaseFacts = z.infer<typeof facts> & {
 }
 
 /**
- * Looks at a database and changes nothing, whatever state it is in. Throws pg's own errors, with their codes, where it
- * does not answer within `milliseconds`.
+ * Inspects a database in any state and changes nothing. Throws pg's own errors, with their codes, when it
+ * does not respond within `milliseconds`.
  */
 export async function inspectDatabase(
   url: string,

@@ -16,7 +16,7 @@ export const lockKey = 72_707_369
 export class MigrationError extends Error {}
 
 /**
- * Brings the database up to the migrations of this package and answers the names of those applied.
+ * Brings the database up to the migrations of this package and returns the names of those applied.
  * Callers at the same time wait for each other. Throws MigrationError when a migration was edited
  * after it was applied, was left half done by another tool, or is unknown: the database belongs to a
  * later version then (docs/operations.md, 'Updates'). `folder`: of another version's migrations.
@@ -27,7 +27,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'clubhouse migrate' })
-  // The statement under way tells of a lost connection, too.
+  // The statement under way fails on a lost connection, too.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -45,7 +45,7 @@ export async function migrate(
   }
 }
 
-/** What is still to be applied, in order. Throws MigrationError, as `migrate` does. */
+/** The migrations that are still to be applied, in order. Throws MigrationError, as `migrate` does. */
 export async function pendingMigrations(
   client: pg.Client,
   migrations: Migration[],

@@ -4,10 +4,10 @@ import { outageOf, Prisma } from './index.js'
 const prisma = (code: string, meta?: Record<string, unknown>, message = 'failed') =>
   new Prisma.PrismaClientKnownRequestError(message, { code, clientVersion: '0', meta })
 
-/** As a raw statement fails: Prisma's own code says only that it was raw. */
+/** The error of a raw statement: Prisma's own code says only that it was raw. */
 const raw = (cause: Record<string, unknown>) => prisma('P2010', { driverAdapterError: { cause } })
 
-/** As a transaction fails that could not begin. */
+/** The error of a transaction that could not begin. */
 const ofDriver = (cause: Record<string, unknown>) =>
   Object.assign(new Error('failed', { cause }), { name: 'DriverAdapterError' })
 

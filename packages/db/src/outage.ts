@@ -1,16 +1,16 @@
 import { propertyOf } from './property-of.js'
 
 /**
- * Why the database cannot do what it is asked: it does not answer (or has no room for more work), it does not let this
- * server in (its password was changed, the role or the database is gone), it takes no writes (a standby), or its disk
+ * Why the database cannot run a statement: it does not respond (or has no room for more work), it does not let this
+ * server in (its password was changed, the role or the database is gone), it accepts no writes (a standby), or its disk
  * is full.
  */
 export type Outage = 'unreachable' | 'refused' | 'read-only' | 'full'
 
 /**
- * What outage an error tells of; null when it is another failure. Knows Prisma's errors, those of pg, and those of the
- * socket: the one place where this is decided. When it was not reachable nobody knows whether a commit under way came
- * through.
+ * The outage that an error reports; null when it is another failure. Handles errors of Prisma, pg and the
+ * socket: the one place where this is decided. After an unreachable database it is unknown whether a commit under way
+ * succeeded.
  */
 export function outageOf(error: unknown): Outage | null {
   const ofDriver = propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error
@@ -27,13 +27,13 @@ export function outageOf(error: unknown): Outage | null {
   return isOutage ? 'unreachable' : null
 }
 
-/** Of the password, of pg_hba.conf or the role, and of the database's name; Prisma's own codes for them. */
+/** Wrong password, pg_hba.conf or role, database's name; and Prisma's own codes for them. */
 const refusals = /^(?:28\w{3}|3D000|P100[03]|P1010)$/
 
-/** Connection exceptions, too little of something, an operator's or a timeout's end, and failing disks. */
+/** Connection exceptions, insufficient resources, an operator's or a timeout's cancellation, and failing disks. */
 const sqlStates = /^(?:08\w{3}|53\w{3}|57P0[1-3]|57014|58030|25P0[34])$/
 
-/** What PostgreSQL ends a connection with, or does not let it begin with. */
+/** The codes with which PostgreSQL closes or refuses a connection. */
 const fatal = new Set(['FATAL', 'PANIC'])
 
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
@@ -53,7 +53,7 @@ const socketCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EAGAIN',
-  // Of names and networks.
+  // Errors of names and networks.
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -62,7 +62,7 @@ const socketCodes = new Set([
 
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
-/** Prisma hands on the socket's code and drops the call that failed; a missing file has another call. */
+/** Prisma passes on the socket's code and drops the call that failed; a missing file has another call. */
 function isOfSocket(error: Error): boolean {
   if (!socketCodes.has(String(propertyOf(error, 'code')))) return false
   const byPrisma = error.name === 'PrismaClientKnownRequestError'

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './testing.js'
 
 let database: TestDatabase
 let db: Db
-/** Another way to the same database, which is never held up. */
+/** Another connection to the same database, which is never suspended. */
 let observer: pg.Client
 const stopped: number[] = []
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Holds up the process of the connection that `query` uses. */
+/** Suspends the process of the connection that `query` uses. */
 async function holdUp(query: Pick<Db, '$queryRaw'>): Promise<void> {
   const [row] = await query.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
   if (!row) throw new Error('no connection')

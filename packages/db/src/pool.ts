@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { propertyOf } from './property-of.js'
 
-/** How long one statement may wait for its answer, in milliseconds. With the wait for a connection a call ends within 10 s. */
+/** The timeout of a statement, in milliseconds. With the wait for a connection a call ends within 10 s. */
 export const answerMilliseconds = 6000
 
 type Options = {
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * A pool of connections, made on first use, that waits for nothing for ever: PostgreSQL stops a statement that takes
- * too long, and a connection that answers nothing at all is cut, so that a transaction that hangs on it neither goes
+ * A pool of connections, opened on first use, that never waits forever: PostgreSQL stops a statement that takes
+ * too long, and a connection without any response is cut, so that a transaction that hangs on it neither goes
  * on later nor takes in what the next user of the connection writes.
  */
 export function createPool(
@@ -26,7 +26,7 @@ export function createPool(
     application_name: name,
     max: poolSize,
     connectionTimeoutMillis: patience / 2,
-    // Before the connection is cut, so that a slow statement does not go on for nobody.
+    // Before the connection is cut, so that a slow statement does not run on without a client.
     statement_timeout: (patience * 5) / 6,
     idle_in_transaction_session_timeout: 60_000,
   })
@@ -37,12 +37,12 @@ export function createPool(
       if (isAsked(client)) stream.destroy(new Error('The database did not answer in time'))
     })
   })
-  // Whoever uses a connection hears of its end; one that nobody uses is replaced when it is needed.
+  // The user of a connection gets its error; an idle one is replaced when it is needed.
   pool.on('error', () => {})
   return pool
 }
 
-/** The connections of a pool: how many there are, may be, do nothing, and how many callers wait for one. */
+/** The connections of a pool: how many there are, may be, are idle, and how many callers wait for one. */
 export type Connections = { open: number; most: number; idle: number; waiting: number }
 
 export const connectionsOf = (pool: pg.Pool): Connections => ({

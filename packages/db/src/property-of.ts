@@ -1,3 +1,3 @@
-/** What something thrown, of whatever shape, says under a name; undefined when it says nothing. */
+/** A property of a thrown value of any shape; undefined when it has none. */
 export const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

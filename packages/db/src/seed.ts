@@ -12,7 +12,7 @@ export { demoIds } from './demo/demo-ids.js'
 export { demoIdPrefix } from './demo/ids.js'
 export { hasActiveDemoAccount, removeDemo } from './demo/remove.js'
 
-/** The database has users already, which the demo club would mix with. */
+/** The database already has users, with whom the demo club would be mixed. */
 export class SeedRefused extends Error {}
 
 /**
@@ -25,7 +25,7 @@ export async function seedDemo(
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    // Two seeds at once: the second one waits, and then sees the users of the first.
+    // Of two seeds at once, the second one waits, and then sees the users of the first.
     await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
     if ((await tx.user.count()) > 0) {
       throw new SeedRefused('This database has users already: the demo club goes into an empty one')

@@ -5,7 +5,7 @@ import { propertyOf } from './property-of.js'
 /** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
 export type SlowQuery = { statement: string; milliseconds: number }
 
-/** What counts as slow, in milliseconds with the wait for a connection, and who hears of it, in the caller's context. */
+/** What counts as slow, in milliseconds with the wait for a connection; `tell` is called in the caller's context. */
 export type SlowQueries = { overMilliseconds: number; tell: (query: SlowQuery) => void }
 
 type Statement = { sql: string }
@@ -42,7 +42,7 @@ class TimedPg extends PrismaPg {
   }
 }
 
-/** Prisma's own query events would write down the values of every statement, slow or not. */
+/** Prisma's own query events would contain the values of every statement, slow or not. */
 function time(asked: Asked, { overMilliseconds, tell }: SlowQueries): void {
   const timed =
     <Query extends Statement, Answer>(ask: (query: Query) => Promise<Answer>) =>
@@ -58,7 +58,7 @@ function time(asked: Asked, { overMilliseconds, tell }: SlowQueries): void {
         look()
         return answer
       } catch (error) {
-        // Of other failures it says nothing how long they took: while the database hangs all do.
+        // The duration of other failures means nothing: while the database hangs all take long.
         if (tookTooLong(error)) look()
         throw error
       }

@@ -4,7 +4,7 @@ import { migrate } from './migrate.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that those of the tests are copied from. */
+    /** The migrated database that the tests' databases are copied from. */
     databaseTemplate: string
   }
 }

@@ -12,7 +12,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(databaseOf(inject('databaseTemplate')))
 
-/** As `createTestDatabase`, without any table. */
+/** Like `createTestDatabase`, without any table. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('template1')
 
 async function create(model: string): Promise<TestDatabase> {
@@ -36,7 +36,7 @@ async function runOutside(template: string, statement: string): Promise<void> {
   }
 }
 
-/** SQLSTATE 55006: something, such as autovacuum, looks at the template right now. */
+/** SQLSTATE 55006: something, such as autovacuum, is using the template. */
 async function retryWhileInUse(work: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + 10_000
   for (;;) {

@@ -2,7 +2,7 @@ import { propertyOf } from './property-of.js'
 
 /**
  * The name of the unique index that a failed write violated, or null when the error is another one.
- * Knows Prisma's P2002, its errors of raw queries, and those of pg itself (SQLSTATE 23505).
+ * Handles Prisma's P2002, its errors of raw queries, and those of pg itself (SQLSTATE 23505).
  */
 export function uniqueViolation(error: unknown): string | null {
   if (propertyOf(error, 'code') === '23505') return text(propertyOf(error, 'constraint'))

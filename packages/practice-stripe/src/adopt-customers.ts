@@ -9,7 +9,7 @@ import type { Work } from './practice.js'
 import { findObject, insertObject, listObjects } from './store.js'
 import { toSeconds } from './unix-time.js'
 
-/** A customer that the product has already, with the subscriptions that are running. */
+/** A customer that the product already has, with the active subscriptions. */
 export type KnownCustomer = {
   id: string
   email: string
@@ -25,7 +25,7 @@ type KnownSubscription = {
   currentPeriodEnd: Date | null
 }
 
-/** Takes over the customers that practice has never seen, and their subscriptions. It makes no events. */
+/** Adds the customers that practice payments do not have yet, and their subscriptions. It creates no events. */
 export async function adoptCustomers(
   work: Work,
   customers: readonly KnownCustomer[],
@@ -54,7 +54,7 @@ async function adoptSubscription(
   const made = newSubscription(wishes, createdAt)
   const soonest = new Date(now.getTime() + day)
   const known = currentPeriodEnd ?? soonest
-  // Nobody is billed for having been adopted.
+  // Adopted customers are not billed for the current period.
   const end = toSeconds(known > soonest ? known : soonest)
   const data = made.items.data.map((item) => ({
     ...item,

@@ -5,7 +5,7 @@ import type { Work } from './practice.js'
 import { findObject, insertObject, lockObject, updateObject } from './store.js'
 import { queueDelivery } from './webhooks/delivery-queue.js'
 
-/** Throws 404; `param` names the parameter that held the id. */
+/** Throws 404; `param` names the parameter with the id. */
 export async function load<Found extends Stored>(
   { tx }: Work,
   kind: Kind<Found>,
@@ -17,7 +17,7 @@ export async function load<Found extends Stored>(
   return found
 }
 
-/** As `load`, for a change: nobody else changes it until this work is done. */
+/** Like `load`, with a lock: nobody else changes the object until this work is done. */
 export async function loadLocked<Found extends Stored>(
   { tx }: Work,
   kind: Kind<Found>,
@@ -28,7 +28,7 @@ export async function loadLocked<Found extends Stored>(
   return found
 }
 
-/** Inserts a new object and returns it as it will be read. Makes an event, if one is named. */
+/** Inserts a new object and returns it as it will be read. Creates an event, if one is named. */
 export async function create<Found extends Stored>(
   work: Work,
   kind: Kind<Found>,
@@ -40,7 +40,7 @@ export async function create<Found extends Stored>(
   return kind.parse(made)
 }
 
-/** Changes an object that is locked. Makes an event, if one is named and something is different. */
+/** Changes a locked object. Creates an event, if one is named and something is different. */
 export async function change<Found extends Stored>(
   work: Work,
   before: Found,
@@ -55,7 +55,7 @@ export async function change<Found extends Stored>(
   return after
 }
 
-/** Makes an event and queues it. */
+/** Creates an event and queues it. */
 export async function emit(
   { tx, now, events }: Work,
   type: EventType,

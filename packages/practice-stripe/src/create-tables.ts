@@ -1,6 +1,6 @@
 import type { Db } from './database.js'
 
-/** The tables of practice payments, where they are missing, in a schema of their own. */
+/** The statements that create missing tables of practice payments, in a schema of their own. */
 export const practiceTables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS practice',
   `CREATE TABLE IF NOT EXISTS practice.objects (
@@ -27,7 +27,7 @@ export const practiceTables: readonly string[] = [
    )`,
 ]
 
-/** Makes the tables of practice payments. */
+/** Creates the tables of practice payments. */
 export async function createTables(db: Db): Promise<void> {
   await db.$transaction(async (tx) => {
     // Two servers may start at the same time, and CREATE IF NOT EXISTS alone is not safe then.

@@ -6,7 +6,7 @@ export type Tx = {
   $executeRawUnsafe(sql: string): Promise<number>
 }
 
-/** The PostgreSQL database that keeps the state; a Prisma client is one. */
+/** The PostgreSQL database with the state, such as a Prisma client. */
 export type Db = Tx & {
   $transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }

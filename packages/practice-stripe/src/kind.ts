@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What every object of Stripe has. */
+/** The fields of every object of Stripe. */
 export type Stored = { id: string; object: string }
 
 /** A kind of stored objects: the fields that are read here; all others are kept as they are. */
@@ -10,7 +10,7 @@ export type Kind<Found extends Stored> = {
   parse(data: unknown): Found
 }
 
-/** A kind by the fields of its objects that are read here. Parsing throws when the table holds something else. */
+/** A kind by the fields of its objects that are read here. Parsing throws when the table has other values. */
 export function kind<const Name extends string, Fields extends z.core.$ZodShape>(
   name: Name,
   fields: Fields,

@@ -15,33 +15,33 @@ import { startDeliveries } from './webhooks/start-deliveries.js'
 type Options = {
   db: Db
   clock: Clock
-  /** Where browsers reach the product, without a slash at the end. */
+  /** The product's public address, without a slash at the end. */
   publicUrl: string
   /** Who is paid, as the pages name them. */
   seller: string
   plans: readonly Plan[]
-  /** Those that the product has already, such as demo data. */
+  /** Customers that the product already has, such as demo data. */
   customers: readonly KnownCustomer[]
-  /** Where events are posted; called each time, as it may be known only once the product listens. */
+  /** Where events are posted; called each time, because it may be known only once the product listens. */
   webhookUrl: () => string
-  /** Whether the database failed in a way that passes: a page asks to try again soon. */
+  /** Whether a failure of the database is temporary: a page then asks to try again soon. */
   isOutage: (error: unknown) => boolean
   log: FastifyBaseLogger
 }
 
 export type PracticeStripe = {
-  /** What the SDK is given as its key. */
+  /** The SDK's key. */
   secretKey: string
-  /** What webhooks are signed with. */
+  /** The secret that signs webhooks. */
   webhookSecret: string
-  /** What the SDK is given as its host: Stripe's API on this machine only. */
+  /** The SDK's host: Stripe's API on this machine only. */
   apiUrl: string
   registerPages(app: FastifyInstance): void
-  /** Ends what is under way; all else goes on after the next start. */
+  /** Finishes work under way; the rest continues after the next start. */
   stop(): Promise<void>
-  /** For tests, which turn the clock. */
+  /** For tests, which set the clock. */
   internal: {
-    /** Does what time brings until `now`. */
+    /** Does everything that is due until `now`. */
     renewDue(now: Date): Promise<void>
     /** Delivers the events that are due. */
     deliverDue(): Promise<void>
@@ -64,7 +64,7 @@ export async function startPracticeStripe(options: Options): Promise<PracticeStr
     wake: deliveries.wake,
   }
   await transact(practice, async (work) => {
-    // Two servers that start at once follow each other.
+    // Two servers that start at once take turns.
     await work.tx
       .$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('practice start', 6))`
     await syncPlans(work, plans)

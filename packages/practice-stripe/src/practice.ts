@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from './database.js'
 import type { Secrets } from './secrets.js'
 
-/** Now; injected so that tests can turn it. */
+/** Returns now; injected so that tests can set it. */
 export type Clock = { now(): Date }
 
-/** What practice payments work with. */
+/** The dependencies of practice payments. */
 export type Practice = {
   db: Db
   clock: Clock
-  /** Where the hosted pages are, without a slash at the end. */
+  /** The address of the hosted pages, without a slash at the end. */
   publicUrl: string
   /** Who is paid, as the pages name them. */
   seller: string
   secrets: Secrets
   log: FastifyBaseLogger
-  /** Whether the database failed in a way that passes. */
+  /** Whether a failure of the database is temporary. */
   isOutage(error: unknown): boolean
-  /** Says that there are events to deliver. */
+  /** Called when there are events to deliver. */
   wake(): unknown
 }
 
@@ -25,11 +25,11 @@ export type Practice = {
 export type Work = Pick<Practice, 'publicUrl' | 'seller' | 'secrets'> & {
   tx: Tx
   now: Date
-  /** Of the events made so far. */
+  /** The ids of the events created so far. */
   events: string[]
 }
 
-/** Does one piece of work in a transaction; its events go out after it. */
+/** Does one piece of work in a transaction; its events are sent after it. */
 export async function transact<Result>(
   { db, clock, publicUrl, seller, secrets, wake }: Practice,
   work: (work: Work) => Promise<Result>,

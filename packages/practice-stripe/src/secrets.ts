@@ -7,13 +7,13 @@ import { findObject, insertObject } from './store.js'
 const secretsKind = kind('practice.secrets', {
   secretKey: z.string(),
   webhookSecret: z.string(),
-  /** Makes the addresses of invoice pages. */
+  /** Signs the addresses of invoice pages. */
   pageKey: z.string(),
   account: z.string(),
 })
 export type Secrets = ObjectOf<typeof secretsKind>
 
-/** The keys of practice payments: made once, kept in the database. */
+/** The keys of practice payments: created once, stored in the database. */
 export async function readSecrets(db: Db, now: Date): Promise<Secrets> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('practice payments', 0))`

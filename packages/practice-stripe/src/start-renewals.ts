@@ -3,7 +3,7 @@ import type { Practice } from './practice.js'
 
 const minute = 60_000
 
-/** Looks at once and each minute for what time has brought. `stop` lets a look that is under way end. */
+/** Does at once and each minute what is due. `stop` waits for a run under way. */
 export function startRenewals(practice: Practice): { stop(): Promise<void> } {
   let look = check(practice)
   const timer = setInterval(() => {

@@ -25,7 +25,7 @@ export async function findObject<Found extends Stored>(
   return row ? parse(row.data) : null
 }
 
-/** As `findObject`; nobody else changes it until the transaction ends. */
+/** Like `findObject`, with a lock: nobody else changes it until the transaction ends. */
 export async function lockObject<Found extends Stored>(
   tx: Tx,
   { name, parse }: Kind<Found>,
@@ -36,17 +36,17 @@ export async function lockObject<Found extends Stored>(
   return row ? parse(row.data) : null
 }
 
-/** A part of an object that it has to contain, in PostgreSQL's sense of jsonb. */
+/** Values that an object has to contain, as PostgreSQL defines it for jsonb. */
 export type Pattern = Record<string, unknown>
 
 export type Query = {
-  /** All of these. */
+  /** All of these must match. */
   match?: Pattern
-  /** And one of these, where there are any. */
+  /** And one of these, if there are any. */
   matchAny?: Pattern[] | null
   createdFrom?: Date | null
   createdBefore?: Date | null
-  /** The id of the object that the page follows. */
+  /** The id of the last object of the previous page. */
   after?: string | null
   limit: number
 }
@@ -72,7 +72,7 @@ export async function listObjects<Found extends Stored>(
   return rows.map(({ data }) => parse(data))
 }
 
-/** Whatever Stripe's API would show under an id; null when there is nothing. */
+/** The object of any kind with an id, as Stripe's API would return it; null when there is none. */
 export async function findAnything(tx: Tx, id: string): Promise<unknown> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT data FROM practice.objects WHERE id = ${id} AND type NOT LIKE 'practice.%'`

@@ -12,19 +12,19 @@ export const plans = [
   { lookupKey: 'friend-month', nickname: 'Friend', cents: 750, interval: 'month' as const },
 ]
 
-/** As `startPractice`, closed when the test that called it ends. */
+/** Like `startPractice`, closed when the test that called it ends. */
 export async function practiceForTest(): Promise<TestPractice> {
   const test = await startPractice()
   onTestFinished(test.close)
   return test
 }
 
-/** Practice payments over a database of their own, the real SDK, a browser and who takes the webhooks. */
+/** Practice payments over a database of their own, the real SDK, a browser and a receiver of webhooks. */
 export async function startPractice() {
   const database = await createTestDatabase()
   const db = createDb(database.url)
   const receiver = await startReceiver()
-  // The clock moves only when the test moves it.
+  // The clock advances only when the test sets it.
   let time = Date.now()
   const clock = { now: () => new Date(time) }
   const webhookUrl = { is: receiver.url }
@@ -64,13 +64,13 @@ export async function startPractice() {
       await db.$disconnect()
       await database.drop()
     },
-    /** Lets days go by, and what they bring happen. */
+    /** Advances the clock by days, and does what is due. */
     async pass(days: number) {
       time += days * 24 * 60 * 60 * 1000
       await running.practice.internal.renewDue(clock.now())
       await running.practice.internal.deliverDue()
     },
-    /** Lets seconds go by. */
+    /** Advances the clock by seconds. */
     wait(seconds: number) {
       time += seconds * 1000
     },
@@ -91,7 +91,7 @@ export async function startPractice() {
 
 export type TestPractice = Awaited<ReturnType<typeof startPractice>>
 
-/** The SDK as the product makes it, with another key where one is given. */
+/** The SDK as the product creates it, with another key if one is passed. */
 export function sdk({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }) {
   const { hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, {
@@ -99,7 +99,7 @@ export function sdk({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }
   })
 }
 
-/** A customer with a paid subscription, made as a person does. */
+/** A customer with a paid subscription, created in the browser. */
 export async function subscribe(test: TestPractice, lookupKey = 'friend-month') {
   const stripe = test.stripe()
   const customer = await stripe.customers.create({ email: 'mia@members.example', name: 'Mia' })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A server that takes webhooks as the product would: `posts` are those that it took, `tried` all bodies that came. */
+/** A server that accepts webhooks as the product would: `posts` are the accepted ones, `tried` all bodies received. */
 export async function startReceiver() {
   const posts: { body: string; signature: string }[] = []
   const tried: string[] = []

@@ -35,16 +35,16 @@ export const currentUser = z.object({
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
   /** The newest request to join a company, while there is no company. */
   joinRequest: z.nullable(ownJoinRequest),
-  /** An address that waits for its link to be used. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** What a successful sign-in answers: the bearer token and whom it speaks for. */
+/** What a successful sign-in returns: the bearer token and its user. */
 export const signedIn = z.object({ token: z.string(), user: currentUser })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** What the profile form sends: exactly these five (product.md, 'Accounts'). */
+/** The input of the profile form: exactly these five (product.md, 'Accounts'). */
 export const profileSchema = z.object({
   firstname: field.requiredText('First name'),
   lastname: field.requiredText('Last name'),
@@ -54,29 +54,29 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** The profile form: the current password is blank while the address is the present one. */
+/** The profile form: the current password is blank while the address is unchanged. */
 export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
 export type ProfileEntry = z.input<typeof profileForm>
 
-/** What PUT /account takes: the five, and the current password when the e-mail address is a new one. */
+/** The input of PUT /account: the five, and the current password when the e-mail address is a new one. */
 export const profileChange = z.extend(profileSchema, {
   currentPassword: field.optionalCurrentPassword(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** What a change of the own password sends (product.md section 3). */
+/** The input for changing one's own password (product.md section 3). */
 export const passwordChangeSchema = z.object({
   currentPassword: field.currentPassword(),
   newPassword: field.password('New password is required'),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** The form of it, with the confirmation that stays in the form. */
+/** Its form, with the confirmation, which is not sent. */
 export const passwordChangeForm = z
   .extend(passwordChangeSchema, { confirmPassword: z.string() })
   .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))
 
-/** The link that a new address is confirmed by. */
+/** The token of the link that confirms a new address. */
 export const confirmEmailSchema = z.object({
   token: z
     .string('The link is not complete')

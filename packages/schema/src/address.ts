@@ -3,7 +3,7 @@ import { isOneLine } from './field.js'
 
 const tooShort = 'Type at least 3 characters'
 
-/** What is typed into an address picker; fewer than 3 characters are not searched for (product.md section 9). */
+/** The text of an address picker; fewer than 3 characters are not searched for (product.md section 9). */
 export const addressQuery = z.object({
   q: z
     .string(tooShort)
@@ -37,12 +37,12 @@ export const addressSuggestion = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
-/** The fields that a chosen suggestion fills (product.md section 2, 'Address picker'); null where it says nothing. */
+/** The fields that a chosen suggestion fills (product.md section 2, 'Address picker'); null for those that it lacks. */
 export function placeOf(suggestion: AddressSuggestion) {
   const { place_name, place_type, geometry } = suggestion
   const named = (kind: string) => contextOf(suggestion, kind)
   const [longitude, latitude] = geometry.coordinates
-  // A town or a ZIP code alone begins with its own name, which is no street.
+  // A town or a ZIP code alone begins with its own name, which is not a street.
   const hasStreet = place_type.some((kind) => kind === 'address' || kind === 'poi')
   return {
     address: (hasStreet && place_name.split(',')[0]?.trim()) || null,
@@ -55,7 +55,7 @@ export function placeOf(suggestion: AddressSuggestion) {
   }
 }
 
-/** What the house is called, of a place that has a name of its own: 'The Depot'. */
+/** The name of the house, of a place that has a name of its own: 'The Depot'. */
 export const houseNameOf = (suggestion: AddressSuggestion) => contextOf(suggestion, 'poi')
 
 const contextOf = ({ context }: AddressSuggestion, kind: string) =>

@@ -1,6 +1,6 @@
 /**
- * What the audit log records: each kind of record with its name in the filter, and what was done, as it follows the name
- * of who did it.
+ * What the audit log records: each kind of record with its label in the filter, and the phrase that follows the name
+ * of the person.
  */
 export const auditKinds = {
   account: {
@@ -80,7 +80,7 @@ export const auditKinds = {
 type Kinds = typeof auditKinds
 type Kind = keyof Kinds
 
-/** Kind and verb, for example 'company.update': all that is ever written to the audit log. */
+/** Kind and verb, for example 'company.update': every action of the audit log. */
 export type AuditAction = {
   [K in Kind]: `${K}.${keyof Kinds[K]['actions'] & string}`
 }[Kind]

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** A day that PostgreSQL knows, too; it has no year 0. */
+/** A day that PostgreSQL accepts, too: it has no year 0. */
 export const auditDay = field
   .date()
   .check(z.refine((date) => !date.startsWith('0000'), 'Date must be a date'))

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** What the sign-in form sends (product.md section 3). An existing password is only looked at, so its length is free. */
+/** The input of the sign-in form (product.md section 3). An existing password is only compared: any length passes. */
 export const signInSchema = z.object({
   email: field.email('Email'),
   password: z
@@ -10,17 +10,17 @@ export const signInSchema = z.object({
   rememberMe: z._default(z.boolean(), false),
 })
 export type SignIn = z.infer<typeof signInSchema>
-/** The same while it is typed: rememberMe may be left out. */
+/** The sign-in form while it is edited: rememberMe may be left out. */
 export type SignInEntry = z.input<typeof signInSchema>
 
-/** What a refresh answers. */
+/** What a refresh returns. */
 export const refreshed = z.object({ token: z.string() })
 
-/** What the forgot-password page sends (product.md section 3). */
+/** The input of the forgot-password page (product.md section 3). */
 export const forgotPasswordSchema = z.object({ email: field.email('Email') })
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 
-/** What the reset-password page sends (product.md section 3). */
+/** The input of the reset-password page (product.md section 3). */
 export const resetPasswordSchema = z.object({
   token: z
     .string('The link is not complete')

@@ -5,14 +5,14 @@ const dayLength = 24 * 60 * 60 * 1000
 const at = (day: string): Date => new Date(`${day}T00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** So many days later. */
+/** The day `days` days later. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(at(day).getTime() + days * dayLength))
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: string): number => at(day).getUTCDay()
 
-/** The same day so many months later; the month's last day where it is too short. */
+/** The same day `months` months later; the month's last day if it is too short. */
 export function addMonths(day: string, months: number): string {
   const date = at(day)
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))

@@ -1,6 +1,6 @@
 /**
- * Calendar days and wall-clock times in the words of the public pages, the same for every viewer's time zone.
- * Written by hand, because a calendar has hundreds of them and `Intl` costs a phone a tenth of a second.
+ * Calendar days and wall-clock times as the public pages show them, the same in every viewer's time zone.
+ * Without `Intl`, which would cost a phone a tenth of a second for the hundreds of a calendar.
  */
 import { weekday } from './calendar-day.js'
 

@@ -8,7 +8,7 @@ import { clubDate } from './club-date.js'
 const zone = 'America/New_York'
 const at = (now: string) => publicEvents(club, clubDate(new Date(now), zone))
 
-/** Every day from one year's start for two years, told by the plainest of means. */
+/** Every day from one year's start for two years, in the simplest way. */
 const twoYears = Array.from({ length: 731 }, (_, day) => {
   const date = new Date(Date.UTC(2026, 0, 1 + day))
   return { iso: date.toISOString().slice(0, 10), weekday: date.getUTCDay(), day: date.getUTCDate() }
@@ -17,7 +17,7 @@ const twoYears = Array.from({ length: 731 }, (_, day) => {
 const lastDay = (iso: string) =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
-/** The rules of product.md section 9, said of a single day. */
+/** The rules of product.md section 9, for a single day. */
 const holds: Record<Recurrence, (day: (typeof twoYears)[number]) => boolean> = {
   'last-wednesday': ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso),
   'second-tuesday': ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14,

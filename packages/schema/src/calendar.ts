@@ -3,7 +3,7 @@ import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
 
-/** An event of the public calendar (product.md section 3); `date` is YYYY-MM-DD, times are HH:MM, both of the club's zone. */
+/** An event of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
 export type PublicEvent = Omit<Special, 'date'> & {
   recurrence: Recurrence | 'special'
   date: string
@@ -15,7 +15,7 @@ type CalendarFacts = Pick<Club, 'meetings' | 'specials' | 'exceptions'>
 const tuesday = 2
 const wednesday = 3
 
-/** The days of a month, YYYY-MM, on which a meeting comes. */
+/** The days of a month, YYYY-MM, on which a meeting takes place. */
 export function occurrences(recurrence: Recurrence, month: string): string[] {
   switch (recurrence) {
     case 'last-wednesday':

@@ -4,7 +4,7 @@ import * as field from './field.js'
 import { placeEntry, placeRecord } from './place.js'
 import { directoryMember } from './user.js'
 
-/** A chapter as lists carry it. */
+/** A chapter as lists contain it. */
 export const chapterRecord = z.object({
   id: field.id(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const chapterRecord = z.object({
 })
 export type ChapterRecord = z.infer<typeof chapterRecord>
 
-/** What the chapter form sends (product.md sections 2 and 5). A blank slug is made from the name. */
+/** The input of the chapter form (product.md sections 2 and 5). A blank slug is made from the name. */
 export const chapterSchema = z
   .object({
     name: field.requiredText('Name'),
@@ -51,10 +51,10 @@ export const chapterSchema = z
   })
   .check(field.endsAfterStart)
 export type ChapterInput = z.infer<typeof chapterSchema>
-/** The same while it is typed. */
+/** The chapter form while it is edited. */
 export type ChapterEntry = z.input<typeof chapterSchema>
 
-/** The record to change, and what it becomes. */
+/** The record to change, and its new values. */
 export const chapterUpdate = field.withId(chapterSchema, 'Chapter')
 export const chapterId = z.object({ id: field.id('Chapter') })
 

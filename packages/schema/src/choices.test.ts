@@ -7,7 +7,7 @@ import { personalAccessTokenSchema } from './personal-access-token.js'
 import { settingChange, unsubscribeSchema } from './setting.js'
 import { userCreate, userForm, userFormWithPassword, userUpdate } from './user.js'
 
-/** Every choice that people send, and what `null` and '' mean there: nothing chosen, or nothing to say. */
+/** Every choice that people send, and what `null` and '' mean there: refused, or nothing chosen. */
 const choices: [
   string,
   z.ZodMiniType,
@@ -39,7 +39,7 @@ const choices: [
   ['an unsubscribe link', unsubscribeSchema, 'key', 'Setting', 'refused'],
 ]
 
-/** What a schema says at a field that holds this value. */
+/** A schema's messages at a field with this value. */
 const said = (schema: z.ZodMiniType, path: string, value: unknown) => {
   const input = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
   const issues = schema.safeParse(input).error?.issues ?? []

@@ -1,4 +1,4 @@
-/** Today in the club's time zone, YYYY-MM-DD (house rule: the club's clock decides what 'today' is). */
+/** Today in the club's time zone, YYYY-MM-DD (the club's clock decides what 'today' is). */
 export function clubDate(now: Date, timeZone: string): string {
   // en-CA writes dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('en-CA', {

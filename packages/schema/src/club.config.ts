@@ -1,13 +1,13 @@
 /**
- * The club's own facts: all that a club edits to have its own website. Pictures lie in
- * apps/web/pictures. The build and the server check this file and name what is wrong.
+ * The club's own facts: all that a club edits to have its own website. Pictures are in
+ * apps/web/pictures. The build and the server check this file and name each error.
  */
 import type { Club } from './club.js'
 
 export const club: Club = {
-  /** As it stands in the header, in titles and in mails. */
+  /** As shown in the header, in titles and in mails. */
   name: 'Rotary Club of Alder Creek',
-  /** The same where there is little room. */
+  /** The short name, where there is little room. */
   shortName: 'Alder Creek Rotary',
   /** For search engines and shared links, when a page has no description of its own. */
   description:
@@ -33,13 +33,13 @@ export const club: Club = {
   social: { label: 'Follow us on Facebook', url: 'https://www.facebook.com/aldercreekrotary' },
   partner: { label: 'Rotary International', url: 'https://www.rotary.org' },
 
-  /** The first words of the home page. */
+  /** The headline of the home page. */
   hero: {
     headline: 'Good neighbors, great company.',
     lead: 'We plant trees along the creek, read with second graders and help rebuild after storms. Mostly, we turn up, and there is a chair for you.',
   },
 
-  /** What is to be seen on the pictures, for those who do not see them. */
+  /** Text alternatives of the pictures, for screen readers. */
   pictures: {
     hero: 'Members plant a tree by the creek; others share a long table in front of the old depot.',
     contact: 'A neighbor posts a letter in the club’s mailbox by the road.',
@@ -94,7 +94,7 @@ export const club: Club = {
     'Tell us what is on your mind. We usually answer within two days.',
   ],
 
-  /** What comes again and again; a title with 'lunch' in it gets the Lunch badge. */
+  /** Recurring meetings; a title with 'lunch' in it gets the Lunch badge. */
   meetings: [
     {
       id: 'social-gathering',
@@ -139,7 +139,7 @@ export const club: Club = {
     },
   ],
 
-  /** What comes once. */
+  /** Single events. */
   specials: [
     {
       id: 'state-fairgrounds-2025',
@@ -157,7 +157,7 @@ export const club: Club = {
     },
   ],
 
-  /** Occurrences that do not take place: 'removed' are gone, 'canceled' stay and say so. */
+  /** Occurrences that do not take place: 'removed' ones are not shown, 'canceled' ones are marked. */
   exceptions: [
     { meeting: 'social-gathering', date: '2025-04-30', change: 'canceled' },
     { meeting: 'social-gathering', date: '2025-07-30', change: 'removed' },
@@ -184,7 +184,7 @@ export const club: Club = {
       },
       { place: '3rd place', name: '$250 cash', description: 'Yours to spend as you like.' },
     ],
-    /** Once it is drawn: who won which prize, as far as they agree to be named. */
+    /** After the drawing: who won which prize, as far as they agree to be named. */
     winners: {
       'Grand prize': 'Loretta Simmons, Alder Creek',
       '2nd place': 'Dev Malhotra, Raleigh',
@@ -205,8 +205,8 @@ export const club: Club = {
   },
 
   /**
-   * What members subscribe to. With a Stripe account of the club's own: prices there with these lookup keys,
-   * whose amounts hold.
+   * The plans that members subscribe to. With a Stripe account of the club's own: prices there with these lookup keys,
+   * whose amounts count.
    */
   plans: [
     { lookupKey: 'membership_month', nickname: 'Membership', cents: 1800, interval: 'month' },

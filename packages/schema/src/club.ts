@@ -21,7 +21,7 @@ const mailingAddress = z.object({ lines: z.array(text), city: text, state: text,
 
 const place = {
   location: text,
-  /** Null while the address is not known: the calendar then says 'Address TBD'. */
+  /** Null while the address is not known: the calendar then shows 'Address TBD'. */
   address: z.nullable(text),
   city: text,
   state: text,
@@ -30,7 +30,7 @@ const place = {
 
 const times = { timeStart: hhmm, timeEnd: hhmm }
 
-/** How often a public meeting comes (product.md section 9). */
+/** How often a public meeting takes place (product.md section 9). */
 export const recurrence = z.enum(['last-wednesday', 'second-tuesday', 'first-three-wednesdays'])
 export type Recurrence = z.infer<typeof recurrence>
 
@@ -42,14 +42,14 @@ const special = z
   .object({ id: text, title: text, description: text, date: z.iso.date(), ...times, ...place })
   .check(field.endsAfterStart)
 
-/** One occurrence of a meeting that does not take place: gone from the calendar, or shown as canceled. */
+/** One occurrence of a meeting that does not take place: not in the calendar, or shown as canceled. */
 const exception = z.object({
   meeting: text,
   date: z.iso.date(),
   change: z.enum(['removed', 'canceled']),
 })
 
-/** A wall-clock time of the club's zone. */
+/** A wall-clock time in the club's zone. */
 const localDateTime = z.object({ date: z.iso.date(), time: hhmm })
 
 /** Tickets sold together; the price is in cents, `purchaseUrl` the payment provider's hosted page. */
@@ -72,7 +72,7 @@ export const raffle = z.object({
   drawingPlace: text,
   /** In the order of the page: grand prize first. */
   prizes: z.array(prize),
-  /** By the place of the prize, once it is drawn: the names of those who agree to be named. */
+  /** By the place of the prize, after the drawing: the names of those who agree to be named. */
   winners: z.optional(z.record(z.string(), text)),
   /** The buttons of the hero. */
   bundles: z.array(bundle),
@@ -86,7 +86,7 @@ export const raffle = z.object({
 })
 export type Raffle = z.infer<typeof raffle>
 
-/** All that a club edits of its website, but for the pictures. */
+/** All that a club edits of its website, except the pictures. */
 /** A membership that the payment provider sells, found there by its lookup key; whole cents. */
 const plan = z.object({
   lookupKey: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)),
@@ -107,7 +107,7 @@ export const clubSchema = z
     social: link,
     partner: link,
     hero: z.object({ headline: text, lead: text }),
-    /** What is to be seen on each picture of apps/web/pictures, for those who do not see it. */
+    /** Text alternatives of the pictures in apps/web/pictures, for screen readers. */
     pictures: z.object({
       hero: text,
       contact: text,
@@ -148,7 +148,7 @@ export type Club = z.infer<typeof clubSchema>
 export type Meeting = Club['meetings'][number]
 export type Special = Club['specials'][number]
 
-/** The club's facts, or an error that names each path that is wrong. */
+/** Parses the club's facts. Throws an error that names each invalid path. */
 export function checkClub(facts: unknown): Club {
   const result = clubSchema.safeParse(facts)
   if (result.success) return result.data

@@ -13,7 +13,7 @@ export const socialLinks = z.object({
 })
 export type SocialLinks = z.infer<typeof socialLinks>
 
-/** A company as the server answers it. */
+/** A company as the server returns it. */
 export const companyRecord = z.object({
   id: field.id(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const companyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof companyRecord>
 
-/** What the company form sends (product.md sections 2 and 5). */
+/** The input of the company form (product.md sections 2 and 5). */
 export const companySchema = z.object({
   name: field.requiredText('Name'),
   contactName: field.optionalText('Contact name'),
@@ -55,10 +55,10 @@ export const companySchema = z.object({
   ),
 })
 export type CompanyInput = z.infer<typeof companySchema>
-/** The same while it is typed. */
+/** The company form while it is edited. */
 export type CompanyEntry = z.input<typeof companySchema>
 
-/** A company as lists carry it; a newcomer sees the first four only (product.md, 'Who may do what'). */
+/** A company as lists contain it; a newcomer sees the first four only (product.md, 'Who may do what'). */
 export const companyListRecord = z.object({
   id: field.id(),
   name: z.string(),
@@ -70,6 +70,6 @@ export const companyListRecord = z.object({
 })
 export type CompanyListRecord = z.infer<typeof companyListRecord>
 
-/** The record to change, and what it becomes. */
+/** The record to change, and its new values. */
 export const companyUpdate = field.withId(companySchema, 'Company')
 export const companyId = z.object({ id: field.id('Company') })

@@ -4,8 +4,8 @@ const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) }
 const body = z.looseObject({ chapter: z.optional(z.unknown()) })
 
 /**
- * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId; what has no chapter stays as it is.
- * Null: another operation stands in its place.
+ * Replaces `chapter: {connect: {id}}` of product.md section 7 by a plain chapterId; other input is unchanged.
+ * Null: it has another operation than `connect`.
  */
 export function readConnectedChapter(input: unknown): { input: unknown } | null {
   const { data } = body.safeParse(input)

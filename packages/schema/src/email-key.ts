@@ -1,10 +1,10 @@
 /**
- * What two spellings of one address have in common. Only A to Z become small, as in the database's column email_key:
- * of other letters programs disagree which are the same.
+ * The same text for all spellings of one address. Only A to Z become lowercase, as in the database's column email_key:
+ * programs disagree about which other letters are the same.
  */
 export const emailKey = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Whether two addresses are one. */
+/** Whether two addresses are the same. */
 export const isSameEmail = (one: string, other: string): boolean =>
   emailKey(one) === emailKey(other)

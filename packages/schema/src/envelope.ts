@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 
-/** What the person reads about an answer, as a toast. */
+/** The message of a response, shown as a toast. */
 export const messageSchema = z.object({ title: z.string(), message: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** What every mutation answers; `message` null means that there is nothing to say. */
+/** What every mutation returns; `message` null means that there is no message. */
 export const answer = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ data, message: z.nullable(messageSchema) })
 
-/** The envelope of every REST answer (product.md section 3); `status` is the HTTP status code. */
+/** The envelope of every REST response (product.md section 3); `status` is the HTTP status code. */
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({
     data,
@@ -17,7 +17,7 @@ export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
     status: z.int(),
   })
 
-/** What a failure adds: messages by field name, and the id under which the log tells more. */
+/** What a failure adds: messages by field name, and the id of its line in the log. */
 export const failureEnvelope = z.object({
   data: z.null(),
   message: messageSchema,

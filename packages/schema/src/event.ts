@@ -3,7 +3,7 @@ import { dayOfWeek, type EventType, eventType } from './enumeration.js'
 import * as field from './field.js'
 import { placeEntry, placeRecord } from './place.js'
 
-/** An event of the portal as the server answers it; `date` is YYYY-MM-DD in the club's time zone. */
+/** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = z.object({
   id: field.id(),
   title: z.string(),
@@ -27,14 +27,14 @@ export type EventRecord = z.infer<typeof eventRecord>
 /** Which active events: all, or those of one chapter. */
 export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
 
-/** The chapter whose members would be told of a change. */
+/** The chapter whose members would be notified of a change. */
 export const eventAudience = z.object({ chapterId: field.id('Chapter') })
 
-/** How many members would be told by a channel, and how many by none, because they switched it off. */
+/** How many members would be notified by each channel, and how many by none, because they switched it off. */
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
 export type Audience = z.infer<typeof audience>
 
-/** What the event form sends (product.md section 5): type decides which of date and dayOfWeek it has. */
+/** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
     type: field.choice(eventType, 'Type'),
@@ -58,15 +58,15 @@ export const eventSchema = z
     requiredWhen('Recurring', 'chapterId', 'Chapter'),
   )
 export type EventInput = z.infer<typeof eventSchema>
-/** The same while it is typed. */
+/** The event form while it is edited. */
 export type EventEntry = z.input<typeof eventSchema>
 
-/** The record to change, and what it becomes. */
+/** The record to change, and its new values. */
 export const eventUpdate = field.withId(eventSchema, 'Event')
 
 type Required = { type: EventType } & { [Name in 'date' | 'dayOfWeek' | 'chapterId']?: unknown }
 
-/** '{label} is required' for one type of event, whatever else is wrong. */
+/** '{label} is required' for one type of event, in addition to other errors. */
 function requiredWhen(type: EventType, name: 'date' | 'dayOfWeek' | 'chapterId', label: string) {
   return z.refine<Required>((event) => event.type !== type || Boolean(event[name]), {
     message: `${label} is required`,

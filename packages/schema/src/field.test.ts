@@ -28,7 +28,7 @@ describe('a required text', () => {
   })
 })
 
-/** What forges a header, a log line or a name that reads otherwise. */
+/** Characters that could forge a header, a log line or another name. */
 const forbidden = [
   '\0',
   '\n',

@@ -11,26 +11,27 @@ export const isOneLine = (text: string) =>
 const unusable = 'Contains characters that cannot be used'
 const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 
-/** Line breaks of every system become one, tabs blanks; of what a single line refuses nothing else is taken. */
+/** All line breaks become '
+' and tabs become blanks; other characters that a single line refuses are refused. */
 const plainBreaks = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
 const lines = z.refine<string>((text) => text.split('\n').every(isOneLine), unusable)
 
-/** What PostgreSQL cannot store (NUL) and what no editor types (half a surrogate pair). */
+/** What PostgreSQL cannot store (NUL) and what no editor produces (half a surrogate pair). */
 const storable = z.refine<string>((text) => !/\0|\p{Surrogate}/u.test(text), unusable)
 
 const atMost = (max: number, label: string) =>
   z.maxLength(max, `${label} must be at most ${max} characters`)
 
 /**
- * A text of one line that must be there: '{label} is required'. Trimmed, at most `max` characters; `wrong` is what is
- * said of characters that no line has.
+ * A required text of one line: '{label} is required'. Trimmed, at most `max` characters; `wrong` is the message for
+ * characters that a line must not have.
  */
 export const requiredText = (label = 'This field', max = 100, wrong = unusable) =>
   z
     .string(`${label} is required`)
     .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), oneLine(wrong))
 
-/** As `requiredText`, of several lines. */
+/** Like `requiredText`, with several lines. */
 export const requiredLines = (label: string, max: number) =>
   z
     .string(`${label} is required`)
@@ -43,14 +44,14 @@ export const optionalText = (label = 'This field', max = 100) =>
     z.transform((text): string | null => text || null),
   )
 
-/** As `optionalText`, of several lines. */
+/** Like `optionalText`, with several lines. */
 export const optionalLines = (label: string, max: number) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines)),
     z.transform((text): string | null => text || null),
   )
 
-/** `optionalText` that, when given, has the form that `pattern` accepts. */
+/** `optionalText` that, when given, matches `pattern`. */
 const optionalMatch = (accepts: (text: string) => boolean, message: string, max: number) =>
   z.pipe(
     z.nullish(
@@ -83,14 +84,14 @@ const isWebUrl = (text: string) => webUrl.safeParse(text).success
 export const email = (label = 'Email') =>
   requiredMatch(label, isEmail, 'Must be a valid email address', 254)
 
-/** As `email`, blank allowed. */
+/** Like `email`, blank allowed. */
 export const optionalEmail = () => optionalMatch(isEmail, 'Must be a valid email address', 254)
 
 /** A US-style number with an optional +1 or 1: 'Must be a valid phone number'. */
 export const phoneNumber = (label = 'Phone number') =>
   requiredMatch(label, isPhone, 'Must be a valid phone number', 20)
 
-/** As `phoneNumber`, blank allowed. */
+/** Like `phoneNumber`, blank allowed. */
 export const optionalPhoneNumber = () => optionalMatch(isPhone, 'Must be a valid phone number', 20)
 
 /** A phone extension; blank allowed. */
@@ -99,7 +100,7 @@ export const phoneExt = () => optionalText('Extension', 10)
 /** An http or https address: 'Must be a valid URL'; blank allowed. */
 export const optionalUrl = () => optionalMatch(isWebUrl, 'Must be a valid URL', 2048)
 
-/** A new password: 8 to 128 characters, not all of them blanks. The server looks whether it is a common one. */
+/** A new password: 8 to 128 characters, not all of them blanks. The server checks whether it is a common one. */
 export const password = (required = 'Password is required') =>
   z.string(required).check(
     z.minLength(1, required),
@@ -109,13 +110,13 @@ export const password = (required = 'Password is required') =>
     storable,
   )
 
-/** A password that exists already; it is only looked at. */
+/** An existing password; it is only compared. */
 export const currentPassword = () =>
   z
     .string('Current password is required')
     .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long'))
 
-/** The same where it is asked for in some cases only, which the server knows. */
+/** An existing password that is required in some cases only, which the server checks. */
 export const optionalCurrentPassword = () =>
   z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 
@@ -141,7 +142,7 @@ export const date = (label = 'Date') => z.iso.date(`${label} must be a date`)
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime()
 
-/** A calendar date that may be blank; of an instant, its day as it is written. */
+/** A calendar date that may be blank; an instant is cut to its day as written. */
 export const optionalDate = (label = 'Date') =>
   z.pipe(
     z.pipe(
@@ -157,7 +158,7 @@ export const choice = <Choices extends Record<string, string>>(
   label: string,
 ) => z.enum(choices.def.entries, `${label} is required`)
 
-/** One of a list, or blank; unknown as in `choice`. */
+/** One of a list, or blank; an unknown one fails as in `choice`. */
 export const optionalChoice = <Choices extends Record<string, string>>(
   choices: z.ZodMiniEnum<Choices>,
   label: string,
@@ -167,24 +168,24 @@ export const optionalChoice = <Choices extends Record<string, string>>(
     z.transform((value) => value || null),
   )
 
-/** The key of another record that is chosen from a list: as `choice`. */
+/** The key of another record that is chosen from a list: like `choice`. */
 export const chosenId = (label: string) => z.uuid(`${label} is required`)
 
-/** As `chosenId`, blank allowed. */
+/** Like `chosenId`, blank allowed. */
 export const optionalId = (label: string) =>
   z.pipe(
     z.nullish(z.union([chosenId(label), z.literal('')], `${label} is required`)),
     z.transform((value): string | null => value || null),
   )
 
-/** The version of the record that a change was made to; absent where nobody looks (product.md, 'Stale edits'). */
+/** The version of the record that a change was made to; not checked when absent (product.md, 'Stale edits'). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
-/** What a form sends, with the key and the version of the record that it changes. */
+/** A form's input, with the key and the version of the record that it changes. */
 export const withId = <Schema extends z.ZodMiniType>(schema: Schema, label: string) =>
   z.intersection(z.object({ id: id(label), version: optionalVersion() }), schema)
 
-/** The same, checked. */
+/** The same, parsed. */
 export type WithId<Input> = Input & { id: string; version?: number | undefined }
 
 /** The key of a record. */
@@ -206,7 +207,7 @@ export const isAfter = <Later extends string, Earlier extends string>(
     {
       message: `${label} must be after ${other}`,
       path: [later],
-      // Said whatever else is wrong.
+      // Reported in addition to other errors.
       when: ({ value }) => bothTimes(later, earlier).safeParse(value).success,
     },
   )
@@ -226,6 +227,6 @@ export const confirms = <Name extends string, Confirmation extends string>(
   z.refine<Record<Name | Confirmation, string>>((form) => form[name] === form[confirmation], {
     message: `${label} must match`,
     path: [confirmation],
-    // Said as soon as both are there, whatever else is wrong.
+    // Reported as soon as both have values, in addition to other errors.
     when: () => true,
   })

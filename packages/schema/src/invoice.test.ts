@@ -6,7 +6,7 @@ const open = (dueDate: string | null) => ({ status: 'Open' as const, dueDate })
 
 it.each([
   ['2026-11-21T17:00:00Z', '2026-11-21T23:00:00Z', 0],
-  // Still the 21st in the club, though the 22nd in UTC.
+  // Still the 21st in the club's zone, though the 22nd in UTC.
   ['2026-11-21T17:00:00Z', '2026-11-22T04:59:00Z', 0],
   ['2026-11-21T17:00:00Z', '2026-11-22T05:01:00Z', 1],
   // Over the change of the clock.

@@ -21,7 +21,7 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>
 
 const dayLength = 24 * 3600_000
 
-/** How many days of the club an open invoice waits since its day; 0 when it is not late. */
+/** How many days an open invoice is overdue, by the club's calendar; 0 when it is not late. */
 export function overdueDays(
   { status, dueDate }: Pick<InvoiceRecord, 'status' | 'dueDate'>,
   now: Date,

@@ -3,7 +3,7 @@ import * as field from './field.js'
 
 export const joinRequestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 
-/** What the form 'Request to Join' sends (product.md section 5). */
+/** The input of the form 'Request to Join' (product.md section 5). */
 export const joinRequestSchema = z.object({
   companyId: field.chosenId('Company'),
   note: field.requiredLines('Note', 1000),
@@ -27,7 +27,7 @@ export const joinRequestRecord = z.object({
 })
 export type JoinRequestRecord = z.infer<typeof joinRequestRecord>
 
-/** The newest request of somebody who has no company, as the gate shows it. */
+/** The newest request of a user without a company, as the gate shows it. */
 export const ownJoinRequest = z.object({
   status: joinRequestStatus,
   reason: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { clubDate } from './club-date.js'
 
-/** What the clock on the club's wall shows: YYYY-MM-DDTHH:MM, so that texts compare as times do. */
+/** The wall-clock time in the club's zone: YYYY-MM-DDTHH:MM, so that texts compare as times do. */
 export function localDateTime(now: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -13,8 +13,8 @@ export function localDateTime(now: Date, timeZone: string): string {
 const day = 86_400_000
 
 /**
- * Whether the clock on the club's wall has come to `local`, YYYY-MM-DDTHH:MM. Asks for the zone only when
- * it decides, within a day: the first date that a phone's browser formats takes it a tenth of a second.
+ * Whether the wall-clock time in the club's zone has reached `local`, YYYY-MM-DDTHH:MM. Computes the zone only when
+ * it matters, within a day: the first date that a phone's browser formats takes a tenth of a second.
  */
 export function isReached(local: string, timeZone: string, now: Date): boolean {
   const since = now.getTime() - Date.parse(`${local}Z`)

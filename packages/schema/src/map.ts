@@ -1,4 +1,4 @@
-/** The map preview image of product.md section 7: what may be asked of it. */
+/** The map preview image of product.md section 7: its query. */
 import { z } from 'zod/mini'
 
 /** Web Mercator's zoom levels: at level z the world is 256 · 2^z pixels wide. */
@@ -10,7 +10,7 @@ const mapSize = { width: 600, height: 200, minimum: 64, maximum: 1280 } as const
 /** Where Web Mercator ends: there the world is as high as it is wide. */
 const maximumLatitude = 85.0511
 
-/** A plain decimal number as text: what Number() would take besides (blank, hex, 1e3) is no coordinate. */
+/** A plain decimal number as text: other texts that Number() accepts (blank, hex, 1e3) are not coordinates. */
 const decimal = (label: string) =>
   z.pipe(
     z
@@ -69,7 +69,7 @@ export const mapPreviewQuery = z
   .object({
     lat: degrees('Latitude', maximumLatitude),
     lng: degrees('Longitude', 180),
-    /** Whether the pin carries the club's wheel. */
+    /** Whether the pin shows the club's wheel. */
     useLogo: flag('useLogo'),
     zoom: whole('Zoom', mapZoom.minimum, mapZoom.maximum, mapZoom.default),
     width: whole('Width', mapSize.minimum, mapSize.maximum, mapSize.width),
@@ -82,11 +82,11 @@ export const mapPreviewQuery = z
 /** A map to draw: degrees (WGS 84) and CSS pixels. */
 export type MapPreview = z.infer<typeof mapPreviewQuery>
 
-/** What the pictures are made of: streets where a provider is set, else only land, borders and towns. */
+/** What the pictures show: streets if a provider is configured, else only land, borders and towns. */
 export const mapSource = z.object({ streets: z.boolean() })
 export type MapSource = z.infer<typeof mapSource>
 
-/** A picture, in base64 where it travels as text. */
+/** A picture, in base64 where it is sent as text. */
 export const mapImageData = z.object({
   type: z.enum(['image/webp', 'image/png', 'image/jpeg']),
   base64: z.string(),

@@ -1,10 +1,10 @@
-/** Members from a file: what administrators send, and the verdict on each row. */
+/** Members from a file: the input of administrators, and the verdict on each row. */
 import { z } from 'zod/mini'
 import { emailKey } from './email-key.js'
 import * as field from './field.js'
 import { userCreate } from './user.js'
 
-/** The fields that a column of a file can hold, in the order of the screen. */
+/** The fields that a column of a file can contain, in the order of the screen. */
 export const importField = z.enum([
   'firstname',
   'lastname',
@@ -16,20 +16,20 @@ export const importField = z.enum([
 ])
 export type ImportField = z.infer<typeof importField>
 
-/** A cell is cut to this before it is sent; what is longer breaks the rule of every field anyway. */
+/** A cell is cut to this before it is sent; a longer one is too long for every field anyway. */
 export const maxCellLength = 300
 const cell = () => z._default(z.string().check(z.maxLength(maxCellLength)), '')
 
-/** A row as the file has it; whether it can become a member is for the verdict to say. */
+/** A row as the file has it; the verdict decides whether it can become a member. */
 export const importRow = z.object({
-  /** Where it stands in the file, as a spreadsheet counts. */
+  /** Its line in the file, as a spreadsheet counts. */
   line: z.int().check(z.gte(1)),
   firstname: cell(),
   lastname: cell(),
   email: cell(),
   phoneNumber: cell(),
   phoneExt: cell(),
-  /** Names; a chapter's slug will do, too. */
+  /** Names; a chapter's slug is accepted, too. */
   company: cell(),
   chapter: cell(),
 })
@@ -73,7 +73,7 @@ export const importId = z.object({ id: field.id('Import') })
 
 export const verdictKind = z.enum(['ok', 'duplicate', 'invalid', 'unknown'])
 
-/** What would become of a row, or became of it; `messages` by field when it is not ok. */
+/** What would happen to a row, or happened to it; `messages` by field when it is not ok. */
 export const importVerdict = z.object({
   line: z.int(),
   verdict: verdictKind,
@@ -81,13 +81,13 @@ export const importVerdict = z.object({
 })
 export type ImportVerdict = z.infer<typeof importVerdict>
 
-/** What one chunk did. */
+/** The result of one chunk. */
 export const importAdded = z.object({
   created: z.int(),
   /** The new members, each by the line of the file. */
   members: z.array(z.object({ line: z.int(), id: field.id() })),
   skipped: z.array(importVerdict),
-  /** How many members the whole import has made so far. */
+  /** How many members the whole import has created so far. */
   total: z.int(),
 })
 export type ImportAdded = z.infer<typeof importAdded>
@@ -104,10 +104,10 @@ export const importRecord = z.object({
 })
 export type ImportRecord = z.infer<typeof importRecord>
 
-/** What is wrong with a row that repeats the address of an earlier one. */
+/** The message for a row that repeats the address of an earlier one. */
 export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`
 
-/** The verdicts, with every row that repeats the address of an earlier good one called a duplicate. */
+/** The verdicts, with every row that repeats the address of an earlier valid one marked as a duplicate. */
 export function markRepeats(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],

@@ -1,4 +1,4 @@
-/** Cents as whole dollars where they are whole: '$5', '$7.50'. */
+/** Cents as dollars, without decimals for whole ones: '$5', '$7.50'. */
 export const formatDollars = (cents: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** What a token may do: look only, or everything that its owner may. */
+/** What a token may do: read only, or everything that its owner may. */
 export const tokenScope = z.enum(['Read', 'ReadWrite'], 'What it may do is required')
 export type TokenScope = z.infer<typeof tokenScope>
 
@@ -17,10 +17,10 @@ export const tokenPrefix = 'clubhouse_'
 /** How many tokens a person may have at once. */
 export const maxTokens = 20
 
-/** How many calls a token may make in a minute. */
+/** How many calls a token may make per minute. */
 export const tokenCallsPerMinute = 300
 
-/** After how many days a token ends. */
+/** After how many days a token expires. */
 export const tokenLifetime = z.enum(['30', '90', '365'], 'Ends after is required')
 export type TokenLifetime = z.infer<typeof tokenLifetime>
 
@@ -30,7 +30,7 @@ export const tokenLifetimeLabels: Record<TokenLifetime, string> = {
   365: 'One year',
 }
 
-/** What the form 'New token' sends. */
+/** The input of the form 'New token'. */
 export const personalAccessTokenSchema = z.object({
   name: field.requiredText('Name', 60),
   scope: z._default(tokenScope, 'Read'),
@@ -51,11 +51,11 @@ export const personalAccessToken = z.object({
 })
 export type PersonalAccessToken = z.infer<typeof personalAccessToken>
 
-/** A token just made: the only time that its secret is told. */
+/** A token just created: the only time that its secret is returned. */
 export const newPersonalAccessToken = z.extend(personalAccessToken, { token: z.string() })
 export type NewPersonalAccessToken = z.infer<typeof newPersonalAccessToken>
 
-/** The own tokens, and whether the club allows any; while it does not, none of them works. */
+/** A user's own tokens, and whether the club allows any; while it does not, none of them works. */
 export const personalAccessTokens = z.object({
   allowed: z.boolean(),
   tokens: z.array(personalAccessToken),

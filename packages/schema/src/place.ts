@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 
-/** Where a record is, as it leaves the server. */
+/** Where a record is, as the server returns it. */
 export const placeRecord = {
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const placeEntry = {
   longitude: field.longitude(),
 }
 
-/** The fields that an address picker fills, while they are typed. */
+/** The fields that an address picker fills, while they are edited. */
 export type PlaceEntry = z.input<z.ZodMiniObject<typeof placeEntry>> & {
   address?: string | null | undefined
 }

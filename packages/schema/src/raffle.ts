@@ -1,10 +1,10 @@
 import type { Raffle } from './club.js'
 import { isReached } from './local-date-time.js'
 
-/** Sales are to come, on, over with the drawing to come, or it has been drawn. */
+/** Before sales, on sale, sales over and not drawn yet, or drawn. */
 export type RaffleState = 'upcoming' | 'open' | 'closed' | 'drawn'
 
-/** Where the raffle stands by the club's clock; each change happens at its very minute. */
+/** The state of the raffle by the club's clock; each change happens at its exact minute. */
 export function raffleState(
   { salesStart, salesEnd, drawing }: Pick<Raffle, 'salesStart' | 'salesEnd' | 'drawing'>,
   timeZone: string,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 export const roleName = z.enum(['Admin', 'Member'])
 
-/** A role as the current user carries it (product.md section 3: a list of objects with a name). */
+/** A role as the current user has it (product.md section 3: a list of objects with a name). */
 export const role = z.object({ name: roleName })
 export type Role = z.infer<typeof role>
 

@@ -5,7 +5,7 @@ import * as field from './field.js'
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** What members are told of; who has not touched a switch gets e-mail and no SMS. */
+/** The kinds of notifications; a member who has not changed a switch gets e-mail and no SMS. */
 export const settings = [
   {
     key: 'event-new',
@@ -50,7 +50,7 @@ type Setting = {
   key: string
   label: string
   description: string
-  /** Only administrators are told, and see the switch. */
+  /** Only administrators are notified, and see the switch. */
   administrators?: true
 }
 
@@ -61,7 +61,7 @@ export type SettingKey = z.infer<typeof settingKey>
 export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>
   settings.filter((setting: Setting) => isAdmin || !setting.administrators)
 
-/** How a switch stands that was never touched. */
+/** The default of a switch. */
 export const settingDefaults: Record<Channel, boolean> = { email: true, sms: false }
 
 /** An account setting entry (product.md section 3). */
@@ -82,7 +82,7 @@ export const settingChange = z.object({
 })
 export type SettingChange = z.infer<typeof settingChange>
 
-/** What the link under a notification carries: whose it is, and what to send no more. */
+/** The parameters of the link under a notification: whose it is, and what to stop sending. */
 export const unsubscribeSchema = z.object({
   token: z.uuid('This link is not complete'),
   key: field.choice(settingKey, 'Setting'),

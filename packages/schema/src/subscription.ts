@@ -10,7 +10,7 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** What the lookup of a checkout answers: its plan, where the provider's answer has it, and nothing else. */
+/** What the lookup of a checkout returns: its plan, if the provider's response has it, and nothing else. */
 export const checkoutSession = z.object({
   subscription: z.nullable(
     z.object({ items: z.object({ data: z.array(z.object({ price: plan })) }) }),
@@ -18,7 +18,7 @@ export const checkoutSession = z.object({
 })
 export type CheckoutSession = z.infer<typeof checkoutSession>
 
-/** The id of a checkout; whether it has the provider's form is part of the lookup, so that all unknown ones answer alike. */
+/** The id of a checkout. The lookup checks its form, so that all unknown ones get the same response. */
 export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500)) })
 
 /** Statuses in which there is something to manage rather than to buy; a member has one such subscription at most. */
@@ -53,7 +53,7 @@ export const checkoutSchema = z.object({
   priceId: field.requiredText('Plan', 200),
 })
 
-/** A page of the payment provider to go to. */
+/** A page of the payment provider to redirect to. */
 export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** A subscription as administrators see it (product.md section 3). */
@@ -63,7 +63,7 @@ export const subscriptionRecord = z.object({
   status: subscriptionStatus,
   stripeSubscriptionId: z.string(),
   priceId: z.string(),
-  /** Null where the provider has not told of them yet. */
+  /** Null when the provider has not sent them yet. */
   terms: z.nullable(terms),
   canceledAt: z.nullable(field.instant()),
   currentPeriodEnd: z.nullable(field.instant()),
@@ -76,7 +76,7 @@ export const cancelSchema = z.object({
   stripeSubscriptionId: field.requiredText('Subscription', 200),
 })
 
-/** One event of the provider, without what is secret in it. */
+/** One event of the provider, without its secrets. */
 export const subscriptionLogRecord = z.object({
   id: field.id(),
   user: z.nullable(payer),

@@ -1,4 +1,4 @@
-/** Mails and text messages that were not taken, as administrators see them. */
+/** Mails and text messages that were not delivered, as administrators see them. */
 import { z } from 'zod/mini'
 import * as field from './field.js'
 import { channel } from './setting.js'
@@ -9,11 +9,11 @@ export const undeliveredMessage = z.object({
   /** An e-mail address, or a phone number as its owner typed it. */
   to: z.string(),
   subject: z.string(),
-  /** What the other side said at the last try. */
+  /** The other side's error at the last try. */
   reason: z.string(),
   tries: z.int(),
   failedAt: field.instant(),
-  /** When it is tried again by itself; null: never. */
+  /** When the server tries again; null: never. */
   nextTryAt: z.nullable(field.instant()),
 })
 export type UndeliveredMessage = z.infer<typeof undeliveredMessage>

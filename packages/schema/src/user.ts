@@ -52,7 +52,7 @@ export const userListRecord = z.object({
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
-/** A user with all that administrators see of them (product.md section 2, 'User detail'); everybody may see themselves so. */
+/** A user with all that administrators, and the user, may see (product.md section 2, 'User detail'). */
 export const userDetail = z.object({
   id: field.id(),
   firstname: z.string(),
@@ -86,7 +86,7 @@ const userFields = {
   status: z._default(field.choice(userStatus, 'Status'), 'Active'),
 }
 
-/** What creates a user (product.md section 7); only administrators send it. */
+/** The input that creates a user (product.md section 7); only administrators send it. */
 export const userCreate = z.object({
   ...userFields,
   role: z._default(field.choice(roleName, 'Role'), 'Member'),
@@ -94,7 +94,7 @@ export const userCreate = z.object({
 })
 export type UserCreate = z.infer<typeof userCreate>
 
-/** What changes one: without a role the roles stay, without a password the password (product.md, 'Events, chapters'). */
+/** The input that changes a user: absent roles and passwords are kept (product.md, 'Events, chapters'). */
 export const userUpdate = z.object({
   ...userFields,
   id: field.id('User'),

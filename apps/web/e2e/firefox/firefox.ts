@@ -35,20 +35,20 @@ export const test = base.extend<Fixtures, { firefoxBrowser: Browser }>({
   },
 })
 
-// CI needs a Firefox; elsewhere its journeys are left out where there is none.
+// CI needs a Firefox; elsewhere its tests are skipped when there is none.
 test.skip(!existsSync(path) && !process.env.CI, 'there is no Firefox here')
 
 export const { expect } = base
 
-/** Goes to a page of the club; its code may still be on its way. */
+/** Goes to a page of the club; its code may still be loading. */
 export const open = (page: Page, address: string) =>
   page.goto(`http://localhost:${site.port}${address}`, { waitUntil: 'domcontentloaded' })
 
-/** Waits until a text is to be seen. */
+/** Waits until a text is visible. */
 export const see = (page: Page, text: string) =>
   page.locator(`::-p-text(${text})`).setVisibility('visible').setTimeout(20_000).wait()
 
-/** Presses what says `text`: a button, a link, an entry of a menu. */
+/** Presses the control labeled `text`: a button, a link, an entry of a menu. */
 export const press = (page: Page, text: string) =>
   page
     .locator(

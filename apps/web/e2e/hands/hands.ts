@@ -20,14 +20,14 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
   context: { viewport: { width, height }, hasTouch: true, isMobile: true },
   fill: async (page, field, text) => {
     await field.tap()
-    // The keyboard on the screen brings text, not keys.
+    // The on-screen keyboard inserts text, not keys.
     await page.keyboard.insertText(text)
   },
   send: tap,
   press: tap,
 })
 
-/** Goes on from where the page has put the focus. */
+/** Continues from where the page has put the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 80 && !(await isFocused()); steps++) await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ const byKeys: Hand = {
 
 const isOneLine = (field: Locator) => field.evaluate((element) => element.matches('input'))
 
-/** As a password manager does: it sets the values and says so, but presses nothing in the fields. */
+/** As a password manager does: it sets the values and fires their events, but presses nothing in the fields. */
 const fromOutside: Hand = {
   name: 'a password manager',
   context: {},

@@ -3,7 +3,7 @@ import { expect as baseExpect, test } from '../test'
 import { phone, pressingHands } from './hands'
 import { whenever } from './whenever'
 
-// A slow line and a slow processor take their time.
+// A slow network and a slow processor take their time.
 const expect = baseExpect.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 90_000 })
 

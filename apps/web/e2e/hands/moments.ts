@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive } from '../test'
 
-/** When a page is used: `open` goes there, `used` comes after the hands. */
+/** When a page is used: `open` goes there, `used` is called afterwards. */
 export type Moment = {
   name: string
   open: (page: Page, path: string) => Promise<void>
@@ -10,7 +10,7 @@ export type Moment = {
 
 const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-/** Milliseconds after the document has come. What one does then is this test's subject, so it waits for the clock. */
+/** Milliseconds after the document has arrived. The moment is this test's subject, so it waits for the clock. */
 const after = (milliseconds: number): Moment => ({
   name: `after ${milliseconds / 1000} s`,
   open: async (page, path) => {
@@ -19,7 +19,7 @@ const after = (milliseconds: number): Moment => ({
   },
 })
 
-/** All is done before a page's code has come, however quick the machine: its scripts wait for the hands. */
+/** Everything is done before a page's code is loaded, on any machine: its scripts wait for the hands. */
 export function beforeTheCode(): Moment {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export function beforeTheCode(): Moment {
   return {
     name: 'before the code has come',
     open: async (page, path) => {
-      // The small script that every document begins with asks for them.
+      // The small script that every document begins with loads them.
       await page.route('**/assets/{main,framework}-*.js', async (route) => {
         await released
         await route.continue()
@@ -44,7 +44,7 @@ export function beforeTheCode(): Moment {
   }
 }
 
-/** 400 kB a second, and a processor of a quarter's speed. */
+/** 400 kB a second, and a processor at a quarter of its speed. */
 const onASlowLine: Moment = {
   name: 'on a slow line',
   open: async (page, path) => {
@@ -61,5 +61,5 @@ const onASlowLine: Moment = {
   },
 }
 
-/** Each page is opened anew at each of them. */
+/** Each page is opened again for each of them. */
 export const moments = () => [beforeTheCode(), after(0), after(1500), after(4000), onASlowLine]

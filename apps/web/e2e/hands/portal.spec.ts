@@ -3,12 +3,12 @@ import { administrator, createNewcomer, type Person } from '../accounts'
 import { test as base, expect, watch } from '../test'
 import { phone } from './hands'
 
-// Each goes a long way.
+// Each test has many steps.
 base.describe.configure({ timeout: 90_000 })
 
 type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
 
-/** A phone on which somebody has signed in; nothing on it is ever pressed but by a finger. */
+/** A phone on which somebody has signed in; everything on it is pressed by touch. */
 const test = base.extend<Fixtures>({
   phoneOf: async ({ browser }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = []
@@ -141,7 +141,7 @@ test('an administrator keeps chapters, requests and users by touch', async ({
   const drawer = page.getByRole('dialog', { name: 'Create Chapter' })
   const name = `Touch ${Date.now()}`
   await type(page, drawer.getByLabel('Name', { exact: true }), name)
-  // What opens is the phone's own list.
+  // The phone's own list opens.
   await drawer.getByLabel('Meeting Day').selectOption('Tuesday')
   await drawer.getByLabel('Start Time').selectOption('12:00')
   await drawer.getByLabel('End Time').selectOption('13:00')

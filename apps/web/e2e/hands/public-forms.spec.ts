@@ -5,11 +5,11 @@ import { beforeTheCode, type Moment } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { inOneBrowser, whenever } from './whenever'
 
-// A slow line and a slow processor take their time.
+// A slow network and a slow processor take their time.
 const expect = baseExpect.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 90_000 })
 
-/** On a tablet the forms that stand beside something else, or are longer than its screen. */
+/** On a tablet the forms that are beside something else, or are longer than its screen. */
 const onTablets = ['/contact', '/signup']
 
 const handsFor = ({ path, fields }: PublicForm): Hand[] => {
@@ -32,7 +32,7 @@ for (const form of publicForms.filter(({ fields }) => fields.length)) {
     }))
 }
 
-/** Sends the form as soon as nobody keeps what is done any more, so React itself is to answer. */
+/** Sends the form as soon as early actions are no longer kept, so that React itself has to handle it. */
 function sendWhenAnswering() {
   const remove = window.removeEventListener.bind(window)
   window.removeEventListener = (...given: Parameters<typeof remove>) => {
@@ -60,7 +60,7 @@ async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
   )
 }
 
-/** Answers the form's call in the server's place, and keeps what was sent. */
+/** Responds to the form's call in place of the server, and keeps what was sent. */
 async function answer(page: Page, { call }: PublicForm): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route(`**/api/trpc/${call}`, (route) => {

@@ -1,12 +1,12 @@
-/** A form of a public page, what is put into it, and what must come of it. */
+/** A form of a public page, its input, and the expected result. */
 export type PublicForm = {
   path: string
   fields: { label: string; text: string; name: string }[]
   button: string
-  /** The call that it makes; the ones that are limited for a visitor are answered by the test. */
+  /** The call that it makes; the test itself responds to those that are rate-limited for a visitor. */
   call: string
   answered: boolean
-  /** What stands on the page afterwards. */
+  /** The text on the page afterwards. */
   result: string
 }
 

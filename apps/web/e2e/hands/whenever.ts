@@ -16,7 +16,7 @@ export async function whenever(
   )
 }
 
-/** A page in a browser of its own, as the hand needs it; what it logs fails the test. */
+/** A page in a browser of its own, as the hand needs it; an error that it logs fails the test. */
 export async function inOneBrowser(
   browser: Browser,
   hand: Hand,

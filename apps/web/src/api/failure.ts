@@ -3,11 +3,11 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { NoAnswer } from '#/site/no-answer'
 
-/** `fetch`, and what it throws when there is no answer in words of people, whichever browser it is. */
+/** `fetch` that throws the same readable error in every browser when there is no response. */
 export const fetchOrNoAnswer = (...call: Parameters<typeof fetch>): Promise<Response> =>
   fetch(...call).catch(throwNoAnswer)
 
-/** For a call whose answer did not come; that it was canceled stays what it is. */
+/** The error of a call that got no response; the error of a canceled call is kept. */
 export function throwNoAnswer(error: unknown): never {
   throw isAborted(error) ? error : new NoAnswer()
 }
@@ -15,7 +15,7 @@ export function throwNoAnswer(error: unknown): never {
 export const isAborted = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
-/** An answer that is none of the server's, such as a proxy's error page, is a general error (product.md section 8). */
+/** A response that is not the server's, such as a proxy's error page, is a general error (product.md section 8). */
 export const failureLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -46,6 +46,6 @@ const generalError = () =>
     },
   })
 
-/** Somebody else has changed the record meanwhile; the form says so itself, with what has changed. */
+/** Somebody else has changed the record in the meantime; the form shows what has changed. */
 export const isStaleEdit = ({ data }: TRPCClientError<AppRouter>) =>
   data?.code === 'CONFLICT' && Boolean(data.fields?.version)

@@ -7,21 +7,21 @@ import { trpc } from './trpc'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a connection a call fails at once and says so, and queries are asked again when it is back.
+    // Without a connection a call fails at once with a message, and queries are repeated when it is back.
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** The queries for guards and loaders, which are no components. */
+/** The queries for guards and loaders, which are not components. */
 export const queries = createTRPCQueryUtils({ queryClient, client })
 
-// What one person saw is not for the next one.
+// What one person saw must not be shown to the next.
 useSession.subscribe(({ token }) => {
   if (!token) queryClient.clear()
 })
 
-/** Gives the API's cache to the pages below it; public forms call `client` themselves and stay without its weight. */
+/** Provides the API's cache to the pages below it; public forms call `client` directly, without the cache's code. */
 export const ApiProvider = ({ children }: { children: ReactNode }) => (
   <trpc.Provider client={client} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

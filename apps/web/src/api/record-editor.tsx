@@ -7,18 +7,18 @@ import { isStaleEdit } from './failure'
 
 type Versioned = { version: number }
 
-/** Hands the version that the form began with to the call that saves. */
+/** Passes the version that the form started with to the call that saves. */
 type Save = (call: (version: number) => Promise<unknown>) => Promise<void>
 
 type EditorProps<Row> = {
-  /** Loads the record as it is now. */
+  /** Loads the current record. */
   load: () => Promise<Row>
-  /** The form, which begins with the values of `record`. */
+  /** The form, which starts with the values of `record`. */
   children: (record: Row, save: Save) => ReactNode
 }
 
 type RecordEditorProps<Row> = EditorProps<Row> & {
-  /** The record: of the list, or of a query of its own where lists carry it in part only. */
+  /** The record: from the list, or from a query of its own where lists contain only part of it. */
   query: {
     data: Row | undefined
     error?: { message: string } | null
@@ -26,7 +26,7 @@ type RecordEditorProps<Row> = EditorProps<Row> & {
   }
 }
 
-/** Edits a record; what somebody else changed meanwhile is shown, not overwritten. */
+/** Edits a record; what somebody else changed in the meantime is shown, not overwritten. */
 export function RecordEditor<Row extends Versioned>({ query, ...editor }: RecordEditorProps<Row>) {
   const { data, error, refetch } = query
   if (error) return <ErrorState message={error.message} onRetry={() => refetch?.()} />

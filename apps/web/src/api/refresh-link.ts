@@ -13,7 +13,7 @@ export const refreshLink: TRPCLink<AppRouter> =
       let stopped = false
       let running: { unsubscribe: () => void } | undefined
       const attempt = (again: boolean) => {
-        // Aborted while the session was refreshed: nobody waits for the answer.
+        // Aborted while the session was refreshed: nobody waits for the response.
         if (stopped) return
         const { token } = useSession.getState()
         running = next(op).subscribe({
@@ -23,7 +23,7 @@ export const refreshLink: TRPCLink<AppRouter> =
             if (!repairable || again) return observer.error(error)
             refreshOnce(token).then(
               () => attempt(true),
-              // Without a connection the session may well go on: it is the connection that fails.
+              // Without a connection the session may still be valid: only the connection failed.
               (reason) =>
                 observer.error(reason instanceof NoAnswer ? TRPCClientError.from(reason) : error),
             )

@@ -6,9 +6,9 @@ import { clearSession, useSession } from './session'
 let running: Promise<void> | null = null
 
 /**
- * Gets a new token by the cookie, in place of the one that `failed`; calls that come meanwhile
- * share it, and so do other tabs. Throws when there is none: an answer without a token ends the session
- * (product.md section 4), no answer at all, `NoAnswer`, does not.
+ * Gets a new token by the cookie, in place of the one that `failed`; calls made in the meantime
+ * share it, and so do other tabs. Throws when there is none: a response without a token ends the session
+ * (product.md section 4); no response at all, `NoAnswer`, does not.
  */
 export function refreshOnce(failed: string | null): Promise<void> {
   running ??= oneTabAtATime(() => refresh(failed)).finally(() => {
@@ -17,7 +17,7 @@ export function refreshOnce(failed: string | null): Promise<void> {
   return running
 }
 
-/** Web Locks exist on secure origins only; elsewhere the server's grace covers two tabs at once. */
+/** Web Locks exist on secure origins only; elsewhere the server's grace period covers two tabs at once. */
 async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('clubhouse-refresh', run)
   else await run()
@@ -26,7 +26,7 @@ async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
 async function refresh(failed: string | null): Promise<void> {
   await useSession.persist.rehydrate()
   const { token } = useSession.getState()
-  // Another tab has been here while this one waited.
+  // Another tab has refreshed the session while this one waited.
   if (token && token !== failed) return
   const response = await fetchOrNoAnswer('/api/authenticate/refresh', {
     method: 'POST',

@@ -4,8 +4,8 @@ import { TRPCClientError } from '@trpc/client'
 type Refusal = { form: string; fields: Record<string, string> }
 
 /**
- * Sends what a form holds; what the server refuses comes back for the form and its fields, as an async validator's
- * answer. `names` are the form's names of fields that the call names otherwise.
+ * Sends the values of a form; the server's errors are returned for the form and its fields, as an async validator
+ * returns them. `names` are the form's names of fields that have other names in the call.
  */
 export async function sendForm(
   send: () => Promise<unknown>,

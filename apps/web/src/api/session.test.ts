@@ -43,7 +43,7 @@ it.each(['not json', '7', '{"state":[]}'])(
     const { createMemoryHistory } = await import('@tanstack/react-router')
     const history = createMemoryHistory({ initialEntries: ['/portal'] })
     const router = createAppRouter({ history })
-    // No clock goes on: whoever waits for one waits for ever.
+    // The clock does not advance: anything that waits for it waits forever.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await router.load()
     expect(router.state.location.pathname).toBe('/signin')

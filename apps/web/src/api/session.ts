@@ -8,7 +8,7 @@ const signedOut: Session = { token: null, user: null }
 
 const key = 'persist:root'
 
-/** Local storage; where it is forbidden, full or holds no JSON, the session lives as long as the page. */
+/** Local storage; where it is forbidden, full or does not contain JSON, the session lasts as long as the page. */
 const storage: PersistStorage<unknown> = {
   getItem: (name) => {
     try {
@@ -30,7 +30,7 @@ export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
     storage,
-    // What lies in the browser may be older than this code, or not ours: whoever has no token is signed out.
+    // What is stored may be older than this code, or not ours: without a token, the user is signed out.
     merge: (stored) => (hasToken(stored) ? { ...signedOut, ...stored } : signedOut),
   }),
 )
@@ -38,7 +38,7 @@ export const useSession = create<Session>()(
 export const setSession = (session: Session) => useSession.setState(session)
 export const clearSession = () => useSession.setState(signedOut)
 
-/** Resolves when the stored session is there, at the latest after 5000 ms (product.md section 9). */
+/** Resolves when the stored session is loaded, at the latest after 5000 ms (product.md section 9). */
 export const sessionRestored = (timeout = 5000): Promise<void> =>
   new Promise((resolve) => {
     if (useSession.persist.hasHydrated()) return resolve()

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { addToast, displayTimeout } from '#/components/toasts/toast-store'
 import { isAborted, isStaleEdit } from './failure'
 
-/** Shows the message of every answer and of every failure (product.md sections 7 and 8), so that no page does. */
+/** Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not. */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -35,7 +35,7 @@ function showMessage(answer: unknown) {
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 
-/** Aborted calls are nobody's failure, and a toast would cover what the form says of a stale edit. */
+/** Aborted calls are not failures, and a toast would cover what the form shows about a stale edit. */
 function showFailure(error: TRPCClientError<AppRouter>) {
   const { cause, data, message } = error
   if (isAborted(cause) || isStaleEdit(error)) return

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { createTRPCReact } from '@trpc/react-query'
 
-/** What nobody waits for any more is aborted: a page that was left, a session that ends. */
+/** Aborts calls whose result is no longer needed: of a page that was left, of a session that ends. */
 export const trpc = createTRPCReact<AppRouter>({ abortOnUnmount: true })

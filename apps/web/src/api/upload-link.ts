@@ -9,7 +9,7 @@ const progressContext = z.object({
   onProgress: z.custom<(done: number) => void>((value) => typeof value === 'function'),
 })
 
-/** Sends form data, telling `context.onProgress` how much of it is on its way: 0 to 1. */
+/** Sends form data and reports to `context.onProgress` how much of it has been sent: 0 to 1. */
 export const uploadLink =
   (options: Options): TRPCLink<AppRouter> =>
   (runtime) =>
@@ -22,7 +22,7 @@ export const uploadLink =
     return link(runtime)(call)
   }
 
-/** `fetch` for uploads: the browser's own says nothing of what has been sent. */
+/** `fetch` for uploads: the browser's own does not report progress. */
 export const fetchWithProgress = (
   input: RequestInfo | URL,
   init: RequestInit = {},

@@ -7,7 +7,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 type FactProps = { label: string; children: ReactNode }
 
-/** One of them; a dash when it is not known. */
+/** One fact; a dash when it is not known. */
 export const Fact = ({ label, children }: FactProps) => (
   <>
     <dt className="text-muted">{label}</dt>

@@ -1,4 +1,4 @@
-/** What had the focus, and what stood around it, nearest first. */
+/** What had the focus, and its ancestors, nearest first. */
 type Held = { element: Element; around: Element[]; neighbors: (Element | null)[] }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
@@ -6,9 +6,9 @@ const item = 'li, tr'
 const headings = 'h1, h2, h3'
 
 /**
- * Puts the focus on when what had it is gone, so that it never falls to the body (product.md, 'Back is sacred'): to the
- * neighbor that took its place in a list, else to the nearest heading around, at last the page's.
- * Returns what ends it.
+ * Moves the focus on when its element is removed, so that it never falls to the body (product.md, 'Back is sacred'):
+ * to the neighbor that took its place in a list, else to the nearest heading around, at last the page's.
+ * Returns a function that ends this.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null
@@ -17,7 +17,7 @@ export function keepFocus(): () => void {
     held = element && remember(element)
   }
   const onFocus = ({ target }: Event) => hold(target instanceof Element ? target : null)
-  // Whoever presses beside everything lets go; a browser that gives buttons no focus by touch counts as if it did.
+  // A press beside every control drops the focus; a button pressed by touch counts as focused in every browser.
   const onPress = ({ target }: Event) =>
     hold(target instanceof Element ? target.closest(focusable) : null)
   const restore = () => {
@@ -25,7 +25,7 @@ export function keepFocus(): () => void {
     const fallen = !document.activeElement || document.activeElement === document.body
     if (held && fallen && !canHaveFocus(held.element)) focusOn(successor(held))
   }
-  // After the frame everybody else has had their turn: a dialog gives the focus back, a new page takes it.
+  // After the frame all others have moved the focus: a dialog gives it back, a new page takes it.
   const observer = new MutationObserver(() => {
     frame ||= requestAnimationFrame(restore)
   })
@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Gives the focus to something that may be no control, such as a heading. */
+/** Gives the focus to an element that need not be a control, such as a heading. */
 export function focusOn(element: HTMLElement | null): void {
   if (element && !element.matches(focusable)) element.tabIndex = -1
   element?.focus({ preventScroll: true })

@@ -26,7 +26,7 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
           {member.fullname}
         </span>
         {member.role.map(({ name }) => (
-          // Everybody is a member: on a phone only what somebody is besides takes room.
+          // Everybody is a member: on a phone only the other roles are shown.
           <span key={name} className={name === 'Member' ? 'flex max-sm:sr-only' : 'flex'}>
             <Badge size="sm" tone={name === 'Admin' ? 'accent' : 'primary'}>
               {name}

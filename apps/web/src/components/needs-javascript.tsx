@@ -1,7 +1,7 @@
 import * as club from 'virtual:club/site'
 import { Mailbox } from './mailbox'
 
-/** Says what a page that lives by its code cannot do without it, and where one may write instead. */
+/** Says what a page cannot do without JavaScript, and where one may write instead. */
 export const NeedsJavaScript = () => (
   <noscript>
     <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">

@@ -13,7 +13,7 @@ type NewerVersionProps = {
 /** What somebody else changed in a record while it was edited here, and what to do about it. */
 export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProps) {
   const notice = useRef<HTMLElement>(null)
-  // It stands above the form, whose button was pressed far below.
+  // It is above the form, whose button was pressed far below.
   useLayoutEffect(() => notice.current?.focus(), [])
   return (
     <section
@@ -63,7 +63,7 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
   )
 }
 
-/** Not of interest to whoever edits. */
+/** Fields that do not matter to anyone who edits. */
 const hidden = ['id', 'version', 'updatedAt', 'createdAt', 'companyId', 'chapterId', 'fullname']
 
 function differences(before: object, after: object) {
@@ -81,7 +81,7 @@ function differences(before: object, after: object) {
 const shown = (name: string, value: unknown) =>
   name === 'phoneNumber' && typeof value === 'string' ? formatPhone(value, null) : textOf(value)
 
-/** Fields whose labels are not the words of their names. */
+/** Fields whose labels differ from their names. */
 const labels: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',

@@ -8,7 +8,7 @@ type PageHeadProps = {
   /** A path on this site. */
   image?: string
   pathname?: string
-  /** Pages that search engines leave alone. */
+  /** Pages that search engines do not index. */
   hidden?: boolean
 }
 

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'
 
-/** The sizes that scripts/render-pictures.js makes. */
+/** The sizes that scripts/render-pictures.js renders. */
 const widths = [480, 800, 1200, 1600]
 
 type PictureProps = {
-  /** Its name in apps/web/pictures; the club's facts say what is on it. */
+  /** Its name in apps/web/pictures; the club's facts describe what is on it. */
   name: keyof Club['pictures']
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string
-  /** Seen at once, so fetched first. */
+  /** Visible at once, so fetched first. */
   first?: boolean
   className?: string
 }
 
-/** A picture of the club, 4:3; one that fails to load gives way to the placeholder (product.md section 2). */
+/** A picture of the club, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
 export function Picture({ name, sizes, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const source = failed
@@ -30,7 +30,7 @@ export function Picture({ name, sizes, first = false, className }: PictureProps)
   return (
     <img
       {...source}
-      // One that failed before this page was alive has no event left to tell.
+      // One that failed before hydration fires no event anymore.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
       }}

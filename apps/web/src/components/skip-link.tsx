@@ -1,4 +1,4 @@
-/** Past the links, straight to what the page is about. */
+/** A link past the navigation, to the page's content. */
 export const SkipLink = () => (
   <a
     href="#content"

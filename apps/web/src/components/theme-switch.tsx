@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { buttonVariants } from '#/components/ui/button'
 import { switchTheme } from '#/site/theme'
 
-/** Light or dark; follows the system until it is pressed. Both icons are there and CSS shows one, so no page waits for a script. */
+/** Light or dark; follows the system until it is pressed. CSS shows one of two icons: no page waits for a script. */
 export const ThemeSwitch = () => (
   <button
     type="button"

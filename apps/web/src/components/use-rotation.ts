@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * One of `count` things after the other, `every` so many milliseconds; not while it is pointed at,
+ * One of `count` things after the other, each for `every` milliseconds; not while it is pointed at,
  * focused or paused, and never for those who asked for less motion (product.md, 'Character').
  */
 export function useRotation(count: number, every: number) {
@@ -9,7 +9,7 @@ export function useRotation(count: number, every: number) {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const still = paused || held
-  // The clock is outside of React. It starts anew with each step, so that each has its whole time.
+  // Timers are outside of React. The timer restarts with each step, so that each has its whole time.
   useEffect(() => {
     if (still || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setTimeout(() => setIndex((index + 1) % count), every)
@@ -21,7 +21,7 @@ export function useRotation(count: number, every: number) {
     still,
     step: (by: number) => setIndex((index + by + count) % count),
     togglePaused: () => setPaused(!paused),
-    /** For the element in which pointing and focus hold the rotation. */
+    /** For the element in which pointing and focus pause the rotation. */
     holding: {
       onMouseEnter: () => setHeld(true),
       onMouseLeave: () => setHeld(false),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 type UserLinkProps = { user: { id: string; fullname: string } }
 
-/** Somebody's name in a list, which leads to their page. */
+/** Somebody's name in a list, as a link to their page. */
 export const UserLink = ({ user }: UserLinkProps) => (
   <Link
     to="/portal/user/$id"

@@ -1,7 +1,7 @@
-/** The club's facts as the plugin in club-facts.ts hands them to the pages. */
+/** The club's facts as the plugin in club-facts.ts passes them to the pages. */
 
 type Club = import('@clubhouse/schema/club').Club
-/** With its price in words. */
+/** With its formatted price. */
 type InWords<Bundle> = Omit<Bundle, 'price'> & { price: string }
 
 declare module 'virtual:club/site' {
@@ -29,7 +29,7 @@ declare module 'virtual:club/raffle' {
     bundles: InWords<Club['raffle']['bundles'][number]>[]
     furtherBundles: InWords<Club['raffle']['furtherBundles'][number]>[]
   }
-  /** In words, as the prices: a browser that need not write them is ready sooner. */
+  /** Formatted, like the prices: a browser that need not format them is ready sooner. */
   export const dates: Record<'salesStart' | 'salesEnd' | 'drawing', string>
   export const poBox: Club['poBox']
 }

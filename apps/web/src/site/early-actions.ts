@@ -1,13 +1,13 @@
-/** What was done to a rendered page before its code was there. Text that was typed is adopted by its field. */
+/** Keeps what was done to a rendered page before its code was loaded. Typed text is adopted by its field. */
 const early: Event[] = []
 
 const kinds = ['click', 'submit', 'keydown', 'touchstart', 'touchend'] as const
 
-// Heard last, at the window: when React answers an event while it hydrates, the keeping has ended by then.
+// The last listener, at the window: when React handles an event during hydration, the keeping has already ended.
 function keep(event: Event) {
   const { type, target } = event
   if (!(target instanceof Element)) return
-  // Links, popovers and the sending of a form are the browser's own; only plain buttons wait for code.
+  // The browser itself handles links, popovers and the sending of a form; only plain buttons wait for code.
   if (type === 'click' && !target.closest('button[type=button]:not([popovertarget])')) return
   // Somebody who presses twice wants the form sent once.
   if (type === 'submit' && early.some((other) => other.type === type && other.target === target))
@@ -23,7 +23,7 @@ export function stopKeepingEarlyActions(): void {
   for (const kind of kinds) window.removeEventListener(kind, keep)
 }
 
-/** Does again, in their order, what was kept; from now on the page answers by itself. */
+/** Repeats the kept actions, in their order; from now on React handles events. */
 export function repeatEarlyActions(): void {
   for (const event of early.splice(0)) event.target?.dispatchEvent(copyOf(event))
   document.documentElement.dataset.alive = ''

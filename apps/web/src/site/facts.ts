@@ -1,19 +1,19 @@
 import * as club from 'virtual:club/site'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 
-/** What the server tells the pages by `<meta name="clubhouse-…">` in the document. */
+/** What the server passes to the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {
-  /** Where the site is reached, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   publicUrl: string
   signinMode: 'form' | 'coming-soon'
   timeZone: string
-  /** When the document was made, ISO 8601. */
+  /** When the document was rendered, ISO 8601. */
   renderedAt: string
   /** The portal's public events, on the calendar's page. */
   portalEvents: readonly PortalEvent[]
 }
 
-/** The facts of a document that is being rendered; the server puts its own address in the place of this one. */
+/** The facts of a document that is being rendered; the server replaces this address with its own. */
 const unserved: SiteFacts = {
   publicUrl: 'https://public-url.invalid',
   signinMode: 'form',

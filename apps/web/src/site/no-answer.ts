@@ -1,4 +1,4 @@
-/** No answer came at all: whose fault that is, nobody knows yet. */
+/** There was no response at all, for an unknown reason. */
 export class NoAnswer extends Error {
   constructor() {
     super("We could not reach the club's server. Check your connection and try again.")
@@ -6,8 +6,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Without a connection the code of a page that was not opened before cannot come. The router would load the whole
- * document anew, which ends in the browser's own page; with another message it shows the error instead.
+ * Without a connection the code of a page that was not opened before cannot be loaded. The router would reload the
+ * whole document, which ends in the browser's own error page; with another message it shows the error instead.
  */
 export function nameMissingCode(event: Event): void {
   if (!navigator.onLine && 'payload' in event && event.payload instanceof Error)

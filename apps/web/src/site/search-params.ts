@@ -1,8 +1,8 @@
-/** The part of an address after '?' as plain texts: the router's own reading makes a number of '007'. */
+/** Parses the part of an address after '?' as plain texts: the router's own parser makes a number of '007'. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
-/** The other way; what is undefined is left out. */
+/** The inverse; undefined values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -1,5 +1,5 @@
 /**
- * The theme that was chosen lives in a cookie, so that the server writes it into the document and
+ * The chosen theme is kept in a cookie, so that the server writes it into the document and
  * nothing flashes; local storage keeps the session only (product.md section 4).
  */
 export function switchTheme(): void {

@@ -9,8 +9,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * What `read` says of now in the club's time zone, looked at every minute; while a page hydrates, of the
- * instant when it was rendered. Draws anew only when that changes.
+ * What `read` returns for now in the club's time zone, updated every minute; while a page hydrates, for the
+ * instant when it was rendered. Renders again only when that changes.
  */
 export function useByClubClock<Value extends string>(
   read: (now: Date, timeZone: string) => Value,

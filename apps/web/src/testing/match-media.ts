@@ -1,4 +1,4 @@
-/** jsdom has no media queries: all answer no, but for those named in a test by `matchingMedia`. */
+/** jsdom has no media queries: none matches, except those named in a test by `matchingMedia`. */
 const matching = new Set<string>()
 
 export const matchingMedia = {

@@ -9,7 +9,7 @@ import { server } from './server'
 
 type Visit = { as?: CurrentUser; api?: Mocks }
 
-/** Opens the app at an address, signed in as somebody or as nobody, over a mocked API. */
+/** Opens the app at an address, signed in as somebody or signed out, over a mocked API. */
 export function open(path: string, { as, api = {} }: Visit = {}) {
   if (as) setSession({ token: 'a token', user: as })
   server.use(...mockClubhouse({ ...(as && { account: { get: () => as } }), ...api }))

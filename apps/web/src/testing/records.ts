@@ -10,7 +10,7 @@ import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { DirectoryMember } from '@clubhouse/schema/user'
 
-/** Records as the server answers them, with little in them; a test says only what it is about. */
+/** Records as the server returns them, with few values; a test sets only what it is about. */
 
 const noPlace = {
   address: null,

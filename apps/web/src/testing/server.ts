@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** The network of a test; a call that no test expects fails it. */
+/** The mocked network of a test; an unexpected call fails the test. */
 export const server = setupServer()

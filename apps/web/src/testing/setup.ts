@@ -6,7 +6,7 @@ import { clearSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
 import { server } from './server'
 
-// jsdom has neither modal dialogs nor popovers: a dialog opens, closes, and gives the focus back.
+// jsdom has neither modal dialogs nor popovers: these open, close, and return the focus.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal = function showModal() {
   focusedBefore.set(this, document.activeElement)
@@ -22,7 +22,7 @@ HTMLElement.prototype.showPopover = function showPopover() {
 }
 HTMLElement.prototype.hidePopover = () => {}
 window.scrollTo = () => {}
-// jsdom lays nothing out, so nothing comes into view.
+// jsdom has no layout, so nothing scrolls into view.
 window.IntersectionObserver = class {
   readonly root = null
   readonly rootMargin = ''
@@ -37,7 +37,7 @@ window.IntersectionObserver = class {
 }
 Element.prototype.scrollIntoView = () => {}
 
-// The first page of a file loads its code.
+// The first page of a test file also loads the code.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,7 +1,7 @@
-/** A backup or a restore that is not begun, or not finished, for a reason that its message says to people. */
+/** A backup or a restore that is not started, or not finished, for the reason in its message. */
 export class BackupRefused extends Error {}
 
-/** Somebody else makes a backup of the same club right now. */
+/** Another backup of the same club is being made. */
 export class BackupBusy extends BackupRefused {
   constructor() {
     super('Another backup of this club is being made.')

@@ -3,19 +3,19 @@ import pg from 'pg'
 /** A table with the columns that a copy of it needs: what the database generates itself is not among them. */
 export type Table = { schema: string; name: string; columns: string[] }
 
-/** Where a sequence stands; the value is the last one that it gave. */
+/** The state of a sequence; the value is the last one that it returned. */
 export type Sequence = { schema: string; name: string; value: string }
 
 type Named = { schema: string; name: string }
 
-/** As people read it: 'public.user'. */
+/** The readable name: 'public.user'. */
 export const labelOf = ({ schema, name }: Named): string => `${schema}.${name}`
 
-/** As SQL reads it. */
+/** The quoted name for SQL. */
 export const quoted = ({ schema, name }: Named): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
-/** What neither PostgreSQL nor an extension of it made. */
+/** Excludes what PostgreSQL or an extension of it created. */
 const isOurs = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%' AND NOT EXISTS (
   SELECT FROM pg_depend d
   WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`
@@ -35,7 +35,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** All sequences that have given a value. */
+/** All sequences that have returned a value. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value
@@ -54,7 +54,7 @@ export async function countRows(client: pg.Client, table: Named): Promise<number
 
 type ForeignKey = Named & { constraint: string; definition: string }
 
-/** Takes all foreign keys away, so that tables can be filled in any order; answers how to put them back, checked. */
+/** Drops all foreign keys, so that tables can be filled in any order; returns how to restore and check them. */
 export async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(
     `SELECT n.nspname AS schema, c.relname AS name, k.conname AS constraint,

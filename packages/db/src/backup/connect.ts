@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A connection without limits of time, whose texts of values mean the same on every server. */
+/** A connection without timeouts, whose texts of values mean the same on every server. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'clubhouse backup' })
-  // The statement under way tells of a lost connection, too.
+  // The statement under way fails on a lost connection, too.
   client.on('error', () => {})
   await client.connect()
   await client.query(

@@ -21,21 +21,21 @@ import { connect } from './connect.js'
 /** Runs SQL in the transaction of the load. */
 export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** What goes into an empty database. */
+/** What is loaded into an empty database. */
 export type Load = {
   tables: (Table & { rows: number })[]
   sequences: Sequence[]
-  /** The names of the migrations that made the tables of the schema public, in their order. */
+  /** The names of the migrations that created the tables of the schema public, in their order. */
   migrations: string[]
-  /** Makes the other schemas. */
+  /** Creates the other schemas. */
   prepare(query: Query): Promise<void>
-  /** Hands over the rows, table after table, in pieces of COPY's text. */
+  /** Writes the rows, table after table, in pieces of COPY's text. */
   fill(write: (table: Table, piece: Buffer) => Promise<void>): Promise<void>
-  /** Writes what the copy has beyond the original, when its tables are those of this version. */
+  /** Writes what the copy has in addition to the original, when its tables are those of this version. */
   finish(query: Query): Promise<void>
 }
 
-/** The names of the migrations that this version does not know: they are of a newer one. */
+/** The names of the migrations that this version does not have: they are of a newer one. */
 export async function unknownMigrations(names: string[]): Promise<string[]> {
   const known = new Set((await readMigrations()).map(({ name }) => name))
   return names.filter((name) => !known.has(name))
@@ -56,7 +56,7 @@ export async function isUpToDate(url: string): Promise<boolean> {
   }
 }
 
-/** Throws BackupRefused, by name, when a database has tables. */
+/** Throws BackupRefused that names the tables when a database has any. */
 export async function requireEmpty(url: string): Promise<void> {
   const client = await connect(url)
   try {
@@ -68,13 +68,13 @@ export async function requireEmpty(url: string): Promise<void> {
 
 /**
  * Fills an empty database in one transaction, checks the rows of each table and all foreign keys, and applies the
- * migrations that came later. Answers the names of these. Throws BackupRefused, and MigrationError; nothing is
- * there then.
+ * later migrations. Returns the names of these. Throws BackupRefused and MigrationError, and then writes
+ * nothing.
  */
 export async function loadDatabase(url: string, load: Load): Promise<string[]> {
   const client = await connect(url)
   try {
-    // A server that starts meanwhile waits before it makes its tables.
+    // A server that starts in the meantime waits before it creates its tables.
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await client.query('BEGIN')
     const applied = await loadWithin(client, load)
@@ -92,7 +92,7 @@ async function loadWithin(client: pg.Client, load: Load): Promise<string[]> {
   for (const migration of inOrder(known, load.migrations)) await client.query(migration.sql)
   await client.query(migrationsTable)
   await load.prepare(query)
-  // The makers of other schemas set limits for themselves.
+  // The code that creates other schemas sets limits of its own.
   await client.query(
     'SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
   )
@@ -142,7 +142,7 @@ function inOrder(known: Migration[], names: string[]): Migration[] {
   })
 }
 
-/** Throws BackupRefused when rows would have no place here. */
+/** Throws BackupRefused when this database has no table or column for some rows. */
 async function requireColumns(client: pg.Client, tables: Table[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [labelOf(table), table.columns]))
   for (const table of tables) {
@@ -166,7 +166,7 @@ function createFilling(client: pg.Client) {
     const columns = table.columns.map(pg.escapeIdentifier).join(', ')
     const stream = client.query(from(`COPY ${quoted(table)} (${columns}) FROM STDIN`))
     const done = finished(stream)
-    // Whoever writes next, or ends, hears of a failure.
+    // The next write, or the end, throws the failure.
     done.catch(() => {})
     return { table, stream, done }
   }

@@ -13,12 +13,12 @@ export type Snapshot = {
   /** The names of the migrations that were applied, in their order. */
   migrations: string[]
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
-  /** Hands a table's rows to `take`, piece by piece, as COPY writes them; answers how many there are. */
+  /** Passes a table's rows to `take`, piece by piece, as COPY writes them; returns how many there are. */
   copy(table: Table, take: (piece: Buffer) => Promise<void>): Promise<number>
 }
 
 /**
- * Works on one club's snapshots: `take` answers one of now, and ends the one before. Nobody else has them meanwhile:
+ * Works on one club's snapshots: `take` returns a current one, and ends the previous one. It holds a lock:
  * throws BackupBusy while another backup of this database is made, BackupRefused for a database without a club.
  */
 export async function withSnapshots<Result>(
@@ -44,7 +44,7 @@ async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   if (!tables.some(({ name }) => name === '_prisma_migrations')) {
     throw new BackupRefused('This database holds no club: there is nothing to back up.')
   }
-  // So that nobody changes what they look like while they are read.
+  // So that nobody alters the tables while they are read.
   await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`)
   const { rows } = await client.query<{ now: Date }>('SELECT now()')
   const applied = await appliedMigrations(client)
@@ -56,7 +56,7 @@ async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
     query: async (text) => (await client.query(text)).rows,
     copy: async (table, take) => {
       const columns = table.columns.map(pg.escapeIdentifier).join(', ')
-      // A partitioned table can be read only so.
+      // A partitioned table can be read only this way.
       const stream = client.query(to(`COPY (SELECT ${columns} FROM ${quoted(table)}) TO STDOUT`))
       for await (const piece of stream) await take(piece)
       return stream.rowCount

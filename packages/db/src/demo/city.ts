@@ -1,7 +1,7 @@
-/** Alder Creek is invented; it lies where the map shows the country south of Raleigh. */
+/** Alder Creek is invented; it is where the map shows the country south of Raleigh. */
 const center = { latitude: 35.6412, longitude: -78.6543 }
 
-/** An address in the demo's city, so many hundredths of a degree north and east of its centre. */
+/** An address in the demo's city, at hundredths of a degree north and east of its center. */
 export const inCity = (address: string, north: number, east: number) => ({
   address,
   city: 'Alder Creek',

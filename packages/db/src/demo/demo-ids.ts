@@ -8,7 +8,7 @@ import { subscriptionLogCount } from './subscription-logs.js'
 import { subscriptions } from './subscriptions.js'
 import { signInCount } from './users.js'
 
-/** The ids of all rows that the demo makes, by model. */
+/** The ids of all rows that the demo creates, by model. */
 export const demoIds = {
   chapter: demoIdsOf('chapter', chapterCount),
   company: demoIdsOf('company', companies.length),

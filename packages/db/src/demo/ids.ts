@@ -13,7 +13,7 @@ const kinds = {
 
 export type DemoModel = keyof typeof kinds
 
-/** What the ids of all demo rows begin with, and no other. */
+/** The prefix of the ids of all demo rows, and of no others. */
 export const demoIdPrefix = 'c1b00000-0000-8000-8000-'
 
 /**

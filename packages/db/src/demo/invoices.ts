@@ -19,7 +19,7 @@ export const invoiceRows = (now: Date): Prisma.InvoiceCreateManyInput[] =>
   subscriptions.map((subscription, index) => {
     const { person, status, began } = subscription
     const { cents, days } = planOf(subscription)
-    // At the beginning of the period that today lies in.
+    // At the beginning of the current period.
     const createdAt = daysAfter(now, began + days * Math.floor(-began / days))
     return {
       id: demoId('invoice', index),

@@ -13,7 +13,7 @@ export const accountEmails = [
   'newcomer@clubhouse.example',
 ]
 
-/** The accounts, then those who wait for a company, then everybody else. */
+/** The accounts, then those with a pending request, then everybody else. */
 export const people: readonly Person[] = [
   ['Amelia', 'Hartwell', 1, 0],
   ['Marcus', 'Delgado', 0, 0],

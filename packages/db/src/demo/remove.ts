@@ -15,8 +15,8 @@ export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Deletes the demo's rows, and what hangs on its people. Chapters and companies that real people, events or requests
- * depend on stay: `kept` holds their names.
+ * Deletes the demo's rows, and what belongs to its people. Chapters and companies that real people, events or requests
+ * depend on are kept: `kept` has their names.
  */
 export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await holdReferences(tx)
@@ -29,13 +29,13 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   return { kept: kept.map(({ name }) => name) }
 }
 
-/** Until the end of the transaction nobody can come to depend on a chapter or company of the demo. */
+/** Locks the demo's chapters and companies: until the end of the transaction nothing new can depend on them. */
 async function holdReferences(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chapter WHERE id = ANY(${chapters}::uuid[]) FOR UPDATE`
   await tx.$queryRaw`SELECT id FROM company WHERE id = ANY(${companies}::uuid[]) FOR UPDATE`
 }
 
-/** Called when the demo's own people and events are gone: whoever is left is real. */
+/** Called when the demo's own people and events are deleted: all that are left are real. */
 const chaptersInUse = (tx: Tx) =>
   tx.chapter.findMany({
     where: { id: { in: chapters }, OR: [{ users: { some: {} } }, { events: { some: {} } }] },

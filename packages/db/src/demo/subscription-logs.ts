@@ -44,7 +44,7 @@ export const subscriptionLogRows = (now: Date): Prisma.SubscriptionLogCreateMany
     }
   })
 
-/** What Stripe sends, shortened. */
+/** Stripe's event, shortened. */
 const payload = ({ subscription, type }: Entry, index: number, createdAt: Date) => ({
   id: `evt_demo_${index}`,
   object: 'event',

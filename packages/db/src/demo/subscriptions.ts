@@ -58,7 +58,7 @@ export const subscriptionRows = (now: Date): Prisma.SubscriptionCreateManyInput[
       terms: { nickname: 'Membership', cents, currency: 'USD', interval },
       status,
       canceledAt,
-      // The end of the period that today lies in.
+      // The end of the current period.
       currentPeriodEnd: daysAfter(createdAt, days * Math.ceil(-began / days)),
       createdAt,
       updatedAt: canceledAt ?? createdAt,

@@ -6,7 +6,7 @@ export const isRoot = () => process.getuid?.() === 0
 
 /**
  * Who runs PostgreSQL, which refuses to run as root: the owner of the data where that is an ordinary
- * account, else nobody. Only accounts with a name will do, because initdb asks for it.
+ * account, else nobody. Only accounts with a name work, because initdb needs it.
  */
 export async function unprivilegedAccount(owner: number): Promise<NonNullable<Account>> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

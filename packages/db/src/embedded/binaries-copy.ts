@@ -24,7 +24,7 @@ export async function copyBinaries(native: string, copy: string): Promise<void> 
   }
 }
 
-/** The package keeps the modes of its installer's umask, which may shut others, or us, out. */
+/** The package keeps the modes of its installer's umask, which may deny access to others, or to us. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

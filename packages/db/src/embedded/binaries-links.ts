@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { hasCode } from './error-code.js'
 
 /**
- * Makes the library links that the package's install script would make, where they are missing.
- * False where this process may not.
+ * Creates the missing library links that the package's install script would create.
+ * False where this process has no permission.
  */
 export async function makeLinks(native: string): Promise<boolean> {
   for (const { source, target } of await linkList(native)) {

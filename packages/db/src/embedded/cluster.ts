@@ -10,7 +10,7 @@ import { runProgram } from './program.js'
 export const clusterFolder = (place: Place) => join(place.folder, 'cluster')
 
 /**
- * Creates the cluster unless it is there; answers whether it did. Call it under the lock. What a kill
+ * Creates the cluster unless it exists; returns whether it did. Call it under the lock. What a kill
  * left half made is removed.
  */
 export async function createCluster({
@@ -43,7 +43,7 @@ const initdbOptions = (durable: boolean) => [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // The folder of the socket is closed to others.
+  // Other accounts cannot enter the folder of the socket.
   '--auth-local=trust',
   '--auth-host=reject',
   // Names the socket's file: a server whose data were deleted removes its own file only.

@@ -1,7 +1,7 @@
 import { openEmbedded } from '../embedded.js'
 
 /*
- * A process that uses a database, for tests that kill it. Prints one line of JSON when the database
+ * A process that uses a database, for tests that kill it. Prints a line of JSON when the database
  * is open, closes it at the first input, and prints another line.
  */
 const [dataDir = ''] = process.argv.slice(2)

@@ -15,7 +15,7 @@ async function makeModel(): Promise<string> {
   return path
 }
 
-/** Gives each test a data directory that does not exist yet, and removes what the test leaves in it. */
+/** Returns a data directory that does not exist yet for each test, and removes what the test leaves in it. */
 export function useDataDirectory() {
   let model: Promise<string> | null = null
   const directory = {
@@ -24,7 +24,7 @@ export function useDataDirectory() {
     cluster: () => join(directory.path, 'postgres', 'cluster'),
     server: () => findPostmaster(directory.cluster()),
     isRunning: async () => (await directory.server()) !== null,
-    /** Makes a closed database in the directory. */
+    /** Creates a database in the directory and closes it. */
     prepare: async () => {
       model ??= makeModel()
       const args = ['-a', await model, directory.path]
@@ -52,7 +52,7 @@ export function useDataDirectory() {
 export const writeRow = (url: string) => ask(url, 'CREATE TABLE kept AS SELECT 42 AS answer')
 export const readRow = (url: string) => ask(url, 'SELECT answer FROM kept')
 
-/** The first column of the first row that a statement answers, as text. */
+/** The first column of the first row that a statement returns, as text. */
 export async function ask(url: string, statement: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { hasCode } from './error-code.js'
 import type { Account } from './program.js'
 
-/** Makes a folder that only the account (null: whoever runs this process) may enter. */
+/** Creates a folder that only the account (null: that of this process) may enter. */
 export async function makeFolder(path: string, account: Account): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (account) {
@@ -11,7 +11,7 @@ export async function makeFolder(path: string, account: Account): Promise<void> 
   }
 }
 
-/** Whether there is anything at a path, be it a link to nowhere. */
+/** Whether there is anything at a path, even a broken link. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path)

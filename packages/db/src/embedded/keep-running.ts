@@ -5,13 +5,13 @@ const tries = 3
 
 type Watched = {
   isRunning: () => Promise<boolean>
-  /** Finds or makes a running server; several processes may call it at once, and one starts it. */
+  /** Finds or starts a server; several processes may call it at once, and one starts it. */
   restart: () => Promise<unknown>
-  /** Called once, when the server did not start again several times in a row; nothing more is tried then. */
+  /** Called once, when the server did not start again several times in a row; no further attempts are made. */
   onLost: (error: unknown) => void
 }
 
-/** Starts a server again whenever it has ended (out of memory, kill -9). Answers how to stop that. */
+/** Restarts a server whenever it has ended (out of memory, kill -9). Returns a function that stops that. */
 export function keepRunning({ isRunning, restart, onLost }: Watched): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -7,9 +7,9 @@ import { pollUntil } from './poll.js'
 import { isAlive, ownIdentity } from './process-identity.js'
 
 /**
- * Does one thing at a time on a place, across processes. A holder that was killed does not block:
- * the lock is a row of numbered files, the highest one counts, and whoever finds it free or its
- * process gone links the next number. The highest file is never deleted, so a slow claimant cannot
+ * A lock on a place, across processes. A holder that was killed does not block:
+ * the lock is a series of numbered files, the highest one counts, and a process that finds it free or its
+ * holder gone links the next number. The highest file is never deleted, so a slow claimant cannot
  * take a number that has passed.
  */
 export async function withLock<T>(place: Place, work: () => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ async function highest(folder: string): Promise<number> {
   return Math.max(0, ...numbers)
 }
 
-/** The identity in a lock file; a file that vanished meanwhile is looked at as held, and tried again. */
+/** The identity in a lock file; a file that has vanished counts as held, and is tried again. */
 async function holder(folder: string, number: number): Promise<string> {
   try {
     return await readFile(join(folder, String(number)), 'utf8')

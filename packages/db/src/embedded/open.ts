@@ -9,7 +9,7 @@ import { findPostmaster } from './postmaster.js'
 import { ensureServer, stopServer } from './server.js'
 import { addUser, hasUsers } from './users.js'
 
-/** As `openEmbedded`; without `durable` a power cut may lose the data, which only tests can afford. */
+/** Like `openEmbedded`; without `durable` a power failure may lose the data, which only tests can afford. */
 export async function openCluster({
   dataDir,
   log,
@@ -48,7 +48,7 @@ export async function openCluster({
   })
 }
 
-/** The host of the address is ignored: the socket's folder takes its place. */
+/** The host of the URL is ignored: the socket's folder replaces it. */
 const urlOf = ({ socketFolder, port }: { socketFolder: string; port: number }) =>
   `postgresql://clubhouse@localhost/clubhouse?host=${encodeURIComponent(socketFolder)}&port=${port}`
 

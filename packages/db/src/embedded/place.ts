@@ -6,12 +6,12 @@ import { exists, makeFolder } from './folder.js'
 import type { Account } from './program.js'
 import { linkToShared } from './shared-folder.js'
 
-/** Where a database lives (cluster, lock, users, log), and the account that runs its server. */
+/** The folder of a database (cluster, lock, users, log), and the account that runs its server. */
 export type Place = { folder: string; account: Account }
 
 /**
  * The folder `postgres` in the data directory, ready for use. As root, where the unprivileged account
- * cannot come to it, this is a link to a folder in /var/lib/clubhouse.
+ * has no access to it, this is a link to a folder in /var/lib/clubhouse.
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   if (process.platform === 'win32') {

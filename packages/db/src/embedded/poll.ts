@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Asks again and again, every 20 ms, until the answer is not null. Throws Error(failure) after so many seconds. */
+/** Calls `ask` every 20 ms until it returns something other than null. Throws Error(failure) after `seconds`. */
 export async function pollUntil<T>(
   ask: () => Promise<T | null>,
   { seconds, failure, everyMs = 20 }: { seconds: number; failure: string; everyMs?: number },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode } from './error-code.js'
 
-/** What a running PostgreSQL says of itself in postmaster.pid. */
+/** What a running PostgreSQL writes to postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
 
-/** A pid that no system gives. */
+/** A pid that no system assigns. */
 const nobodysPid = 2_147_483_647
 
 /** The server of a cluster, or null when none runs, whatever a killed one left behind. */
@@ -19,9 +19,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Takes the pid out of the locks (postmaster.pid, the socket's) whose server is gone, so that PostgreSQL does not take
+ * Removes the pid from the locks (postmaster.pid, the socket's) whose server is gone, so that PostgreSQL does not take
  * another process with this pid, or one that is gone but not reaped yet, for a server. The rest of postmaster.pid
- * stays: it guards against orphaned backends.
+ * is kept: it guards against orphaned backends.
  */
 export async function disarmStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   const sockets = (await readdir(socketFolder)).filter((name) => name.endsWith('.lock'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process that no later one with the same pid can be taken for, as text: '{pid} {when it began}'. */
+/** Identifies a process even after its pid is reused, as text: '{pid} {start time}'. */
 export function processIdentity(pid: number): string | null {
   const start = process.platform === 'linux' ? linuxStart(pid) : otherStart(pid)
   return start && `${pid} ${start}`
@@ -16,7 +16,7 @@ export function isAlive(identity: string): boolean {
 /** The boot and the clock ticks since then; null for a process that is gone or a zombie. */
 function linuxStart(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`)
-  // The name, in parentheses, may hold anything; the state is the first field behind it.
+  // The name, in parentheses, may contain anything; the state is the first field behind it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, ticks] = [fields?.[0], fields?.[19]]
   if (!ticks || state === 'Z' || state === 'X') return null
@@ -39,7 +39,7 @@ function read(path: string): string | null {
   }
 }
 
-/** The identity of this process. Throws where the system does not tell it. */
+/** The identity of this process. Throws where the system does not provide it. */
 export function ownIdentity(): string {
   const identity = processIdentity(process.pid)
   if (!identity)

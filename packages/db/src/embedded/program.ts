@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** Who runs a program; null: whoever runs this process. */
+/** The account that runs a program; null: that of this process. */
 export type Account = { uid: number; gid: number } | null
 
-/** Runs a program to its end, with `input` on its standard input. Throws with what it printed when it fails. */
+/** Runs a program to its end, with `input` on its standard input. Throws what it printed when it fails. */
 export function runProgram(
   file: string,
   args: string[],
@@ -22,7 +22,7 @@ export function runProgram(
       })
     }
     child.on('error', reject)
-    // A program that ends early closes its input; its exit code tells why.
+    // A program that ends early closes its input; its exit code has the reason.
     child.stdin.on('error', () => {}).end(options.input)
     child.on('close', (code, signal) => {
       if (code === 0) resolve()
@@ -38,6 +38,6 @@ export const programEnvironment = (): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** The end of a longer text, where programs say why they failed. */
+/** The end of a longer text, where programs print why they failed. */
 export const lastLines = (text: string, count = 15) =>
   text.trimEnd().split('\n').slice(-count).join('\n')

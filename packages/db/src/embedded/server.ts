@@ -22,7 +22,7 @@ export async function ensureServer(options: {
   const { place, binaries, durable, log } = options
   const running = await settledServer(place)
   if (running && existsSync(socketFile(running))) return running
-  // Without its socket, which some clean-up took away, a server is of no use to anybody.
+  // A server whose socket some clean-up has deleted cannot be reached.
   if (running) await stopServer(place)
   log('Starting the database')
   const cluster = clusterFolder(place)
@@ -36,7 +36,7 @@ export async function ensureServer(options: {
   })
 }
 
-/** Stops the server of a place, if one runs, after what it is doing; call it under the lock. */
+/** Stops the server of a place, if one runs, after the work under way; call it under the lock. */
 export async function stopServer(place: Place): Promise<void> {
   const running = await findPostmaster(clusterFolder(place))
   if (!running) return
@@ -52,7 +52,7 @@ export async function stopServer(place: Place): Promise<void> {
   })
 }
 
-/** The running server once it is ready; one that is starting or ending is waited for, and the latter not answered. */
+/** The running server once it is ready; waits for one that is starting or ending, and does not return the latter. */
 async function settledServer(place: Place): Promise<Postmaster | null> {
   const { server } = await pollUntil(
     async () => {
@@ -69,7 +69,7 @@ async function settledServer(place: Place): Promise<Postmaster | null> {
 
 const socketFile = ({ socketFolder, port }: Postmaster) => join(socketFolder, `.s.PGSQL.${port}`)
 
-/** Whether somebody takes connections, be it one that hangs; nobody does when the server was killed just now. */
+/** Whether a server accepts connections, even one that hangs; none does when it was just killed. */
 const isListening = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path)

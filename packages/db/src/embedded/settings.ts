@@ -1,6 +1,6 @@
-/** What differs from PostgreSQL's defaults, given on its command line at every start. */
+/** What differs from PostgreSQL's defaults, passed on its command line at every start. */
 const settings = {
-  // Nobody comes over the network.
+  // No connections over the network.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   // A club is small, and so may be its machine.
@@ -12,12 +12,12 @@ const settings = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and the values in them are members' data: they stay out of the log.
+  // Statements and the values in them are members' data: they are not logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** For databases that are thrown away: a power cut would damage them. Many tests use one server. */
+/** For temporary databases: a power failure would damage them. Many tests use one server. */
 const volatile = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -6,17 +6,17 @@ import { makeFolder } from './folder.js'
 import type { Account } from './program.js'
 import { sweepShared } from './shared-sweep.js'
 
-/** Where root keeps what ordinary accounts must reach. */
+/** Where root keeps what ordinary accounts need access to. */
 export const sharedFolder = '/var/lib/clubhouse'
 
-/** Makes `sharedFolder`, which everybody may enter whatever the umask. */
+/** Creates `sharedFolder`, which every account may enter whatever the umask. */
 export async function makeSharedFolder(): Promise<void> {
   await mkdir(sharedFolder, { recursive: true })
   await chmod(sharedFolder, 0o755)
 }
 
 /**
- * Makes the link `path` to a new folder in `sharedFolder`. New for each link: deleting the data
+ * Creates the link `path` to a new folder in `sharedFolder`. New for each link: deleting the data
  * directory means an empty database, as elsewhere.
  */
 export async function linkToShared(path: string, account: Account): Promise<void> {

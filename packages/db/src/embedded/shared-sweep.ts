@@ -6,7 +6,7 @@ import { exists } from './folder.js'
 import { findPostmaster } from './postmaster.js'
 
 /**
- * Removes databases whose data directory was in the temporary folder and is gone. Others stay, since
+ * Removes databases whose data directory was in the temporary folder and is gone. Others are kept, since
  * a missing directory may be a disk that is not mounted.
  */
 export async function sweepShared(sharedFolder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function sweepShared(sharedFolder: string): Promise<void> {
   }
 }
 
-/** The link that leads to a folder; null for folders that hold no database. */
+/** The link that leads to a folder; null for folders without a database. */
 async function linkOf(folder: string): Promise<string | null> {
   try {
     return await readFile(join(folder, 'link'), 'utf8')

@@ -8,7 +8,7 @@ import type { Place } from './place.js'
 const longest = 84
 
 /**
- * The folder of the server's socket, closed to other accounts: in the place itself, or under the
+ * The folder of the server's socket, which other accounts cannot enter: in the place itself, or under the
  * temporary folder where that is too long or has characters that PostgreSQL's setting would split.
  */
 export async function makeSocketFolder({ folder, account }: Place): Promise<string> {

@@ -6,7 +6,7 @@ import { pollUntil } from './poll.js'
 import { disarmStaleLocks, findPostmaster, type Postmaster } from './postmaster.js'
 import { lastLines, programEnvironment } from './program.js'
 
-/** After 10 MB the log begins anew at the next start. */
+/** A log of more than 10 MB is replaced at the next start. */
 const longestLog = 10_000_000
 
 type Start = {
@@ -17,10 +17,10 @@ type Start = {
   place: Place
 }
 
-/** What PostgreSQL says when processes of a killed server have not ended yet. */
+/** PostgreSQL's message when processes of a killed server have not ended yet. */
 const stillEnding = /shared memory block .* is still in use|lock file ".*" already exists/
 
-/** What it says of files of another major version. */
+/** Its message about files of another major version. */
 const otherVersion = /database files are incompatible with server/
 
 async function moveIt(cluster: string): Promise<string> {
@@ -31,7 +31,7 @@ release before, and restore it into an empty DATA_DIR with this one: docs/operat
 
 /**
  * Starts PostgreSQL so that it outlives this process, and waits until it is ready. Tries again while
- * processes of a killed server are still ending. Throws with the last lines of its log.
+ * processes of a killed server are still ending. Throws the last lines of its log.
  */
 export async function startServer(start: Start): Promise<Postmaster> {
   const logFile = join(start.place.folder, 'postgresql.log')
@@ -61,7 +61,7 @@ async function tryStart(start: Start, logFile: string) {
       ...account,
       cwd: start.place.folder,
       env: programEnvironment(),
-      // Its own session: Ctrl+C in a terminal is for us.
+      // Its own session, so that Ctrl+C in a terminal stops only this process.
       detached: true,
       stdio: ['ignore', handle.fd, handle.fd],
     })

@@ -6,14 +6,14 @@ import { isAlive, ownIdentity } from './process-identity.js'
 
 const folderOf = (place: Place) => join(place.folder, 'users')
 
-/** Notes that this process uses the server; call it, and what it answers, under the lock. */
+/** Registers this process as a user of the server; call it, and the function that it returns, under the lock. */
 export async function addUser(place: Place): Promise<() => Promise<void>> {
   const file = join(folderOf(place), randomUUID())
   await writeFile(file, ownIdentity())
   return () => rm(file, { force: true })
 }
 
-/** Whether a live process uses the server; those that were killed are forgotten. */
+/** Whether a live process uses the server; removes those that were killed. */
 export async function hasUsers(place: Place): Promise<boolean> {
   const folder = folderOf(place)
   let any = false

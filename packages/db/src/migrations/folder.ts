@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the migrations are; this file lies two folders below the package in src and in dist alike. */
+/** Where the migrations are; this file is two folders below the package in src and in dist alike. */
 export const migrationsFolder = fileURLToPath(
   new URL('../../prisma/migrations/', import.meta.url),
 )

@@ -15,10 +15,10 @@ export const migrationsTable = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`
 
-/** `notes`: what was written down with it, by `recordMigration` the version that applied it. */
+/** `notes`: stored with it; `recordMigration` stores the version that applied it. */
 export type Applied = { name: string; checksum: string; finished: boolean; notes: string | null }
 
-/** What was applied to this database, by name; rolled back attempts do not count. */
+/** The migrations applied to this database, by name, without rolled back attempts. */
 export async function appliedMigrations(client: pg.Client): Promise<Map<string, Applied>> {
   const { rows } = await client.query<Applied>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished, logs AS notes
@@ -27,7 +27,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Notes a migration as applied, and by which version; belongs into the transaction that applied it. */
+/** Records a migration as applied, and by which version; call it in the transaction that applied it. */
 export async function recordMigration(
   client: pg.Client,
   migration: Migration,
@@ -41,7 +41,7 @@ export async function recordMigration(
   )
 }
 
-/** The version that applied a migration, from its notes; null when it was not noted. */
+/** The version that applied a migration, from its notes; null when it was not recorded. */
 export const versionOf = ({ notes }: Applied): string | null =>
   notes?.startsWith(versionNote) ? notes.slice(versionNote.length) : null
 

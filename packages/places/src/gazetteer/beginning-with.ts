@@ -1,4 +1,4 @@
-/** Where the first of the sorted texts stands that is not below `text`. */
+/** The index of the first of the sorted texts that is not below `text`. */
 function firstFrom(sorted: string[], text: string): number {
   let low = 0
   let high = sorted.length

@@ -5,13 +5,13 @@ import type { Reading } from './read-query.js'
 import type { Word } from './split-words.js'
 import { beginsStreetEnd, endsStreet, streetBefore } from './street.js'
 
-/** Cities that a reading may mean, and the street typed before them; '' when there is none. */
+/** Cities that a reading may mean, and the street typed before them, or ''. */
 export type Found = { street: string; cities: City[] }
 
-/** No city's name has more. */
+/** No city's name has more words. */
 const maxWords = 6
 
-/** The beginning of a name that is worth a search, in letters. */
+/** The least letters of the beginning of a name to search for. */
 const minBeginning = 3
 
 /** By the longest end of the words that is a city's name. */

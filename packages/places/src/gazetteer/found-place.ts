@@ -5,9 +5,9 @@ import { stateName } from './us-states.js'
 export type FoundPlace = {
   /** Always the same for the same place. */
   id: string
-  /** What it is without its street: a city, or a ZIP code. */
+  /** The kind of place, without its street: a city, or a ZIP code. */
   kind: 'place' | 'postcode'
-  /** What was typed before the place, as it was typed. */
+  /** The text before the place, as it was typed. */
   street: string | null
   city: string
   /** In full: 'North Carolina'. */

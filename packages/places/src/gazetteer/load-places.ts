@@ -4,7 +4,7 @@ import { stateName } from './us-states.js'
 
 export type City = {
   name: string
-  /** As `plainName` makes it. */
+  /** As `plainName` returns it. */
   plain: string
   /** Two letters. */
   state: string

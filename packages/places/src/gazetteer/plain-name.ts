@@ -1,4 +1,4 @@
-/** Without accents, case and punctuation; words are parted by one blank. */
+/** Without accents, case and punctuation; words are separated by one blank. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

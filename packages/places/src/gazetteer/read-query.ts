@@ -4,7 +4,7 @@ import { letters, stateNamed, statesBeginning } from './us-states.js'
 /** One way to read what was typed: a street and a city, then the states it may be in. */
 export type Reading = {
   words: Word[]
-  /** Where the words end in the text. */
+  /** The offset at which the words end in the text. */
   end: number
   /** Two letters each; null when none was typed. */
   states: string[] | null
@@ -22,7 +22,7 @@ export type Query = {
   anywhere: Reading
 }
 
-/** Takes apart what was typed, from its end: country, ZIP code, state. */
+/** Parses what was typed from its end: country, ZIP code, state. */
 export function readQuery(text: string): Query {
   const all: Reading = { ...splitWords(text), states: null }
   const digits = all.words.at(-1)?.plain ?? ''
@@ -49,7 +49,7 @@ function readStates(anywhere: Reading): Pick<Query, 'inState' | 'inStates' | 'an
 
 const longestState = 4
 
-/** The longest end of the words that `find` knows as a state, or null. */
+/** The longest end of the words that `find` finds as a state, or null. */
 function readState(reading: Reading, find: (name: string) => string[]): Reading | null {
   for (let count = Math.min(longestState, reading.words.length); count > 0; count--) {
     const states = find(

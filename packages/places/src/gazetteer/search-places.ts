@@ -6,20 +6,20 @@ import type { Places } from './load-places.js'
 import { type Query, readQuery } from './read-query.js'
 import { streetBefore } from './street.js'
 
-/** What the text may mean, best first. */
+/** The places that the text may mean, best first. */
 export function searchPlaces(text: string, places: Places): FoundPlace[] {
   const query = readQuery(text)
   const code = zipOf(query, places)
   return code ? withZip(query, code, places) : withoutZip(query, places)
 }
 
-/** What was typed as a ZIP code, if there is one like it in the state that was typed. */
+/** The typed ZIP code, if there is one like it in the typed state. */
 function zipOf({ zip, inState }: Query, { byZip }: Places): ZipCode | null {
   const code = byZip.get(zip)
   return code && (inState?.states?.includes(code.state) ?? true) ? code : null
 }
 
-/** The ZIP code decides; another city of its state that was typed comes second. */
+/** The ZIP code decides; another typed city of its state is second. */
 function withZip(query: Query, code: ZipCode, places: Places) {
   const reading = query.inState ?? query.anywhere
   const named = findNamed(query.text, { ...reading, states: [code.state] }, places)
@@ -28,7 +28,7 @@ function withZip(query: Query, code: ZipCode, places: Places) {
   return [atZip(code, named.street), ...(isIts ? [] : inCities(named))]
 }
 
-/** The readings from the surest to the boldest. */
+/** The readings, the most likely first. */
 function withoutZip({ text, zip, inState, inStates, anywhere }: Query, places: Places) {
   if (zip && anywhere.words.length === 0) return beginningZips(zip, places)
   const inTyped = inState && findNamed(text, inState, places)
@@ -36,7 +36,7 @@ function withoutZip({ text, zip, inState, inStates, anywhere }: Query, places: P
   const inBegun = inStates && findNamed(text, inStates, places)
   if (inBegun) return inCities(inBegun)
   const named = findNamed(text, anywhere, places)
-  // 'West Virginia' is no street in one of the Virginias.
+  // 'West Virginia' is not a street in one of the Virginias.
   const isState = inState?.words.length === 0
   if (named && !(isState && named.street)) return inCities(withLonger(named, places))
   const begun =
@@ -46,7 +46,7 @@ function withoutZip({ text, zip, inState, inStates, anywhere }: Query, places: P
 
 const inCities = ({ cities, street }: Found) => cities.map((city) => inCity(city, street))
 
-/** A name may not be typed to its end: 'Wake' is in Virginia, and the beginning of Wake Forest. */
+/** A name may be incomplete: 'Wake' is in Virginia, and the beginning of Wake Forest. */
 function withLonger({ street, cities }: Found, places: Places): Found {
   const longer = citiesBeginning(cities[0]?.plain ?? '', places)
   return { street, cities: [...new Set([...cities, ...longer])] }

@@ -1,9 +1,9 @@
 import { plain } from './plain-name.js'
 
-/** A word of what was typed, and where it begins there. */
+/** A word of the typed text, and the offset at which it begins. */
 export type Word = { plain: string; start: number; afterComma: boolean }
 
-/** Parts what was typed at blanks and commas; a name of the country at its end is dropped. */
+/** Splits the typed text at blanks and commas; a name of the country at its end is dropped. */
 export function splitWords(text: string): { words: Word[]; end: number } {
   const words: Word[] = []
   let afterComma = false

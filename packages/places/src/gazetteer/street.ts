@@ -1,7 +1,7 @@
 import type { Reading } from './read-query.js'
 
 /**
- * What stands before the word number `city` of a reading, as it was typed. '' when nothing does; null when it
+ * The text before the word number `city` of a reading, as it was typed. '' when there is none; null when it
  * cannot be a street: a number alone.
  */
 export function streetBefore(text: string, reading: Reading, city: number): string | null {
@@ -22,6 +22,6 @@ const ends = new Set(
 /** Whether a word is one that streets end with: 'Circle' is a city in Montana, but hardly in '12 Oak Circle'. */
 export const endsStreet = (word: string): boolean => ends.has(word)
 
-/** Whether `start` may become such a word as it is typed on. */
+/** Whether `start` is the beginning of such a word. */
 export const beginsStreetEnd = (start: string): boolean =>
   [...ends].some((word) => word.startsWith(start))

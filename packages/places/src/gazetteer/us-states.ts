@@ -65,13 +65,13 @@ export const letters = (text: string): string => plain(text).replaceAll(' ', '')
 
 const codes = new Map([...names].map(([code, name]) => [letters(name), code]))
 
-/** 'North Carolina' for 'NC'; undefined for what is no state. */
+/** 'North Carolina' for 'NC'; undefined for other letters. */
 export const stateName = (code: string): string | undefined => names.get(code)
 
-/** The two letters of the state that `text` is the name or the letters of. `text` as `letters` makes it. */
+/** The two letters of the state with the name or the letters `text`, as `letters` returns it. */
 export const stateNamed = (text: string): string | undefined =>
   codes.get(text) ?? (names.has(text.toUpperCase()) ? text.toUpperCase() : undefined)
 
-/** The two letters of all states whose name begins with `text`. `text` as `letters` makes it. */
+/** The two letters of all states whose name begins with `text`, as `letters` returns it. */
 export const statesBeginning = (text: string): string[] =>
   [...codes].flatMap(([name, code]) => (name.startsWith(text) ? [code] : []))

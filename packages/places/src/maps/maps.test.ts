@@ -10,7 +10,7 @@ const around = (lat: number, lng: number, zoom = 13): Picture => ({
   height: 200,
 })
 
-/** What is drawn: where each piece of path data begins. */
+/** The drawing's content: where each piece of path data begins. */
 const pieces = (svg: string) => svg.match(/ d="M/g)?.length ?? 0
 
 describe('a drawing', () => {

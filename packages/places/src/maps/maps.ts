@@ -13,7 +13,7 @@ export function createMapDrawer() {
   return {
     /** The content of an SVG of the picture's width and height. */
     async draw(picture: Picture): Promise<string> {
-      // With the first map: 10 MB, which a server that shows none does not hold.
+      // Loaded with the first map: 10 MB, which a server without maps need not keep in memory.
       atlas ??= loadAtlas()
       return drawMap(await atlas, picture)
     },

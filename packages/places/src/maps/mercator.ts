@@ -11,7 +11,7 @@ export function worldY(lat: number): number {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldSize
 }
 
-/** A picture to make: the degrees of its middle (WGS 84), its zoom level, its size in CSS pixels. */
+/** A picture to draw: the degrees of its middle (WGS 84), its zoom level, its size in CSS pixels. */
 export type Picture = { lat: number; lng: number; zoom: number; width: number; height: number }
 
 /** The part of the world that a picture shows; all in CSS pixels of its zoom. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Wire } from '../wire.js'
 import { nothing, type Route, route } from './route.js'
 
-/** Whose account it is; there is one. */
+/** The account; there is only one. */
 export const accountRoutes: Route[] = [
   route('GET /v1/account', nothing, async ({ secrets }) => practiceAccount(secrets.account)),
 ]

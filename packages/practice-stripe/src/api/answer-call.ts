@@ -33,7 +33,7 @@ export type ApiCall = {
   idempotencyKey: string | null
 }
 
-/** Answers a call of the API as JSON. Throws ApiError. */
+/** Handles a call of the API and returns JSON. Throws ApiError. */
 export async function answerCall(
   practice: Practice,
   { method, path, parameters, idempotencyKey }: ApiCall,
@@ -50,7 +50,7 @@ export async function answerCall(
   })
 }
 
-/** What is no text names nothing. */
+/** Other values than text name nothing. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll('\0', '')

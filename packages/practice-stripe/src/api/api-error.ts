@@ -25,10 +25,10 @@ export const badParameter = (param: string | null, message: string, code?: strin
     ...(param && { param }),
   })
 
-/** Something that is not possible in the state that things are in. */
+/** Something that is not possible in the current state. */
 export const badRequest = (message: string) => new ApiError(400, { type: invalidRequest, message })
 
-/** `param` names the parameter that held the id; a path's is called id. */
+/** `param` names the parameter with the id; in a path it is called id. */
 export const resourceMissing = (object: string, id: string, param = 'id') =>
   new ApiError(404, {
     type: invalidRequest,

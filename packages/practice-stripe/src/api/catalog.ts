@@ -13,7 +13,7 @@ const listInput = z.strictObject({
   product: z.optional(text),
 })
 
-/** Prices and products; they are made from the product's plans, not here. */
+/** Prices and products, which are created from the product's plans, not here. */
 export const catalogRoutes: Route[] = [
   route('GET /v1/prices', listInput, (work, { active, lookup_keys, product, ...page }) =>
     answerList(work, priceKind, page, {

@@ -31,7 +31,7 @@ const createInput = z.strictObject({
   subscription_data: z.optional(
     z.strictObject({ metadata: z.optional(metadata), description: ignored }),
   ),
-  // How Stripe's own page looks and what it asks makes no difference here.
+  // How Stripe's own page looks and which questions it has makes no difference here.
   allow_promotion_codes: ignored,
   automatic_tax: ignored,
   billing_address_collection: ignored,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Parameters arrive as strings; these are their kinds. */
+/** Parameters arrive as strings; these parse their types. */
 export const text = z.string().check(z.minLength(1), z.maxLength(5000))
 
 export const flag = z.pipe(
@@ -14,7 +14,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(minimum), z.maximum(maximum))),
   )
 
-/** `name[0]=a&name[1]=b`; a form knows no lists. */
+/** `name[0]=a&name[1]=b`; a form has no lists. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((value) =>
@@ -23,7 +23,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item).check(z.maxLength(100)),
   )
 
-/** An address that a browser may be led to. */
+/** A URL that a browser may be redirected to. */
 export const webAddress = text.check(z.refine(isWebAddress))
 
 function isWebAddress(value: string): boolean {
@@ -36,7 +36,7 @@ export const metadata = z.record(
   z.string().check(z.maxLength(500)),
 )
 
-/** What is said stays unless it is overwritten; an empty value removes its name. */
+/** Entries are kept unless they are overwritten; an empty value removes its name. */
 export const mergeMetadata = (
   before: Record<string, string>,
   changes: Record<string, string> = {},

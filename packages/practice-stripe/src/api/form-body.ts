@@ -7,7 +7,7 @@ const limits = { parameters: 500, depth: 6, name: 200 }
 
 /**
  * Reads `a[b][0]=c` as Stripe's clients write it, in a body or a query. Lists stay objects with numbers for names:
- * only who reads them knows what is a list. Throws an invalid request for what no client of Stripe's writes.
+ * only their schema knows which are lists. Throws an invalid request for input that no client of Stripe's writes.
  */
 export function parseForm(text: string): Form {
   const form = emptyForm()

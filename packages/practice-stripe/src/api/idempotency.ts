@@ -6,7 +6,7 @@ const lifetime = 24 * 60 * 60 * 1000
 
 /**
  * Does `work` once for a key of the Idempotency-Key header, within a day: a repeat returns the first response, as text.
- * Two at the same time: the second waits for the first. A failure is not kept, as nothing was done.
+ * Of two at the same time, the second waits for the first. A failure is not kept, because nothing was done.
  * Throws an idempotency error for another call with the same key.
  */
 export async function once(

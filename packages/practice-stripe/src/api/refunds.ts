@@ -14,7 +14,7 @@ const paymentsInput = z.strictObject({
   status: z.optional(z.enum(['open', 'paid', 'canceled'])),
 })
 
-/** What was paid, and paying it back. */
+/** Payments and their refunds. */
 export const refundRoutes: Route[] = [
   route('GET /v1/invoice_payments', paymentsInput, async (work, { invoice: id, status }) => {
     const invoice = await load(work, invoiceKind, id, 'invoice')

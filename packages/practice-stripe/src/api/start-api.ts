@@ -6,10 +6,10 @@ import { answerCall } from './answer-call.js'
 import { ApiError, tooLarge, wrongKey } from './api-error.js'
 
 const maxBody = 256 * 1024
-/** Milliseconds that calls under way have at the end. */
+/** How long calls under way may take at the end, in milliseconds. */
 const patience = 3000
 
-/** Stripe's API on a random port of this machine. `stop` lets what is under way end. */
+/** Stripe's API on a random port of this machine. `stop` waits for calls under way. */
 export async function startApi(
   practice: Practice,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -46,13 +46,13 @@ export const subscriptionRoutes: Route[] = [
   }),
   route('DELETE /v1/subscriptions/:id', cancelInput, async (work, _, id) => {
     const subscription = await loadLocked(work, subscriptionKind, id)
-    // As with Stripe: the API does not find what has ended.
+    // As with Stripe: the API does not find ended subscriptions.
     if (subscription.status === 'canceled') throw resourceMissing('subscription', id)
     return endSubscription(work, subscription, 'cancellation_requested')
   }),
 ]
 
-/** Without a status, what has ended is left out. */
+/** Without a status, ended ones are left out. */
 function withStatus(status: string | undefined) {
   if (status === 'all') return null
   if (status === 'ended') return [{ status: 'canceled' }]

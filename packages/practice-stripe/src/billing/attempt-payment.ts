@@ -13,7 +13,7 @@ const retryAfter = 3 * 24 * 60 * 60
 const automaticAttempts = 4
 
 /**
- * Charges the customer's card for an open invoice, in its turn; the subscription, locked, follows. A card that fails
+ * Charges the customer's card for a due open invoice and updates its locked subscription. A card that fails
  * is charged again every three days; the fourth time the subscription ends.
  */
 export async function chargeInTurn(
@@ -28,7 +28,7 @@ export async function chargeInTurn(
     : succeed(work, { invoice, subscription }, attempt)
 }
 
-/** Pays an open invoice by the card that the customer gives now; the subscription, locked, follows. */
+/** Pays an open invoice by the card that the customer enters and updates its locked subscription. */
 export async function payByHand(
   work: Work,
   invoice: Invoice,

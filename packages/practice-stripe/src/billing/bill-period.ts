@@ -7,7 +7,7 @@ import type { Work } from '../practice.js'
 import { toSeconds } from '../unix-time.js'
 import { type Billed, chargeInTurn } from './attempt-payment.js'
 
-/** Bills a new subscription for the period that it begins with. */
+/** Bills a new subscription for its first period. */
 export async function billFirstPeriod(work: Work, subscription: Subscription): Promise<Billed> {
   const draft = await draftInvoice(work, subscription, 'subscription_create')
   const billed = await change(work, subscription, { latest_invoice: draft.id }, null)

@@ -3,7 +3,7 @@ import type { Subscription } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
 import { toSeconds } from '../unix-time.js'
 
-/** What changes in a subscription that is to end with its period, or, with `ends` false, to go on. */
+/** The changes to a subscription that will end with its period, or, with `ends` false, continue. */
 export function endingWithPeriod(
   { items, canceled_at, cancellation_details }: Subscription,
   ends: boolean,
@@ -18,7 +18,7 @@ export function endingWithPeriod(
   }
 }
 
-/** Has a locked subscription end with its period, or not; one that has ended stays as it is. */
+/** Makes a locked subscription end with its period, or not; an ended one is unchanged. */
 export async function setCancelAtPeriodEnd(
   work: Work,
   subscription: Subscription,

@@ -15,7 +15,7 @@ import { billFirstPeriod } from './bill-period.js'
 export const isOpen = ({ status, expires_at }: CheckoutSession, now: Date): boolean =>
   status === 'open' && fromSeconds(expires_at) > now
 
-/** Pays an open session with a card that works. Returns one that is no longer open as it is. Throws 404. */
+/** Pays an open session with a card that works. Returns a session that is no longer open unchanged. Throws 404. */
 export async function completeCheckout(work: Work, id: string): Promise<CheckoutSession> {
   const session = await loadLocked(work, checkoutSessionKind, id)
   if (!isOpen(session, work.now)) return session

@@ -11,7 +11,7 @@ export async function findDueSubscription({ tx, now }: Work): Promise<string | n
   return row?.id ?? null
 }
 
-/** An invoice that is to be charged again, and its subscription. */
+/** An invoice that is due to be charged again, and its subscription. */
 export async function findDueInvoice({ tx, now }: Work) {
   const [row] = await tx.$queryRaw<{ id: string; subscription: string }[]>`
     SELECT id, data #>> '{parent,subscription_details,subscription}' AS subscription

@@ -2,7 +2,7 @@ import type { Tx } from '../database.js'
 import { type Invoice, invoiceKind } from '../objects/invoice.js'
 import { listObjects } from '../store.js'
 
-/** What is still owed for a subscription. */
+/** The unpaid invoices of a subscription. */
 export const listOpenInvoices = (tx: Tx, subscription: string): Promise<Invoice[]> =>
   listObjects(tx, invoiceKind, {
     match: { status: 'open', parent: { subscription_details: { subscription } } },

@@ -1,7 +1,7 @@
 import { fromSeconds, toSeconds } from '../unix-time.js'
 
 /**
- * The first end of a period after `start`, counted from `anchor` as Stripe does: what began on the 31st ends on the
+ * The first end of a period after `start`, counted from `anchor` as Stripe does: a period from the 31st ends on the
  * last day of a shorter month. Seconds; months are those of UTC.
  */
 export function nextPeriodEnd(anchor: number, start: number, interval: 'month' | 'year'): number {

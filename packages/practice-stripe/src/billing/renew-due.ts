@@ -10,7 +10,7 @@ import { findDueInvoice, findDueSubscription, findExpiredSession } from './due.j
 import { endSubscription } from './end-subscription.js'
 import { nextPeriodEnd } from './period.js'
 
-/** Does all that time brings until `now`: renewals, ends, new attempts to charge, checkouts that expire. */
+/** Does everything that is due until `now`: renewals, ends, new attempts to charge, checkouts that expire. */
 export async function renewDue(practice: Practice, now: Date): Promise<void> {
   for (const step of [renewOne, retryOne, expireOne]) while (await transact(practice, step, now));
 }
@@ -41,7 +41,7 @@ function nextPeriod({ items, billing_cycle_anchor }: Subscription): Subscription
 async function retryOne(work: Work): Promise<boolean> {
   const due = await findDueInvoice(work)
   if (!due) return false
-  // Always the subscription first: two that lock in different orders would wait for each other.
+  // Always the subscription first: two transactions that lock in different orders would deadlock.
   const subscription = await loadLocked(work, subscriptionKind, due.subscription)
   const invoice = await loadLocked(work, invoiceKind, due.id)
   if (invoice.status === 'open' && invoice.next_payment_attempt)

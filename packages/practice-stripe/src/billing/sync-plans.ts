@@ -5,8 +5,8 @@ import type { Work } from '../practice.js'
 import { findObject, listObjects } from '../store.js'
 
 /**
- * Makes products and prices of the plans. As with Stripe, a price keeps its amount: another amount is another price,
- * to which the lookup key goes over; subscriptions keep theirs. These changes make no events.
+ * Creates products and prices for the plans. As with Stripe, a price keeps its amount: another amount is another price,
+ * which gets the lookup key; subscriptions keep theirs. These changes create no events.
  */
 export async function syncPlans(work: Work, plans: readonly Plan[]): Promise<void> {
   const wanted = new Set<string>()

@@ -17,7 +17,7 @@ export const checkoutSessionKind = kind('checkout.session', {
 })
 export type CheckoutSession = ObjectOf<typeof checkoutSessionKind>
 
-/** What a session sells. Stripe shows it only to who asks, so it lies beside the session. */
+/** What a session sells. Stripe returns it only on request, so it is stored beside the session. */
 export const orderKind = kind('practice.order', {
   price: z.string(),
   quantity: z.number(),

@@ -9,7 +9,7 @@ export const eventKind = kind('event', { type: z.string(), created: z.number() }
 
 export type EventType = Stripe.Event['type']
 
-/** That `object` became what it is now; `previous` holds what its changed fields were. */
+/** The event that `object` was changed; `previous` has the old values of its changed fields. */
 export const newEvent = (
   type: EventType,
   object: Stored,

@@ -15,7 +15,7 @@ export const priceKind = kind('price', {
 })
 export type Price = ObjectOf<typeof priceKind>
 
-/** What the product sells; `cents` for each `interval`. */
+/** A plan that the product sells; `cents` for each `interval`. */
 export type Plan = {
   lookupKey: string
   nickname: string

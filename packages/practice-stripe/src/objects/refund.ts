@@ -8,11 +8,11 @@ import type { Invoice } from './invoice.js'
 
 export const refundKind = kind('refund', { payment_intent: z.string(), amount: z.number() })
 
-/** Practice keeps no payments: that of an invoice has the invoice's name. */
+/** Practice payments store no payment objects: that of an invoice has the invoice's id. */
 export const paymentOf = ({ id }: Pick<Invoice, 'id'>) => id.replace(/^in_/, 'pi_')
 export const invoiceOf = (payment: string) => payment.replace(/^pi_/, 'in_')
 
-/** All that was paid for an invoice, paid back. */
+/** A refund of everything that was paid for an invoice. */
 export const newRefund = (invoice: Invoice, now: Date) =>
   ({
     id: randomId('re_'),

@@ -5,7 +5,7 @@ import type { Price } from './price.js'
 
 type Wishes = { subscription: string; price: Price; quantity: number; start: number; end: number }
 
-/** What a subscription is for, and the period that is paid; `start` and `end` in seconds. */
+/** The plan of a subscription, and the paid period; `start` and `end` in seconds. */
 export const newSubscriptionItem = ({ subscription, price, quantity, start, end }: Wishes) => ({
   ...({
     id: randomId('si_', 14),

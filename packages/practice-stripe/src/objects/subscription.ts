@@ -27,7 +27,7 @@ export const subscriptionKind = kind('subscription', {
   cancellation_details: z.looseObject({ reason: z.nullable(z.string()) }),
   latest_invoice: z.nullable(z.string()),
   metadata: z.record(z.string(), z.string()),
-  // Practice sells one plan at a time.
+  // Practice payments sell one plan at a time.
   items: z.looseObject({ data: z.tuple([item]) }),
 })
 export type Subscription = ObjectOf<typeof subscriptionKind>

@@ -1,4 +1,4 @@
-/** What invoices of practice never have. */
+/** Fields of Stripe's invoices that practice payments never set. */
 export const unusedInvoiceFields = {
   account_country: 'US',
   account_name: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Html, html } from './html.js'
 
-/** What the choice of a card sends. */
+/** The input of the choice of a card. */
 export const cardInput = z.object({ card: z.enum(['works', 'fails']) })
 
 /** The choice of a card; each `id` once on a page. */

@@ -3,7 +3,7 @@ export type Html = { html: string }
 
 type Part = Html | string | number | null | Part[]
 
-/** HTML with values in it: all of them are escaped except `Html` itself; null is nothing. */
+/** HTML with values in it: all of them are escaped except `Html` itself; null is left out. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.reduce((before, text, index) => before + toHtml(parts[index - 1] ?? null) + text),
 })
@@ -22,6 +22,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it is shown, in content and in quoted attributes. */
+/** Escapes text, for content and for quoted attributes. */
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -20,7 +20,7 @@ const declined = 'The card was declined. Please try another one.'
 export function registerInvoice(practice: Practice, pages: FastifyInstance): void {
   const { seller } = practice
 
-  /** Throws 404 for an address that was not handed out. */
+  /** Throws 404 for an address with a wrong secret. */
   function pathOf({ id, token }: Call['Params']): string {
     const path = invoicePath(practice.secrets, id)
     if (!path.endsWith(`/${token}`)) throw resourceMissing('invoice', id)

@@ -16,7 +16,7 @@ type Shown = {
   invoices: Invoice[]
 }
 
-/** What customers see and change of their own subscriptions. */
+/** The page on which customers see and change their own subscriptions. */
 export const portalPage = (
   { session, customer, subscriptions, invoices }: Shown,
   secrets: Secrets,

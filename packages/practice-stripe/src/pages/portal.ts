@@ -21,7 +21,7 @@ type Call = { Params: { id: string }; Body: Form }
 const hour = 60 * 60
 const choice = z.object({ subscription: z.string() })
 
-/** The pages on which customers look after their subscriptions. */
+/** The pages on which customers manage their subscriptions. */
 export function registerPortal(practice: Practice, pages: FastifyInstance): void {
   pages.get<Call>('/portal/:id', async ({ params: { id } }, reply) =>
     sendPage(reply, await transact(practice, (work) => show(work, id))),
@@ -50,7 +50,7 @@ export function registerPortal(practice: Practice, pages: FastifyInstance): void
   })
 }
 
-/** Throws 404 for a session that has ended, too: it lasts an hour. */
+/** Throws 404 for an expired session, too: it lasts an hour. */
 async function openSession(work: Work, id: string) {
   const session = await load(work, portalSessionKind, id)
   if (session.created + hour < toSeconds(work.now)) throw resourceMissing(session.object, id)

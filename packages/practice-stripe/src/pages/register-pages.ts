@@ -45,12 +45,12 @@ export function registerPages(practice: Practice, app: FastifyInstance): void {
 
 const notAllowed = messagePage('Not allowed', 'This did not come from the page itself.')
 
-/** Whether a form was sent by a page of this site; browsers say so. Other programs say nothing, and may. */
+/** Whether a form was sent by a page of this site; browsers send that. Other programs send nothing, and are allowed. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   const { origin } = headers
-  // Without a referrer a browser says 'null' of its own pages too; then the other header decides.
+  // Without a referrer a browser sends 'null' for the site's own pages, too; then the other header decides.
   if (origin === undefined || (origin === 'null' && site !== undefined)) return true
   if (!URL.canParse(origin)) return false
   return origin === new URL(publicUrl).origin || new URL(origin).host === headers.host

@@ -7,7 +7,7 @@ import { messagePage } from './layout.js'
 export const sendPage = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page.html)
 
-/** Leads to another address, after a form was sent. A header takes less than an address may hold. */
+/** Redirects to another address after a form was sent. Encoded, because a header allows fewer characters. */
 export const sendAway = (reply: FastifyReply, url: string): FastifyReply =>
   reply.redirect(new URL(url).href, 303)
 
@@ -17,7 +17,7 @@ type Failed = {
   isOutage: Practice['isOutage']
 }
 
-/** Sends a page for what was thrown, and logs what nobody expected. */
+/** Sends a page for a thrown error, and logs an unexpected one. */
 export function sendFailurePage(
   error: FastifyError | ApiError,
   { request, reply, isOutage }: Failed,

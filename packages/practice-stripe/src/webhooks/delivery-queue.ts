@@ -4,21 +4,21 @@ const seconds = 1000
 const lease = 30 * seconds
 const longestWait = 5 * 60 * seconds
 const longestLife = 3 * 24 * 60 * 60 * seconds
-/** An event that the receiver itself refused so often no longer holds up the ones behind it. */
+/** An event that the receiver itself has refused this often no longer blocks the ones behind it. */
 const refusalsInOrder = 8
 
-/** An event that is to go out. `tries` counts this one. */
+/** An event to be delivered. `tries` includes this one. */
 export type Delivery = { seq: bigint; eventId: string; tries: number; payload: string }
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** Has an event delivered once the transaction ends, after those that were queued before. */
+/** Queues an event, to be delivered once the transaction ends, after those that were queued before. */
 export async function queueDelivery(tx: Tx, eventId: string, now: Date): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO practice.deliveries (event_id, created, next_try) VALUES (${eventId}, ${now}, ${now})`
 }
 
-/** Takes the event whose turn it is, so that no other server does; null when it has to wait or there is none. */
+/** Locks the next event, so that no other server delivers it; null when it has to wait or there is none. */
 export async function claimDelivery(db: Db, now: Date): Promise<Delivery | null> {
   const [claimed] = await db.$queryRaw<Delivery[]>`
     WITH head AS (
@@ -50,7 +50,7 @@ export async function deliveryFailed(
     SET next_try = ${after(now, wait)}, refusals = refusals + ${refused ? 1 : 0} WHERE seq = ${seq}`
 }
 
-/** Deletes what nobody took in three days; returns how many. */
+/** Deletes events that were not accepted for three days; returns how many. */
 export const dropOldDeliveries = (db: Db, now: Date): Promise<number> =>
   db.$executeRaw`DELETE FROM practice.deliveries WHERE created < ${after(now, -longestLife)}`
 

@@ -9,15 +9,15 @@ import {
 import { postEvent } from './post-event.js'
 
 export type Deliveries = {
-  /** Delivers what is due. Settles when that is done. */
+  /** Delivers the due events. Settles when that is done. */
   wake(): Promise<void>
-  /** Ends the one that is under way; what is left is delivered after the next start. */
+  /** Finishes the delivery under way; the rest is delivered after the next start. */
   stop(): Promise<void>
 }
 
 const pollMilliseconds = 1000
 
-/** Delivers events one after another, in order; looks again each second as long as some are left. */
+/** Delivers events one after another, in order; checks again each second as long as some are left. */
 export function startDeliveries(
   { db, clock, secrets, log }: Pick<Practice, 'db' | 'clock' | 'secrets' | 'log'>,
   webhookUrl: () => string,

@@ -6,7 +6,7 @@ import { resolve } from './resolve.js'
 /** The id in every example. */
 export const exampleId = '0199c0de-1a2b-7c3d-8e4f-5a6b7c8d9e0f'
 
-/** A value that obeys a schema, the same each time; `name` is the field that it stands in. */
+/** A value that obeys a schema, the same each time; `name` is the field that contains it. */
 export function exampleOf(schema: JsonSchema, components: Components, name = ''): Json {
   if (schema.$ref) {
     const inner = exampleOf(resolve(schema, components), components, name)

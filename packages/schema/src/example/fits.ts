@@ -6,7 +6,7 @@ const typeOf = (value: Json) => {
   return typeof value
 }
 
-/** Whether a plain value may stand where the schema says; of objects and lists only the type is looked at. */
+/** Whether a schema accepts a plain value; of objects and lists only the type is checked. */
 export function fits(value: Json, schema: JsonSchema): boolean {
   const types = [schema.type ?? []].flat()
   const type = typeOf(value)

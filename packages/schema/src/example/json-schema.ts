@@ -3,11 +3,11 @@ import { z } from 'zod/mini'
 const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
 const count = z.optional(z.int().check(z.gte(0)))
 
-/** What JSON can hold. */
+/** Any value that JSON can represent. */
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 export const json = z.custom<Json>((value) => z.json().safeParse(value).success)
 
-/** What needs no other schema. */
+/** The keywords that contain no other schema. */
 const plain = {
   $ref: z.optional(z.string().check(z.regex(/^#\/components\/schemas\/\w+$/))),
   description: z.optional(z.string()),
@@ -29,7 +29,7 @@ const plain = {
   required: z.optional(z.array(z.string())),
 }
 
-/** The part of JSON Schema 2020-12 that we use. Other packages see a type only if it names itself. */
+/** The part of JSON Schema 2020-12 that we use. An interface, because other packages need a named type. */
 export interface JsonSchema extends z.infer<z.ZodMiniObject<typeof plain>> {
   properties?: Record<string, JsonSchema> | undefined
   propertyNames?: JsonSchema | undefined
@@ -40,7 +40,7 @@ export interface JsonSchema extends z.infer<z.ZodMiniObject<typeof plain>> {
   allOf?: JsonSchema[] | undefined
 }
 
-/** The same, checked; anything else fails. */
+/** Parses it; throws for anything else. */
 export const jsonSchema: z.ZodMiniType<JsonSchema> = z.strictObject({
   ...plain,
   get properties() {

@@ -1,6 +1,6 @@
 import type { Components, JsonSchema } from './json-schema.js'
 
-/** The schema that a reference points to; any other is itself. */
+/** The schema that a reference points to; any other schema is returned as it is. */
 export function resolve(schema: JsonSchema, components: Components): JsonSchema {
   if (!schema.$ref) return schema
   const found = components[schema.$ref.replace('#/components/schemas/', '')]
@@ -10,7 +10,7 @@ export function resolve(schema: JsonSchema, components: Components): JsonSchema 
 
 type Fields = { properties: Record<string, JsonSchema>; required: string[] }
 
-/** An object's fields and which of them must be there, those of its parts included. */
+/** An object's fields and which of them are required, those of its parts included. */
 export function fieldsOf(schema: JsonSchema, components: Components): Fields {
   const { properties = {}, required = [], allOf = [] } = resolve(schema, components)
   const parts = [{ properties, required }, ...allOf.map((part) => fieldsOf(part, components))]

@@ -6,7 +6,7 @@ export type CsvColumn<Row> = { header: string; value: (row: Row) => string | nul
 const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
 
 /**
- * Rows as CSV (RFC 4180). A byte order mark tells Excel that it is UTF-8; every cell is quoted and stays the text that
+ * Rows as CSV (RFC 4180). With a byte order mark Excel reads it as UTF-8; every cell is quoted and stays the text that
  * it was, leading zeros included.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

@@ -1,5 +1,5 @@
 type Parsed = {
-  /** Blank lines are records, too, so that the places are those of a spreadsheet. */
+  /** Blank lines are records, too, so that line numbers match those of a spreadsheet. */
   records: string[][]
   /** Where a quotation mark is never closed, so that the rest cannot be read. */
   openAt: number | null
@@ -27,7 +27,7 @@ export function parseCsv(text: string, delimiter: string): Parsed {
   return { records, openAt: null }
 }
 
-/** What stands between the quotation mark at `start` and its counterpart, and where the text goes on. */
+/** The text between the quotation mark at `start` and its counterpart, and where the rest begins. */
 function readQuoted(text: string, start: number): { value: string; end: number } | null {
   let mark = text.indexOf('"', start + 1)
   while (mark >= 0 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2)
@@ -35,7 +35,7 @@ function readQuoted(text: string, start: number): { value: string; end: number }
   return { value: text.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 }
 }
 
-/** The text of a file: UTF-8 when it is valid, otherwise what older Excel writes; a byte order mark is left out. */
+/** The text of a file: UTF-8 when it is valid, otherwise the encoding of older Excel; without a byte order mark. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -48,7 +48,7 @@ export function decodeText(bytes: ArrayBuffer): string {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** What parts the cells: whichever there is most of in the first line, outside of quotation marks. */
+/** The separator of cells: the most frequent one in the first line, outside of quotation marks. */
 export function guessDelimiter(text: string): (typeof delimiters)[number] {
   const [line = ''] = text
     .slice(0, 10_000)

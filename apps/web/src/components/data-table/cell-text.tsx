@@ -3,7 +3,7 @@ type CellTextProps = {
   children: string | null | undefined
 }
 
-/** A text of any length in a cell: two lines of it, and all of it to whoever points at it. */
+/** A text of any length in a cell: two lines of it, and all of it in a tooltip. */
 export const CellText = ({ children }: CellTextProps) =>
   children ? (
     <span title={children} className="wrap-anywhere line-clamp-2">

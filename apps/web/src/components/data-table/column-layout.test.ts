@@ -8,7 +8,7 @@ import { verdictColumns } from '#/features/member-import/verdict-table'
 import { userColumns } from '#/features/user/user-table'
 import type { ColumnLayout } from './column-layout'
 
-/** A table at most so wide, in rem, shows the columns up to this priority. */
+/** A table at most this wide, in rem, shows the columns up to this priority. */
 const rooms = [
   [1, 41],
   [2, 57],

@@ -3,12 +3,12 @@ import { cn } from '#/components/ui/cn'
 /** The higher, the wider a list must be before it shows the column; 1 is always there. */
 type Priority = 1 | 2 | 3 | 4
 
-/** How a column takes part in its table. */
+/** How a column is laid out in its table. */
 export type ColumnLayout = {
   priority: Priority
   /** The least width it needs, padding included: a class like 'w-40'. */
   width: `w-${number}`
-  /** What the list does with a record, which phones have room for, too. */
+  /** A column of buttons, for which phones have room, too. */
   action?: boolean
 }
 

@@ -12,13 +12,13 @@ import { useNarrow } from './use-narrow'
 import type { TableView } from './view'
 
 type DataTableProps<Row extends object> = {
-  /** What the list is of, for those who do not see it. */
+  /** The list's name, for screen readers. */
   label: string
   columns: Columns<Row>
   phoneRow: (row: Row) => PhoneRow
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   data: readonly Row[] | undefined
-  /** Why it did not come, and how to ask again. */
+  /** Why it failed to load, and how to try again. */
   error?: { message: string; retry: () => void } | undefined
   view: TableView
   onViewChange: (view: TableView) => void

@@ -16,13 +16,13 @@ const byText = constructSortFn({
   sort: (one: unknown, other: unknown) => collator.compare(String(one), String(other)),
 })
 
-/** What our lists can do: sort and page. */
+/** The features of our lists: sorting and pages. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  // The table takes these for texts, and compares anything else by itself.
+  // These are for texts; the table compares all other values by itself.
   sortFns: { text: byText, alphanumeric: byText },
   columnMeta: metaHelper<ColumnLayout>(),
 })

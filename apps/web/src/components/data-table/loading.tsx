@@ -6,7 +6,7 @@ import { pageSize } from './use-data-table'
 
 const places = Array.from({ length: pageSize }, (_, place) => place)
 
-/** Rows of the size that the data will have. */
+/** Placeholder rows of the size that the data will have. */
 export const LoadingRows = <Row extends object>({ table }: { table: Table<Row> }) =>
   places.map((row) => (
     <tr key={row}>
@@ -21,7 +21,7 @@ export const LoadingRows = <Row extends object>({ table }: { table: Table<Row> }
     </tr>
   ))
 
-/** The same for phones. */
+/** Placeholder rows for phones. */
 export const LoadingOnPhones = () => (
   <div>
     {places.map((place) => (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
 import { pageSize } from './use-data-table'
 
-/** At most so many page buttons (product.md section 9). */
+/** At most this many page buttons (product.md section 9). */
 const maxButtons = 10
 
 type PagerProps = { page: number; records: number }
 
-/** 'Showing X to Y of N records' and the pages as links, so that they can be shared and opened beside. */
+/** 'Showing X to Y of N records' and the pages as links, so that they can be shared and opened in another tab. */
 export function Pager({ page, records }: PagerProps) {
   const pages = Math.max(1, Math.ceil(records / pageSize))
   const first = (page - 1) * pageSize

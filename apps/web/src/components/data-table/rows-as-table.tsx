@@ -14,11 +14,11 @@ type RowsProps<Row extends object> = {
   table: Table<Row>
   label: string
   onOpen?: ((row: Row) => void) | undefined
-  /** Stand in for rows that are not there yet. */
+  /** Placeholders for rows that are not loaded yet. */
   children?: ReactNode
 }
 
-/** The rows of the page in columns: as many as its own width has room for, then it scrolls inside itself. */
+/** The rows of the page in columns: as many as its own width has room for; the rest scrolls sideways. */
 export function RowsAsTable<Row extends object>({
   table,
   label,
@@ -97,13 +97,13 @@ export function RowsAsTable<Row extends object>({
 const ariaSort = (sorted: false | 'asc' | 'desc') =>
   sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined
 
-/** Opens what the row names as its first link does, which gets the focus back afterwards. */
+/** Follows the row's first link, which gets the focus back afterwards. */
 function press({ currentTarget }: MouseEvent, open: () => void) {
   currentTarget.querySelector('a')?.focus()
   open()
 }
 
-/** A press on the row itself: not on what is to be pressed in it, and not to mark text. */
+/** A press on the row itself: not on a control in it, and not to select text. */
 const isPlain = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button') && !window.getSelection()?.toString()
 
@@ -112,7 +112,7 @@ const onResize = (onChange: () => void) => {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** Whether there is more in an element, sideways, than it shows: only then is it a stop for the keyboard. */
+/** Whether an element scrolls sideways: only then is it focusable by keyboard. */
 const useScrolls = (element: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(onResize, () => {
     const shown = element.current

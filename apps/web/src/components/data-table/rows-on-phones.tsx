@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from './features'
 
-/** A record on a phone, in two lines: each list makes its own, beside its columns. */
+/** A record on a phone, in two lines: each list has its own, beside its columns. */
 export type PhoneRow = {
   /** Before both lines: a picture. */
   lead?: ReactNode
@@ -15,7 +15,7 @@ export type PhoneRow = {
   badges?: ReactNode
 }
 
-/** The size of a row, for those that are still on their way, too. */
+/** The size of a row, for those that are still loading, too. */
 export const phoneRowStyle =
   'relative flex min-h-18 items-center gap-3 border-border border-b py-2 leading-snug'
 

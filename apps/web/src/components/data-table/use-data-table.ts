@@ -5,7 +5,7 @@ import { sortingOf, sortOf, type TableView } from './view'
 /** Rows of a page (product.md section 9). */
 export const pageSize = 10
 
-/** TanStack's table over a view that lives in the URL; sorting anew goes back to the first page. */
+/** TanStack's table over a view that lives in the URL; a new sorting goes back to the first page. */
 export function useDataTable<Row extends object>(
   columns: Columns<Row>,
   data: readonly Row[],

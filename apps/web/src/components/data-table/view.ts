@@ -1,10 +1,10 @@
 /**
- * What of a list is on the screen, as it stands in the URL: `sort` is a column, with '-' before it when
+ * What of a list is on the screen, as the URL has it: `sort` is a column, with '-' before it when
  * descending; `q` is what is searched for.
  */
 export type TableView = { page?: number; sort?: string; q?: string }
 
-/** The view of search parameters that anybody may have typed; what makes no sense is left out. */
+/** Parses the view from search parameters, which anybody may have typed; invalid ones are left out. */
 export function tableView({ page, sort, q }: Record<string, unknown>): TableView {
   const view: TableView = {}
   const number = Number(page)

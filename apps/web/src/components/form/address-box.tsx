@@ -15,7 +15,7 @@ type AddressBoxProps = {
   optional: boolean
   useSearch: AddressSearch
   onChoose: (suggestion: AddressSuggestion) => void
-  /** The box was emptied by hand. */
+  /** The user has emptied the box. */
   onClear: () => void
 }
 
@@ -24,10 +24,10 @@ const closeDelay = 150
 const typingPause = 250
 const none: AddressSuggestion[] = []
 
-/** What the list waits for: 'focus' shows suggestions where there are any, 'typing' also says that there are none. */
+/** What opened the list: 'focus' shows suggestions if there are any, 'typing' also shows that there are none. */
 type Wanted = 'nothing' | 'focus' | 'typing'
 
-/** A text box with suggestions; what is typed and not chosen is the address as it stands. */
+/** A text box with suggestions; text that is typed and not chosen from them is kept as the address. */
 export function AddressBox({ label, optional, useSearch, onChoose, onClear }: AddressBoxProps) {
   const field = useFieldContext<string>()
   const typed = field.state.value
@@ -49,7 +49,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
     selectedItem: null,
     isOpen: open && items.length > 0,
     itemToString: (suggestion) => suggestion?.place_name ?? '',
-    // Leaving the box chooses nothing: what is typed stands.
+    // Leaving the box chooses nothing: what was typed is kept.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null }
@@ -93,7 +93,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
               onFocus: () => want('focus'),
               onClick: () => want('focus'),
               onBlur: leave,
-              // At once, not by the combobox's change a moment later: the cursor stays where it is.
+              // At once, not by the combobox's change a moment later: otherwise the cursor would move.
               onChange: ({ currentTarget }) => type(currentTarget.value),
               onKeyDown: (event) => {
                 keepEscape(open)(event)

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
 
-/** How an address picker asks for suggestions; undefined while there is nothing to ask for. */
+/** How an address picker gets its suggestions; undefined while there is nothing to search for. */
 export type AddressSearch = (query: string) => {
   suggestions: readonly AddressSuggestion[] | undefined
   searching: boolean

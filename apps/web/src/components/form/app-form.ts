@@ -14,8 +14,8 @@ import { TextField } from './text-field'
 import { TimeField } from './time-field'
 
 /**
- * The one kit of which forms are made: labels, errors and aria attributes are wired in it. ComboboxField stands beside
- * it, because public pages would carry its library.
+ * The one kit of which forms are made: labels, errors and aria attributes are wired in it. ComboboxField is not part of
+ * it, because public pages would load its library.
  */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,

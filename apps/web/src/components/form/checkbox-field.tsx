@@ -5,7 +5,7 @@ import { useFieldContext } from './contexts'
 export function CheckboxField({ label }: { label: string }) {
   const field = useFieldContext<boolean | undefined>()
   const element = useRef<HTMLInputElement>(null)
-  // What was ticked before this page was alive is in the element only.
+  // What was checked before hydration is in the element only.
   useEffect(() => {
     if (element.current?.checked && !field.state.value) field.handleChange(true)
   }, [field])

@@ -15,7 +15,7 @@ type ComboboxFieldProps = {
   label: string
   hint?: string
   optional?: boolean
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly Option[] | undefined
 }
 
@@ -38,7 +38,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
       if (typed && !inputValue) field.handleChange('')
     },
     onSelectedItemChange: ({ selectedItem }) => field.handleChange(selectedItem?.value ?? ''),
-    // What was typed but not chosen is not kept: the box says what is chosen.
+    // What was typed but not chosen is not kept: the box shows what is chosen.
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
       if (type === InputKeyDownEscape) return { ...state, isOpen: false }

@@ -5,7 +5,7 @@ import { useFormContext } from './contexts'
 
 type FormBodyProps = { label?: string; className?: string; children: ReactNode }
 
-/** The form element: Enter sends it, and what is wrong first takes the focus. */
+/** The form element: Enter submits it, and the first invalid field gets the focus. */
 export function FormBody({ label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
@@ -18,7 +18,7 @@ export function FormBody({ label, className, children }: FormBodyProps) {
   return (
     <form
       ref={element}
-      // Until this page is alive, 'dialog' keeps the browser from sending the fields in a URL.
+      // Until hydration, 'dialog' keeps the browser from sending the fields in a URL.
       method="dialog"
       noValidate
       aria-label={label}

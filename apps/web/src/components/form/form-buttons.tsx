@@ -4,7 +4,7 @@ import { SubmitButton } from './submit-button'
 
 type FormButtonsProps = { label: string; busyLabel: string }
 
-/** The end of a form in a drawer: always in sight. */
+/** The end of a form in a drawer: always visible. */
 export const FormButtons = ({ label, busyLabel }: FormButtonsProps) => (
   <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
     <CancelButton />
@@ -12,7 +12,7 @@ export const FormButtons = ({ label, busyLabel }: FormButtonsProps) => (
   </div>
 )
 
-/** Closes the drawer that the form is in; it asks when something would be lost. */
+/** Closes the drawer that the form is in, with a question when something would be lost. */
 function CancelButton() {
   const drawer = useDrawer()
   return (

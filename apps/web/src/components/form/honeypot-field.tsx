@@ -1,6 +1,6 @@
 import { useTextControl } from './use-text-control'
 
-/** A field for programs that fill whatever they find; people neither see nor reach it. */
+/** A field for programs that fill every field they find; people neither see nor reach it. */
 export function HoneypotField({ label }: { label: string }) {
   const control = useTextControl<HTMLInputElement>()
   return (

@@ -3,7 +3,7 @@ import { cn } from '#/components/ui/cn'
 
 type OptionListProps = {
   open: boolean
-  /** Said where there is no option to show. */
+  /** Shown where there is no option. */
   message: string | null
   /** What the combobox wires to its listbox. */
   menu: ComponentProps<'ul'>
@@ -11,10 +11,10 @@ type OptionListProps = {
   children: ReactNode
 }
 
-/** The list under a combobox. It keeps the focus in the box, and comes into sight as it opens. */
+/** The list under a combobox. It keeps the focus in the box, and scrolls into view as it opens. */
 export function OptionList({ open, message, menu, className, children }: OptionListProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Where the box stands near the end of a drawer, only scrolling shows what opened.
+  // Near the end of a drawer, the opened list is below the fold.
   useEffect(() => {
     if (open) frame.current?.scrollIntoView?.({ block: 'nearest' })
   }, [open])
@@ -43,7 +43,7 @@ export function OptionList({ open, message, menu, className, children }: OptionL
   )
 }
 
-/** The look of one option, and of the one that the keys stand on. */
+/** The style of an option, and of the one that the arrow keys have reached. */
 export const optionStyle = cn(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
   'aria-selected:bg-primary-soft aria-selected:text-primary',

@@ -16,7 +16,7 @@ export const placeFields = {
   longitude: 'longitude',
 } as const
 
-/** A place as a form begins with it. */
+/** A place as a form starts with it. */
 export const blankPlace = {
   address: '',
   city: '',

@@ -9,14 +9,14 @@ type SelectFieldProps = {
   label: string
   hint?: string
   optional?: boolean
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly Option[] | undefined
   placeholder?: string
-  /** Told besides the form, for what depends on it. */
+  /** Called besides the form's own handler, for what depends on the value. */
   onChange?: (value: string) => void
 }
 
-/** One of a few, by the browser's own list (the words of product.md section 8). */
+/** One of a few, by the browser's own list (the texts of product.md section 8). */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder = 'Select...', onChange } = props
   const field = useFieldContext<string | null | undefined>()

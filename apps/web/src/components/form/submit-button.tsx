@@ -4,7 +4,7 @@ import { useFormContext } from './contexts'
 
 type SubmitButtonProps = { label: string; busyLabel: string }
 
-/** Sends the form; turns and says so while it is on its way. */
+/** Submits the form; shows a spinner and a text meanwhile. */
 export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   const busy = useStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
   return (

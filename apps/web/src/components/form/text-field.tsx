@@ -8,7 +8,7 @@ type TextFieldProps = Pick<
   'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder'
 > & { label: string; hint?: string; optional?: boolean }
 
-/** The keys that a phone shows, by what is asked for. */
+/** The keyboard that a phone shows, by the kind of the text. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
   email: 'email',
   tel: 'tel',

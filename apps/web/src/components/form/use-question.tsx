@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 
-/** What is asked before a form is sent. */
+/** A question to be confirmed before a form is sent. */
 export type Question = { title: string; text: ReactNode; action: string; harmless?: boolean }
 
 type Asked = { question: Question; answer: (sends: boolean) => void }

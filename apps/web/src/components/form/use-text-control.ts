@@ -7,7 +7,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 export function useTextControl<Element extends TextElement>() {
   const field = useFieldContext<string>()
   const ref: RefObject<Element | null> = useRef(null)
-  // What was typed before this page was alive is in the element only.
+  // What was typed before hydration is in the element only.
   useEffect(() => {
     const typed = ref.current?.value
     if (typed && typed !== field.state.value) field.handleChange(typed)

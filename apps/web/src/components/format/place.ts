@@ -13,7 +13,7 @@ export const prettifyState = (state: string): string =>
         .toLowerCase()
         .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** 'Alder Creek, North Carolina 27500', of what is known. */
+/** 'Alder Creek, North Carolina 27500', as far as it is known. */
 export const formatCity = ({ city, state, postalCode }: Place): string =>
   [[city, state && prettifyState(state)].filter(Boolean).join(', '), postalCode]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** Letters that Unicode takes for letters of their own, as people type them without their keys. */
+/** Letters that Unicode does not decompose, as people type them on other keyboards. */
 const plain: Record<string, string> = {
   ł: 'l',
   ø: 'o',

@@ -10,11 +10,11 @@ const chapters = [
 ]
 const api = { chapter: { list: () => chapters } }
 
-/** What the browser is handed to save: the file's name and its text. */
+/** What the browser is asked to save: the file's name and its text. */
 function watchDownloads() {
   const saved: { name: string; blob: Blob }[] = []
   let latest = new Blob()
-  // jsdom knows neither.
+  // jsdom has neither.
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
       latest = blob

@@ -8,7 +8,7 @@ export type CsvFile<Row> = { filename: string; columns: readonly CsvColumn<Row>[
 
 type ExportButtonProps<Row> = {
   file: CsvFile<Row>
-  /** What the list has found, all pages of it; undefined while it is on its way. */
+  /** What the list has found, all pages of it; undefined while it is loading. */
   rows: readonly Row[] | undefined
 }
 

@@ -8,7 +8,7 @@ type OpenLinkProps = { id: string; children: ReactNode }
 export const OpenLink = ({ id, children }: OpenLinkProps) => (
   <Link
     {...recordLink(id)}
-    // Each opens the page that it stands on.
+    // Each opens the page that it is on.
     activeOptions={{ exact: true, includeSearch: true }}
     className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
   >

@@ -25,7 +25,7 @@ type RecordListProps<Row extends { id: string }> = {
   }
   /** Which of the records, and in which order, while nothing is searched for or sorted. */
   choose?: (rows: readonly Row[]) => readonly Row[]
-  /** What of a record is searched. */
+  /** The text of a record that is searched. */
   searchText: (row: Row) => string
   /** For administrators: 'Chapter', what names one, and the form that creates (null) or edits one. */
   edit?: {
@@ -33,9 +33,9 @@ type RecordListProps<Row extends { id: string }> = {
     nameOf: (row: Row) => string
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
-  /** What anybody sees of a record, in a drawer over the list; `recordLink` leads there. */
+  /** What everybody sees of a record, in a drawer over the list; `recordLink` opens it. */
   detail?: { nameOf: (row: Row) => string; show: (row: Row) => ReactNode }
-  /** Goes to a record that has a page of its own. */
+  /** Opens a record that has a page of its own. */
   onOpen?: (row: Row) => void
   /** The list as a file, for administrators. */
   csv?: CsvFile<Row> | null
@@ -45,7 +45,7 @@ type RecordListProps<Row extends { id: string }> = {
   above?: ReactNode
   /** Beside the search. */
   filter?: ReactNode
-  /** What stands there when there are no records at all. */
+  /** Shown when there are no records at all. */
   empty?: ReactNode
 }
 

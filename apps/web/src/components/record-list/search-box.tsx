@@ -10,7 +10,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void
 }
 
-/** Where one types what a list is searched for. */
+/** The search box of a list. */
 export function SearchBox({ label, placeholder = 'Search...', value, onChange }: SearchBoxProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addToast } from '#/components/toasts/toast-store'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 
-/** Closes a drawer that the address asks for but that is not there: its record is gone, or it is not for everybody. */
+/** Closes a drawer that the address names but that cannot be shown: its record is gone, or it is not for everybody. */
 export function useDeadDrawer(isDead: boolean): void {
   const { leave } = useDrawerAddress()
   useEffect(() => {

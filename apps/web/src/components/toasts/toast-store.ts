@@ -11,7 +11,7 @@ export type Toast = {
   timeout?: number
 }
 
-/** Removed this long after its creation when it names no time of its own (product.md section 9). */
+/** Removed this long after its creation when it has no time of its own (product.md section 9). */
 const creationTimeout = 2500
 
 type Toasts = { toasts: readonly Toast[] }
@@ -20,7 +20,7 @@ export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shows a toast and answers its uuid. */
+/** Shows a toast and returns its uuid. */
 export function addToast(toast: Omit<Toast, 'uuid'>): string {
   const uuid = crypto.randomUUID()
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, uuid }] }))
@@ -28,7 +28,7 @@ export function addToast(toast: Omit<Toast, 'uuid'>): string {
   return uuid
 }
 
-/** Takes a toast away, by hand or by time. */
+/** Removes a toast, by hand or by time. */
 export function dismissToast(uuid: string): void {
   holdToast(uuid)
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.uuid !== uuid) }))
@@ -40,12 +40,12 @@ export function holdToast(uuid: string): void {
   timers.delete(uuid)
 }
 
-/** Gives a toast that was held its whole time on display again. */
+/** Restarts the clock of a toast that was held, with its whole time. */
 export function releaseToast({ uuid, timeout }: Toast): void {
   startTimer(uuid, timeout ?? displayTimeout)
 }
 
-/** How long the display shows a toast by default (product.md section 9). */
+/** How long a toast is shown by default (product.md section 9). */
 export const displayTimeout = 5000
 
 function startTimer(uuid: string, timeout: number) {

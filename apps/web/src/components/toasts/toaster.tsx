@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, holdToast, releaseToast, type Toast, useToasts } from './toast-store'
 
-/** The two newest toasts (product.md section 9); danger interrupts a screen reader, the others wait. */
+/** The two newest toasts (product.md section 9); 'danger' interrupts a screen reader, the others wait. */
 export function Toaster() {
   const area = useRef<HTMLElement>(null)
   const all = useToasts(({ toasts }) => toasts)
   const newest = all.at(-1)?.uuid
   const host = useHost(newest)
-  // A popover lies above everything else in its host.
+  // A popover is above everything else in its host.
   useEffect(() => {
     area.current?.hidePopover()
     if (newest && host) area.current?.showPopover()
@@ -43,7 +43,7 @@ export function Toaster() {
 const topmostDialog = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
 
 /**
- * Where toasts belong: in the topmost dialog while there is one, because all else is inert then and neither heard
+ * Where toasts belong: in the topmost dialog while there is one, because all else is inert then and neither read
  * nor pressed; else in the page. They move out when their dialog closes.
  */
 function useHost(newest: string | undefined): HTMLElement {
@@ -52,7 +52,7 @@ function useHost(newest: string | undefined): HTMLElement {
     if (!newest) return
     const move = () => setHost(topmostDialog() ?? document.body)
     move()
-    // 'close' does not bubble, and a dialog that a screen takes away leaves the page first.
+    // 'close' does not bubble, and a dialog that a screen removes leaves the page first.
     const dialogs = new MutationObserver(move)
     dialogs.observe(document.body, {
       subtree: true,

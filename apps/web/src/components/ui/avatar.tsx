@@ -13,12 +13,12 @@ type AvatarProps = {
   firstname: string
   lastname: string
   src: string | null
-  /** The edge in CSS pixels, which decides how large a picture is loaded. */
+  /** The width and height in CSS pixels, which decide how large a picture is loaded. */
   size?: number
   className?: string
 }
 
-/** The person's picture, or their initials on a color that stays the same for a name. */
+/** The person's picture, or their initials on a color that is always the same for a name. */
 export function Avatar(props: AvatarProps) {
   const { firstname, lastname, src, size = 44, className = 'size-11' } = props
   const [failed, setFailed] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function Avatar(props: AvatarProps) {
   return (
     <span
       aria-hidden
-      // The border is seen with forced colors only, which take the background away.
+      // The border is visible with forced colors only, which remove the background.
       className={cn(
         shape,
         tone,

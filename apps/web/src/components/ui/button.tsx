@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
-/** The look of buttons and of links that stand as buttons. */
+/** The style of buttons and of links that look like buttons. */
 export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 whitespace-nowrap large-text:whitespace-normal rounded-full border text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60',
   {
@@ -30,7 +30,7 @@ export const buttonVariants = cva(
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & { busy?: boolean }
 
-/** A button; while `busy` it turns, keeps the focus and takes no further press. */
+/** A button; while `busy` it shows a spinner, keeps the focus and ignores presses. */
 export const Button = ({ variant, size, busy, className, children, ...rest }: ButtonProps) => (
   <button
     type="button"

@@ -5,9 +5,9 @@ import { Dialog } from './dialog'
 type ConfirmDialogProps = {
   title: string
   text: ReactNode
-  /** What the confirming button says. */
+  /** The label of the confirming button. */
   action: string
-  /** What the dismissing button says: what stays as it is, 'Keep subscription'; never 'Cancel'. */
+  /** The label of the dismissing button: what stays as it is, 'Keep subscription'; never 'Cancel'. */
   keep: string
   /** Whether nothing is lost by confirming. */
   harmless?: boolean

@@ -9,9 +9,9 @@ import {
 type DialogProps = {
   labelledBy: string
   className: string
-  /** At the right-hand edge over the whole height; toasts stand beside it. */
+  /** At the right-hand edge over the whole height; toasts are shown beside it. */
   isDrawer?: boolean
-  /** Asked to close by Escape, or by a phone's way back. */
+  /** Called on Escape, or on a phone's Back. */
   onCancel: () => void
   children: ReactNode
 }
@@ -22,7 +22,7 @@ type DialogProps = {
  */
 export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A modal dialog opens by a call only, and gives the focus back only while it is still in the document.
+  // A modal dialog opens by a call only, and returns the focus only while it is still in the document.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -32,7 +32,7 @@ export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: 
     event.preventDefault()
     onCancel()
   }
-  // The browser's own Escape closes a dialog unasked when nothing was pressed in it before.
+  // Before the first press in a dialog, the browser's own Escape fires a `cancel` event that cannot be prevented.
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

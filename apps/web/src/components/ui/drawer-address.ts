@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What can lie over a page of the portal. */
+/** The drawers that can open over a page of the portal. */
 const drawers = [
   'account',
   'password',
@@ -16,7 +16,7 @@ const drawers = [
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
-/** The open drawer as it stands in the address; `id` is the record that it is about. */
+/** The open drawer as the address has it; `id` is the record that it is about. */
 export type DrawerAddress = { drawer?: DrawerName; id?: string }
 
 declare module '@tanstack/react-router' {
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The drawer that search parameters ask for, which anybody may have typed. */
+/** Parses the drawer from search parameters, which anybody may have typed. */
 export function drawerAddress({ drawer, id }: Record<string, unknown>): DrawerAddress {
   const name = drawers.find((known) => known === drawer)
   if (!name) return {}
@@ -45,9 +45,9 @@ export const recordLink = (id: string) =>
 /** Entries of the history that are being left: Back takes a moment, and a second press must not go further. */
 const left = new WeakSet<object>()
 
-/** Which drawer is open, and how to open and leave one: what is open stands in the address. */
+/** Which drawer is open, and how to open and leave one: the address has what is open. */
 export function useDrawerAddress() {
-  // Of the address itself: a drawer goes at once, also when the page that comes takes its time.
+  // From the address itself: a drawer closes at once, even when the next page loads slowly.
   const { drawer, id } = useLocation({ select: ({ search }) => drawerAddress(search) })
   const navigate = useNavigate()
   const router = useRouter()
@@ -65,7 +65,7 @@ export function useDrawerAddress() {
     },
     [navigate, router],
   )
-  /** Closes the drawer unasked, if it is still open: goes back to where it was opened. */
+  /** Closes the drawer without a question, if it is still open: goes back to where it was opened. */
   const leave = useCallback(() => {
     const { search, state } = router.latestLocation
     if (!drawerAddress(search).drawer || left.has(state)) return

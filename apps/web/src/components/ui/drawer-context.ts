@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useEffect, useImperativeHandle } from 'react'
 
 type DrawerControls = {
-  /** As its button: asks first when something would be lost. */
+  /** As by its button: asks first when something would be lost. */
   close: () => void
-  /** The form in it answers here whether closing would lose something. */
+  /** Registers the form's check of whether closing would lose something. */
   isUnsaved: RefObject<(() => boolean) | null>
-  /** A form that has come takes the focus. */
+  /** Moves the focus to a form that has been loaded. */
   focusFirstField: () => void
 }
 
@@ -16,12 +16,12 @@ export const useDrawer = () => useContext(DrawerContext)
 
 /**
  * Lets the drawer around, if there is one, ask whether closing it would lose something.
- * Asked at the moment of closing: a key pressed right after the last letter must not come before the answer.
+ * Checked at the moment of closing: a key pressed right after the last letter must not come before the result.
  */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const drawer = useDrawer()
   useImperativeHandle(drawer?.isUnsaved, () => isUnsaved)
   const focusFirstField = drawer?.focusFirstField
-  // The form may come after the drawer, when its record has.
+  // The form may be rendered after the drawer, when its record is loaded.
   useEffect(() => focusFirstField?.(), [focusFirstField])
 }

@@ -27,7 +27,7 @@ export function Drawer({ title, children }: DrawerProps) {
     () => content.current?.querySelector<HTMLElement>(fields)?.focus(),
     [],
   )
-  // The browser would give it to the first button, which closes.
+  // The browser would focus the first button, which closes.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Dialog

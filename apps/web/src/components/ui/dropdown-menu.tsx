@@ -9,7 +9,7 @@ type DropdownMenuProps = {
   children: ReactNode
 }
 
-/** Keeps what was chosen until the menu is closed. */
+/** Delays the chosen action until the menu is closed. */
 const ChooseContext = createContext<(act: () => void) => void>((act) => act())
 
 /** A menu that opens at its trigger; not modal, because a modal one writes style elements that the CSP refuses. */
@@ -20,7 +20,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   const typeAhead = useTypeAhead()
-  // In the landmark of its trigger; what lies outside an open dialog is behind it and takes no press.
+  // In the landmark of its trigger; anything outside of an open dialog is inert.
   const [home, setHome] = useState<HTMLElement | null>(null)
   const findHome = useCallback(
     (element: HTMLElement | null) =>
@@ -28,7 +28,7 @@ export function DropdownMenu({
     [],
   )
   const chosen = useRef<() => void>(null)
-  // The trigger has the focus again first: a dialog that the choice opens gives it back to there.
+  // The trigger gets the focus first: a dialog that the choice opens returns it to there.
   const act = () => {
     if (chosen.current) queueMicrotask(chosen.current)
     chosen.current = null

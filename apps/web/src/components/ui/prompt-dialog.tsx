@@ -6,16 +6,16 @@ import { useLeaveQuestion } from './leave-question'
 type PromptDialogProps = {
   title: string
   label: string
-  /** What the confirming button says. */
+  /** The label of the confirming button. */
   action: string
-  /** What the dismissing button says: what stays as it is, 'Keep request'; never 'Cancel'. */
+  /** The label of the dismissing button: what stays as it is, 'Keep request'; never 'Cancel'. */
   keep: string
   maxLength: number
   onConfirm: (text: string) => void
   onCancel: () => void
 }
 
-/** Asks for a few words, which may stay blank; canceling does nothing, and asks before words are lost. */
+/** Asks for a short text, which may be blank; canceling does nothing, and asks before words are lost. */
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, action, keep, maxLength, onConfirm, onCancel } = props
   const titleId = useId()

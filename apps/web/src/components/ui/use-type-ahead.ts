@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 const clearAfter = 350
 
 /**
- * What a menu does at a key: letters take the focus to the next entry that begins with them; one letter again and
+ * A menu's key handler: letters move the focus to the next entry that begins with them; one letter again and
  * again goes around. In place of the menu's own, which keeps letters for a second.
  */
 export function useTypeAhead() {

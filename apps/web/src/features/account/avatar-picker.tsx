@@ -10,7 +10,7 @@ import { cn } from '#/components/ui/cn'
 
 type AvatarPickerProps = { user: CurrentUser; onChange: (user: CurrentUser) => void }
 
-/** The own picture: chosen by click or dropped, saved at once, and removable (product.md section 2, 'Profile drawer'). */
+/** The user's picture: chosen or dropped, saved at once, and removable (product.md section 2, 'Profile drawer'). */
 export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   const id = useId()
   const [progress, setProgress] = useState(0)
@@ -81,7 +81,7 @@ export function AvatarPicker({ user, onChange }: AvatarPickerProps) {
   )
 }
 
-/** Why a file need not even be sent; the server looks at its content. */
+/** Why a file is refused before it is sent; the server checks its content. */
 function refusalOf(file: File): string | null {
   if (!avatarTypes.split(',').includes(file.type)) {
     return 'Please choose a JPEG, PNG, WebP or GIF picture.'

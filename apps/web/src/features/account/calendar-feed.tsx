@@ -2,7 +2,7 @@ import { trpc } from '#/api/trpc'
 import { SecretText } from '#/components/secret-text'
 import { Button } from '#/components/ui/button'
 
-/** The member's own calendar to subscribe to: its address is a secret, and a new one ends the one before. */
+/** The member's own calendar to subscribe to: its address is a secret, and a new one revokes the previous one. */
 export function CalendarFeed() {
   const renew = trpc.account.renewCalendar.useMutation()
   const url = renew.data?.data.url

@@ -4,7 +4,7 @@ import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 
-/** A new password by the current one; the answer's token and user take the place of the stored ones. */
+/** A new password by the current one; the response's token and user replace the stored ones. */
 export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
   const change = trpc.account.changePassword.useMutation({
     onSuccess: ({ data }) => setSession(data),

@@ -6,7 +6,7 @@ import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** Where the link in a mail leads that confirms a new address. */
+/** The page of the mailed link that confirms a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Confirm your address" description="A new e-mail address." hidden />
@@ -18,7 +18,7 @@ export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
 
 type ConfirmEmailProps = { token: string | undefined }
 
-/** A press confirms, so that programs which follow links in mails do not. */
+/** A button confirms, so that programs that follow links in mails do not. */
 const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
   <ApiProvider>
     <Confirmation token={token} />
@@ -26,7 +26,7 @@ const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
 )
 
 function Confirmation({ token }: ConfirmEmailProps) {
-  // The document was rendered for no link in particular.
+  // The document was rendered without a token.
   const hydrated = useHydrated()
   const confirm = trpc.account.confirmEmail.useMutation()
   if (confirm.data) {

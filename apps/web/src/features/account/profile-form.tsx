@@ -9,8 +9,8 @@ import { AvatarPicker } from './avatar-picker'
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
 /**
- * The picture, which is saved at once, and the five fields of the own profile. A new address is asked the current
- * password for.
+ * The picture, which is saved at once, and the five fields of one's own profile. A new address requires the current
+ * password.
  */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()
@@ -107,7 +107,7 @@ const valuesOf = ({
   currentPassword: '',
 })
 
-/** Takes over what the server answered of the own account, wherever it is shown (product.md section 4). */
+/** Puts the account that the server returned wherever it is shown (product.md section 4). */
 function useTakeUser(): (user: CurrentUser) => void {
   const utils = trpc.useUtils()
   return (user) => {

@@ -2,7 +2,7 @@ import type { SettingEntry } from '@clubhouse/schema/setting'
 import { Switch } from '#/components/ui/switch'
 import { useChangeSetting } from './use-change-setting'
 
-/** Where the columns stand below each other, each says its name. */
+/** Where the columns are below each other, each shows its name. */
 const channel =
   'text-center large-text:before:block large-text:before:text-sm large-text:before:content-[attr(data-name)]'
 
@@ -33,7 +33,7 @@ export function SettingRow({ entry }: { entry: SettingEntry }) {
   )
 }
 
-/** Its place is there from the beginning: nothing jumps. */
+/** Its space is reserved, so that the layout does not shift. */
 const Saved = ({ times }: { times: number }) => (
   <span role="status" className="-mt-2 block h-5 font-semibold text-sm text-success">
     {times > 0 && (

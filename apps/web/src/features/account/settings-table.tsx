@@ -3,7 +3,7 @@ import { ErrorState } from '#/components/error-state'
 import { Skeleton } from '#/components/ui/skeleton'
 import { SettingRow } from './setting-row'
 
-/** What the member is told of, and by which way; each flip is saved at once (product.md section 2, 'Settings drawer'). */
+/** The member's notifications, by channel; each flip is saved at once (product.md section 2, 'Settings drawer'). */
 export function SettingsTable() {
   const settings = trpc.account.settings.useQuery()
   if (settings.error) {

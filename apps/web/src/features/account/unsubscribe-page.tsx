@@ -7,7 +7,7 @@ import { NeedsJavaScript } from '#/components/needs-javascript'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
-/** Where the link under a notification leads that stops such mails. */
+/** The page of the link under a notification that stops such mails. */
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Mails from the club." hidden />
@@ -19,7 +19,7 @@ export const UnsubscribePage = (props: { token?: string; settingKey?: string }) 
 
 type UnsubscribeProps = { token?: string; settingKey?: string }
 
-/** A press stops the mails of one setting, without signing in. */
+/** A button stops the mails of one setting, without signing in. */
 const Unsubscribe = (props: UnsubscribeProps) => (
   <ApiProvider>
     <Question {...props} />
@@ -27,7 +27,7 @@ const Unsubscribe = (props: UnsubscribeProps) => (
 )
 
 function Question({ token, settingKey: key }: UnsubscribeProps) {
-  // The document was rendered for no link in particular.
+  // The document was rendered without a token.
   const hydrated = useHydrated()
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: asked } = unsubscribeSchema.safeParse({ token, key })
@@ -52,7 +52,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   return (
     <>
-      {/* As high as its longest text: the button must not move from under a finger when the mails get their name. */}
+      {/* As high as its longest text: the button must not move from under a finger when the mails' name is loaded. */}
       <p className="min-h-[3lh] content-center text-lead sm:min-h-[2lh]">Shall we stop {mails}?</p>
       <Button
         size="lg"

@@ -5,12 +5,12 @@ import { trpc } from '#/api/trpc'
 
 type Place = Pick<SettingChange['setting'], 'key' | 'channel'>
 
-/** How the last flip went: `saved` counts, so that each one is told anew. */
+/** The result of the last flip: `saved` counts, so that each one is announced. */
 type Outcome = { saved: number; error: string | null }
 
 /**
- * A switch of the settings: shown at once, saved one flip after the other, the last one for all that came while a
- * call was on its way. What is refused goes back to what the server has.
+ * A switch of the settings: flipped at once, saved one flip after the other; flips made during a call are saved
+ * as one, the last. A flip that fails goes back to the server's value.
  */
 export function useChangeSetting(
   { key, channel }: Place,
@@ -33,7 +33,7 @@ export function useChangeSetting(
         await change.mutateAsync({ setting: { key, channel, value } })
         stored = value
       } catch (error) {
-        // Whoever has flipped it back meanwhile has what they want.
+        // A user who has flipped it back in the meantime has what they want.
         if (wanted.current === stored) break
         wanted.current = null
         show(stored)
@@ -53,7 +53,7 @@ export function useChangeSetting(
   return { ...outcome, flip }
 }
 
-/** What the server said; without an answer the browser's own words help nobody. */
+/** The server's message; without a response the browser's own text helps nobody. */
 const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError && error.data
     ? error.message

@@ -3,7 +3,7 @@ import { NeedsJavaScript } from '#/components/needs-javascript'
 
 type AuthCardProps = { heading: string; subtitle?: string; children: ReactNode }
 
-/** The narrow page on which one signs in or sets a password. */
+/** The narrow page for signing in or setting a password. */
 export const AuthCard = ({ heading, subtitle, children }: AuthCardProps) => (
   <div className="wrap py-12 sm:py-20">
     <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">

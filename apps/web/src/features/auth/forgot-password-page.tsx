@@ -19,7 +19,7 @@ export const ForgotPasswordPage = () => (
   </AuthCard>
 )
 
-/** One address; the confirmation takes the form's place, whether or not there is an account. */
+/** One address; the confirmation replaces the form, whether or not there is an account. */
 function ForgotPasswordForm() {
   const form = useAppForm({
     defaultValues: { email: '' },

@@ -14,7 +14,7 @@ const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 
 type ResetPasswordFormProps = { token: string | undefined }
 
-/** One field; without a token submitting does nothing, and a success takes the form's place. */
+/** One field; without a token submitting does nothing, and a success message replaces the form. */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const [token] = useState(props.token)
   // A token left in the address would show up in histories and screenshots.

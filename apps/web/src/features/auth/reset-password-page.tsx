@@ -19,10 +19,10 @@ export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
   </AuthCard>
 )
 
-/** Says at once that there is no token; the document was rendered for no link in particular. */
+/** Shows at once when there is no token; the document was rendered without one. */
 function IncompleteLink(given: { token: string | undefined }) {
   const hydrated = useHydrated()
-  // The form takes the token out of the address.
+  // The form removes the token from the address.
   const [token] = useState(given.token)
   if (!hydrated || token) return null
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The way on from a reset link that is used, too old or cut off. */
+/** The next step after a reset link that is used, expired or cut off. */
 export const SendNewLink = () => (
   <Link
     to="/password-forgot"

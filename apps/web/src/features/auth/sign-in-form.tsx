@@ -12,7 +12,7 @@ const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = { next: string | undefined }
 
-/** E-mail, password and rememberMe; then on to the page that was asked for. */
+/** E-mail, password and rememberMe; then redirects to the page that was requested. */
 export const SignInForm = ({ next }: SignInFormProps) => (
   <ApiProvider>
     <Fields next={next} />
@@ -38,7 +38,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     onSubmit: () => router.navigate({ href: next, replace: true }),
   })
   const used = useStore(form.store, ({ isDirty }) => isDirty)
-  // The code of the page that comes next arrives while the password is typed.
+  // The code of the next page loads while the password is typed.
   useEffect(() => {
     if (!used) return
     const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)

@@ -19,7 +19,7 @@ import { NextEvent } from './next-event'
 /** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
 export function CalendarPage(asked: { kind: EventKind | undefined }) {
   const { today, events } = useUpcomingEvents()
-  // The document was rendered for no kind in particular.
+  // The document was rendered without a kind.
   const hydrated = useHydrated()
   const kind = hydrated ? asked.kind : undefined
   const shown = useMemo(() => ofKind(events, kind), [events, kind])
@@ -46,7 +46,7 @@ export function CalendarPage(asked: { kind: EventKind | undefined }) {
       <MonthLinks months={[...new Set(shown.map(({ date }) => monthOf(date)))]} />
       <div className="wrap pt-6 pb-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {/* A link marks itself as the document's; made anew, it marks itself as the address says. */}
+          {/* A link hydrates with the document's mark; a new key renders it with the address's. */}
           <KindFilter key={String(hydrated)} events={events} />
           <p role="status" className="text-muted">
             {shown.length} dates in the next twelve months

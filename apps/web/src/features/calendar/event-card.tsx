@@ -10,7 +10,7 @@ const tones = { Canceled: 'danger', Lunch: 'accent', Event: 'primary' } as const
 type EventCardProps = {
   event: PublicEvent
   isToday: boolean
-  /** A card above has said the same in full. */
+  /** A card above has the same texts in full. */
   isRepeated: boolean
 }
 

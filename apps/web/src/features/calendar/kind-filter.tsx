@@ -8,7 +8,7 @@ const choices: { kind?: EventKind; label: string }[] = [
   { kind: 'event', label: kinds.event },
 ]
 
-/** All, or one kind only, in the address; without scripts all are there. */
+/** All events, or one kind only, kept in the address; without scripts all are shown. */
 export const KindFilter = ({ events }: { events: readonly PublicEvent[] }) => (
   <nav aria-label="Kinds of events" className="noscript:hidden print:hidden">
     <ul className="flex flex-wrap gap-2">

@@ -2,11 +2,11 @@ import { formatMonth } from '@clubhouse/schema/calendar-format'
 import { useEffect, useRef } from 'react'
 import { useSectionInView } from './use-section-in-view'
 
-/** A row that stays on the screen and leads to each month; the one that is read is marked. */
+/** A row of links to each month that stays on the screen; the month in view is marked. */
 export function MonthLinks({ months }: { months: readonly string[] }) {
   const row = useRef<HTMLUListElement>(null)
   const current = useSectionInView(months)
-  // On a phone the row is wider than the screen: the marked month stays in sight.
+  // On a phone the row is wider than the screen: the marked month stays visible.
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (link) row.current?.scrollTo?.({ left: link.offsetLeft - 64 })

@@ -6,7 +6,7 @@ import { EventPlace } from './event-place'
 
 type NextEventProps = { event: PublicEvent; isToday: boolean }
 
-/** What comes next, where nobody can miss it. */
+/** The next event, above all others. */
 export const NextEvent = ({ event, isToday }: NextEventProps) => (
   <section aria-label="Next event" className="overflow-hidden rounded-lg bg-deep-raised shadow-lg">
     <Picture

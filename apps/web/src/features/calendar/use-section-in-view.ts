@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Which of some sections, by their ids, is read: the first one below the bars at the top of the screen. */
+/** Which of some sections, by their ids, is in view: the first one below the bars at the top of the screen. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const known = ids.join(' ')
-  // Only the browser knows where the page has been scrolled to.
+  // The scroll position is outside of React.
   useEffect(() => {
     const order = known.split(' ')
     const visible = new Set<string>()

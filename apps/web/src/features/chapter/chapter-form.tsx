@@ -14,7 +14,7 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type ChapterFormProps = {
   chapter?: ChapterEntry
-  /** Saves; what it throws is shown at the form and its fields. */
+  /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (chapter: ChapterInput) => Promise<unknown>
   onSaved: () => void
 }
@@ -87,7 +87,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
   )
 }
 
-/** What the form of a new chapter begins with (product.md section 3). */
+/** The initial values of a new chapter's form (product.md section 3). */
 const blankChapter: ChapterEntry = {
   name: '',
   slug: '',

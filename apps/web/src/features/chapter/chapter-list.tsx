@@ -70,7 +70,7 @@ function EditChapter({ chapter, onDone }: { chapter: ChapterRecord; onDone: () =
   )
 }
 
-/** All that members see of a chapter. */
+/** Everything that members see of a chapter. */
 const ChapterDetails = ({ chapter }: { chapter: ChapterRecord }) => (
   <>
     {chapter.description && (

@@ -11,7 +11,7 @@ import { OpenLink } from '#/components/record-list/open-link'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
-/** The columns of product.md section 2; days sort as the week goes. */
+/** The columns of product.md section 2; days sort in the order of the week. */
 export const chapterColumns: Columns<ChapterRecord> = [
   column.accessor('name', {
     header: 'Name',
@@ -80,7 +80,7 @@ export const chapterCsv: CsvColumn<ChapterRecord>[] = [
 
 type ChapterEmailProps = { address: string | null }
 
-/** Where one writes to a chapter. */
+/** The e-mail address of a chapter. */
 export const ChapterEmail = ({ address }: ChapterEmailProps) =>
   address && (
     <a

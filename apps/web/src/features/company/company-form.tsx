@@ -20,7 +20,7 @@ const socialNames = [
 
 type CompanyFormProps = {
   company?: CompanyEntry
-  /** Saves; what it throws is shown at the form and its fields. */
+  /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (company: CompanyInput) => Promise<unknown>
   onSaved: () => void
 }
@@ -117,7 +117,7 @@ export function CompanyForm({ company = blankCompany, onSave, onSaved }: Company
   )
 }
 
-/** What the company form holds while it is typed: texts, blank where there is nothing. */
+/** The values of the company form while it is edited: texts, blank where there is nothing. */
 const blankCompany: CompanyEntry = {
   name: '',
   contactName: '',

@@ -49,7 +49,7 @@ function CreateCompany({ onDone }: { onDone: () => void }) {
   return <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={onDone} />
 }
 
-/** Edits a company, which lists carry in part only. */
+/** Edits a company, of which lists contain only a part. */
 function EditCompany({ id, onDone }: { id: string; onDone: () => void }) {
   const utils = trpc.useUtils()
   const update = trpc.company.update.useMutation({
@@ -71,7 +71,7 @@ function EditCompany({ id, onDone }: { id: string; onDone: () => void }) {
   )
 }
 
-/** All that members see of a company. */
+/** Everything that members see of a company. */
 const CompanyDetails = ({ company }: { company: CompanyListRecord }) => (
   <Facts>
     <Fact label="Contact">{company.contactName}</Fact>

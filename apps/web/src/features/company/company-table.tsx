@@ -43,7 +43,7 @@ export const companyColumns: Columns<CompanyListRecord> = [
   }),
 ]
 
-/** A company in two lines: whom one asks for, and where it is. */
+/** A company in two lines: its contact person, and where it is. */
 export const companyPhoneRow = (company: CompanyListRecord): PhoneRow => ({
   title: <OpenLink id={company.id}>{company.name}</OpenLink>,
   fact: company.city,

@@ -10,14 +10,14 @@ import { CompanyForm } from './company-form'
 import { RequestState } from './request-state'
 import { RequestToJoinForm } from './request-to-join-form'
 
-/** For whoever belongs to no company yet (product.md section 2, 'Gate screen'). */
+/** For a user who does not belong to a company yet (product.md section 2, 'Gate screen'). */
 export function Gate({ user }: { user: CurrentUser }) {
   const { drawer, open, leave } = useDrawerAddress()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const create = trpc.company.create.useMutation()
   const pending = user.joinRequest?.status === 'Pending'
-  // The portal opens when the account says so.
+  // The portal opens when the account has a company.
   const finish = async () => {
     leave()
     await utils.account.get.invalidate()

@@ -10,7 +10,7 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 
-/** Who waits for a decision, for administrators (product.md section 2, 'Join requests'). */
+/** The requests that wait for a decision, for administrators (product.md section 2, 'Join requests'). */
 export function JoinRequestList() {
   const utils = trpc.useUtils()
   const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })
@@ -67,7 +67,7 @@ export function JoinRequestList() {
 
 type JoinRequestCardProps = {
   request: JoinRequestRecord
-  /** A decision of it is on the way. */
+  /** Its decision is being saved. */
   busy: boolean
   onApprove: () => void
   onReject: () => void

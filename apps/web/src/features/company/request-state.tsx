@@ -1,7 +1,7 @@
 import type { OwnJoinRequest } from '@clubhouse/schema/join-request'
 import { Clock, MessageCircleX } from 'lucide-react'
 
-/** How the newest request stands: waiting, or turned down and why. */
+/** The state of the newest request: waiting, or rejected and why. */
 export const RequestState = ({ request }: { request: OwnJoinRequest }) =>
   request.status === 'Pending' ? (
     <div

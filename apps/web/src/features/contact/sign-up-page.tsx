@@ -8,7 +8,7 @@ import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
 import { WriteToUs } from './write-to-us'
 
-/** Taglines, the form, and whom to write to (product.md section 2, 'Sign-up'). */
+/** Taglines, the form, and the mailbox (product.md section 2, 'Sign-up'). */
 export const SignUpPage = () => (
   <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
     <PageHead

@@ -6,7 +6,7 @@ import { useRotation } from '#/components/use-rotation'
 /** Milliseconds a tagline is shown (product.md section 9). */
 const every = 5_000
 
-/** The headline: one tagline after the other; all lie on one another, so that nothing below moves. */
+/** The headline: one tagline after the other, in the same grid cell, so that nothing below moves. */
 export function Taglines() {
   const { index, paused, togglePaused, holding } = useRotation(facts.taglines.length, every)
   const Icon = paused ? Play : Pause

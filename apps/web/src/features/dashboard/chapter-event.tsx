@@ -9,7 +9,7 @@ type ChapterEventProps = {
   /** When it takes place next, YYYY-MM-DD. */
   next: string
   today: string
-  /** Whether its map is there from the start. */
+  /** Whether its map is open from the start. */
   mapShown: boolean
 }
 

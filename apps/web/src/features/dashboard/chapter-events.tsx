@@ -12,7 +12,7 @@ import { ChapterEvent } from './chapter-event'
 export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
   const now = useByClubClock(localDateTime)
   const events = trpc.event.active.useQuery(chapterId ? { chapterId } : skipToken)
-  // Without an answer maps wait for a press, as where they show no streets.
+  // Without a response maps open on a press only, as without streets.
   const source = trpc.map.source.useQuery(chapterId ? undefined : skipToken, {
     staleTime: Infinity,
     retry: false,

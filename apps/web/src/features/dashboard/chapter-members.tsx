@@ -10,7 +10,7 @@ const shown = 5
 
 type ChapterMembersProps = { userId: string; chapterId: string | null }
 
-/** Up to five others of the chapter, and the way to everybody. */
+/** Up to five others of the chapter, and a link to all. */
 export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
   // One more than is shown: the user may be among them.
   const members = trpc.user.directory.useQuery(

@@ -4,7 +4,7 @@ import { ChapterEvents } from './chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { Membership } from './membership'
 
-/** The first page of the portal (product.md section 2, 'Dashboard'); the portal has loaded the user by now. */
+/** The first page of the portal (product.md section 2, 'Dashboard'); the portal has already loaded the user. */
 export function Dashboard() {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (

@@ -7,7 +7,7 @@ import { EventMap } from './event-map'
 
 type EventPlaceProps = { event: EventRecord; mapShown: boolean }
 
-/** Where an event is: a line with the way to a maps search, and a map of it that opens and closes. */
+/** Where an event is: a line with a link to a maps search, and a map of it that opens and closes. */
 export function EventPlace({ event, mapShown }: EventPlaceProps) {
   const [open, setOpen] = useState(mapShown)
   const mapId = useId()

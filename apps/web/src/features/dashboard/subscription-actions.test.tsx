@@ -22,7 +22,7 @@ const plans = [
   },
 ]
 
-/** Where the browser is sent; jsdom does not go. */
+/** Where the browser is redirected; jsdom does not navigate. */
 function watchLeaving() {
   const assign = vi.fn()
   const { location } = window

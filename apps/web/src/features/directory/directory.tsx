@@ -16,7 +16,7 @@ type DirectoryProps = { search: string; onSearch: (search: string) => void }
 export function Directory({ search, onSearch }: DirectoryProps) {
   const members = trpc.user.directory.useQuery(undefined, { select: searchableMembers })
   const id = useId()
-  // The list follows when there is time, so that the box always keeps up with the keys.
+  // The list is updated with lower priority, so that typing never lags.
   const sought = useDeferredValue(search)
   const found = useMemo(
     () => members.data && searchMembers(members.data, sought),
@@ -61,7 +61,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
 
 const number = new Intl.NumberFormat()
 
-/** How many members there are or were found; told politely to who cannot see the list change. */
+/** How many members there are or were found, in a polite live region for screen readers. */
 const MemberCount = ({ count, searched }: { count?: number; searched: boolean }) => (
   <p role="status" className="min-h-lh text-muted">
     {count !== undefined &&

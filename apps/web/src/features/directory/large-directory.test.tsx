@@ -41,7 +41,7 @@ const scrollTo = (y: number) => {
   fireEvent.scroll(window)
 }
 
-// jsdom lays nothing out: rows are as high as usual, and everything begins where the document does.
+// jsdom has no layout: rows have the usual height, and everything begins at the top of the document.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, -window.scrollY, 1024, 64),

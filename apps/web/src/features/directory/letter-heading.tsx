@@ -3,7 +3,7 @@ import { letterId } from './group-by-letter'
 
 type LetterHeadingProps = { letter: string; row?: number; ref?: Ref<HTMLDivElement> }
 
-/** The heading of a group. The room around it is part of it, so that its height is the row's. */
+/** The heading of a group. Its margins are padding, so that its height is the row's. */
 export const LetterHeading = ({ letter, row, ref }: LetterHeadingProps) => (
   <div ref={ref} data-index={row} className="pt-1 pb-1">
     <h2

@@ -1,7 +1,7 @@
 import { letterId } from './group-by-letter'
 
 /**
- * Links to the groups, which stay at the top while one reads. The headings are always there, so that the browser
+ * Links to the groups, which stay at the top of the screen. The headings are always rendered, so that the browser
  * itself scrolls and moves the focus.
  */
 export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (

@@ -8,10 +8,10 @@ import { MemberCard } from './member-card'
 import type { SearchableMember } from './search-members'
 import { VirtualGroups } from './virtual-groups'
 
-/** Up to so many members are all in the document, where the browser's own search finds them. */
+/** Up to this many members are all in the document, where the browser's own search finds them. */
 const atOnce = 60
 
-/** The members that were found, by letter; made anew only when others are found. */
+/** The members that were found, by letter; rendered again only when others are found. */
 export const Results = memo(({ found }: { found: readonly SearchableMember[] }) => {
   if (found.length === 0) return <EmptyState text="No members found." />
   const groups = groupByLetter(found)

@@ -1,6 +1,6 @@
 import type { LetterGroup } from './group-by-letter'
 
-/** A group among the rows of the whole list: its heading is a row, then its cards, some to a row. */
+/** A group among the rows of the whole list: its heading is a row, then its cards, several to a row. */
 export type PlacedGroup = LetterGroup & {
   heading: number
   /** The row after its last. */
@@ -10,11 +10,11 @@ export type PlacedGroup = LetterGroup & {
 export type RowLayout = {
   columns: number
   groups: PlacedGroup[]
-  /** What a row is known by, whatever else is found: its letter, or its first member's id. */
+  /** A row's key, which does not depend on other rows: its letter, or its first member's id. */
   keys: string[]
 }
 
-/** The rows of the list when so many cards stand in a row. */
+/** The rows of the list with this many cards in a row. */
 export function layOutRows(groups: readonly LetterGroup[], columns: number): RowLayout {
   const keys: string[] = []
   const placed = groups.map((group) => {

@@ -7,7 +7,7 @@ const usualCards = 109
 /** On a phone, where a card has two lines. */
 const usualLines = 64
 
-/** What the virtualiser asks about the rows; new functions make it lay out everything anew. */
+/** What the virtualizer needs about the rows; new functions make it lay out everything again. */
 export function rowOptions({ columns, groups, keys }: RowLayout) {
   const usual = columns === 1 ? usualLines : usualCards
   const headings = new Set(groups.map(({ heading }) => heading))
@@ -16,7 +16,7 @@ export function rowOptions({ columns, groups, keys }: RowLayout) {
     isHeading: (row: number) => headings.has(row),
     getItemKey: (row: number) => keys[row] ?? row,
     estimateSize: (row: number) => (headings.has(row) ? usualHeading : usual),
-    /** The headings are always there, for screen readers and for the links to them. */
+    /** The headings are always rendered, for screen readers and for the links to them. */
     rangeExtractor: (range: Range) =>
       [...new Set([...headings, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   }

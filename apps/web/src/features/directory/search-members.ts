@@ -2,7 +2,7 @@ import type { DirectoryMember } from '@clubhouse/schema/user'
 import { collator } from '#/components/format/collator'
 import { plainText } from '#/components/format/plain-text'
 
-/** A member with what is compared at each key, worked out once. */
+/** A member with the texts that each search compares, computed once. */
 export type SearchableMember = {
   member: DirectoryMember
   /** Name, e-mail and company without accents or case. */
@@ -11,7 +11,7 @@ export type SearchableMember = {
   letter: string
 }
 
-/** The members made ready for searching and grouping, in the order of their last names. */
+/** The members prepared for searching and grouping, in the order of their last names. */
 export const searchableMembers = (members: readonly DirectoryMember[]): SearchableMember[] =>
   members
     .toSorted(
@@ -27,7 +27,7 @@ export const searchableMembers = (members: readonly DirectoryMember[]): Searchab
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The letter that the last name stands at in the alphabet: Ł at L, Ø at O, ß at S. */
+/** The letter of the alphabet that the last name is listed under: Ł at L, Ø at O, ß at S. */
 function letterOf({ lastname }: DirectoryMember): string {
   const [first = ''] = lastname.trim()
   if (/[A-Z]/i.test(first)) return first.toUpperCase()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const paper = window.matchMedia('print')
-// The media query alone matches too late: the pages have been counted by then.
+// The media query alone matches too late: the browser has already counted the pages.
 let printing = false
 
 const subscribe = (onChange: () => void) => {
@@ -19,5 +19,5 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Whether the page is being printed; what this brings is on the paper. */
+/** Whether the page is being printed; rendered in time to be printed, too. */
 export const usePrinting = () => useSyncExternalStore(subscribe, () => printing || paper.matches)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RowLayout } from './row-layout'
 import { rowOptions } from './row-options'
 
-/** Rows above and below the screen that are there before they are scrolled to. */
+/** Rows above and below the screen that are rendered in advance. */
 const spareRows = 4
 
 /** Which rows are near the screen, by the window's scrolling and the measured heights. */
@@ -16,7 +16,7 @@ export function useVisibleRows(layout: RowLayout) {
     scrollMargin: top,
     overscan: spareRows,
   })
-  // What stands above the list may wrap anew at any render; the same place again is no change.
+  // The content above the list may wrap differently at any render; an unchanged offset is no change.
   useLayoutEffect(() => {
     if (listRef.current) setTop(listRef.current.getBoundingClientRect().top + window.scrollY)
   })
@@ -28,7 +28,7 @@ export function useVisibleRows(layout: RowLayout) {
     measure: virtualizer.measureElement,
     first: cards[0]?.index ?? 0,
     last: cards.at(-1)?.index ?? -1,
-    /** The room that rows take, from one to before another. */
+    /** The height of rows, from one to before another. */
     height: (from: number, to: number) => startOf(to) - startOf(from),
   }
 }

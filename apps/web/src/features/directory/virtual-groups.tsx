@@ -19,17 +19,17 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** How many cards stand beside each other. */
+/** How many cards are in a row. */
 const useColumns = () =>
   useSyncExternalStore(subscribe, () => (three.matches ? 3 : two.matches ? 2 : 1))
 
-/** Every heading, but only the cards near the screen, with as much room around them as the others take. */
+/** Every heading, but only the cards near the screen, with as much space around them as the others take. */
 export function VirtualGroups({ groups }: { groups: readonly LetterGroup[] }) {
   const columns = useColumns()
   const layout = useMemo(() => layOutRows(groups, columns), [groups, columns])
   const { listRef, measure, first, last, height } = useVisibleRows(layout)
   return (
-    // The virtualiser keeps the place itself; a browser that does so, too, would move it twice.
+    // The virtualizer anchors the scroll position itself; a browser that does so, too, would move it twice.
     <div ref={listRef} className="[overflow-anchor:none]">
       {layout.groups.map(({ letter, members, heading, end }) => {
         const from = Math.min(Math.max(first, heading + 1), end)

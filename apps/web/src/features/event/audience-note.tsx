@@ -2,7 +2,7 @@ import type { Audience } from '@clubhouse/schema/event'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 
-/** Who will be told of a changed event, as the club's server counts them at this moment. */
+/** Who will be notified of a changed event, as the server counts them now. */
 export function AudienceNote({ chapterId }: { chapterId: string | null }) {
   const audience = trpc.event.audience.useQuery(chapterId ? { chapterId } : skipToken, {
     staleTime: 0,

@@ -19,16 +19,16 @@ const types = [
   { value: 'Once', label: 'One Time' },
   { value: 'Recurring', label: 'Recurring' },
 ]
-/** Nothing was sent, and nothing is wrong with a field. */
+/** Nothing was sent, and no field has an error. */
 const keepsEditing = { form: 'Not saved', fields: {} }
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type EventFormProps = {
   event?: EventEntry
-  /** Whether a notice goes out when it is canceled or takes place again; that of a new event says it is new. */
+  /** Whether members are notified when it is canceled or takes place again; a new event has its own notice. */
   announced?: boolean
-  /** Saves; what it throws is shown at the form and its fields. */
+  /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (event: EventInput) => Promise<unknown>
   onSaved: () => void
 }
@@ -127,7 +127,7 @@ export function EventForm({
   )
 }
 
-/** What the form of a new event begins with (product.md section 3). */
+/** The initial values of a new event's form (product.md section 3). */
 const blankEvent: EventEntry = {
   type: 'Once',
   title: '',

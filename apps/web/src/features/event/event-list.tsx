@@ -35,7 +35,7 @@ const detail = {
   show: (event: EventRecord) => <EventDetails event={event} />,
 }
 
-/** The events of the portal, those to come first (product.md section 2, 'Lists'). */
+/** The events of the portal, upcoming ones first (product.md section 2, 'Lists'). */
 export function EventList({ period }: { period: Period }) {
   const isAdmin = useIsAdmin()
   const now = useByClubClock(localDateTime)
@@ -90,7 +90,7 @@ export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () =>
   )
 }
 
-/** All that members see of an event. */
+/** Everything that members see of an event. */
 export function EventDetails({ event }: { event: EventRecord }) {
   const today = useByClubClock(clubDate)
   const recurs = event.type === 'Recurring'

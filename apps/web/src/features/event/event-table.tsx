@@ -12,7 +12,7 @@ import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()
 
-/** The columns of product.md section 2; an event that recurs sorts by the day when it comes next. */
+/** The columns of product.md section 2; a recurring event sorts by its next date. */
 export const eventColumns = (today: string): Columns<EventRecord> => [
   column.accessor('title', {
     header: 'Title',
@@ -59,7 +59,7 @@ export const eventPhoneRow = (event: EventRecord, today: string): PhoneRow => ({
   badges: <EventBadges event={event} />,
 })
 
-/** What is special about an event. */
+/** The badges of an event. */
 const EventBadges = ({ event: { isCancelled, isPublic } }: { event: EventRecord }) =>
   (isCancelled || isPublic) && (
     <span className="flex gap-1.5">

@@ -2,13 +2,13 @@ import type { EventRecord } from '@clubhouse/schema/event'
 import { byNextDate, type ComingEvent } from '@clubhouse/schema/next-date'
 import { type TableView, tableView } from '#/components/data-table/view'
 
-/** Which events a list shows: without a word in the address those to come. */
+/** Which events a list shows: upcoming ones unless the address says otherwise. */
 export const periods = ['upcoming', 'past', 'all'] as const
 export type Period = (typeof periods)[number]
 
 export type EventView = TableView & { when?: Exclude<Period, 'upcoming'> }
 
-/** The view of search parameters that anybody may have typed. */
+/** Parses the view from search parameters, which anybody may have typed. */
 export function eventView(search: Record<string, unknown>): EventView {
   const view: EventView = tableView(search)
   if (search.when === 'past' || search.when === 'all') view.when = search.when

@@ -2,7 +2,7 @@ import type { EventEntry, EventInput } from '@clubhouse/schema/event'
 import type { Question } from '#/components/form/use-question'
 import { AudienceNote } from './audience-note'
 
-/** What is asked before an event is saved: of a day that is over, and of a notice that calls it off or on again. */
+/** The questions before an event is saved: about a past day, and about notices that it is canceled or on again. */
 export function questionsBefore(
   input: EventInput,
   before: EventEntry,

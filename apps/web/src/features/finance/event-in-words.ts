@@ -33,7 +33,7 @@ const sentences = new Map([
   ['payment_method.detached', 'Card removed'],
 ])
 
-/** What the provider's type of an event means; one that it adds later is read as words: 'Radar review opened'. */
+/** What the provider's type of an event means; an unknown type is split into words: 'Radar review opened'. */
 export function eventInWords(type: string): string {
   const words = sentences.get(type) ?? type.replace(/[._\s]+/g, ' ').trim()
   return words ? words.slice(0, 1).toUpperCase() + words.slice(1) : 'Unnamed event'

@@ -73,7 +73,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
   }),
 ]
 
-/** An invoice in two lines: who owes how much, until when. */
+/** An invoice in two lines: who owes how much, and when it is due. */
 export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   title: <UserLink user={invoice.user} />,
   fact: formatAmount(invoice.total, invoice.currency),
@@ -107,7 +107,7 @@ export const daysLate = (invoice: InvoiceRecord): number =>
 
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 
-/** How an invoice stands: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
+/** The state of an invoice: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */
 export function invoiceInWords(invoice: InvoiceRecord): string {
   const days = daysLate(invoice)
   if (days === 0) return statusInWords(invoice.status)

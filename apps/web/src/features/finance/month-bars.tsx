@@ -2,18 +2,18 @@ import { axisMarks, shortAmount } from './axis'
 import { type Month, monthName } from './months'
 
 const height = 176
-/** Above the highest mark, for half of its text. */
+/** Space above the highest mark, for half of its text. */
 const above = 20
 const total = above + height + 28
 
-/** Invoiced is a frame, and what of it is paid fills it from below: told apart by shape, too. */
+/** Invoiced is a frame, and the paid part fills it from below: they differ by shape, too. */
 const series = {
   Invoiced:
     'fill-primary-soft stroke-primary forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
   Paid: 'fill-primary stroke-primary forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
 }
 
-/** A bar for each month over an axis of amounts. Its numbers stand in the table below. */
+/** A bar for each month over an axis of amounts. Its numbers are in the table below. */
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const marks = axisMarks(Math.max(...months.map(({ invoiced }) => invoiced)))
   const top = marks.at(-1) ?? 1

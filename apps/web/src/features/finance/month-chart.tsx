@@ -7,7 +7,7 @@ import { MonthBars, Swatch } from './month-bars'
 import { MonthTable } from './month-table'
 import { byMonth, type Month } from './months'
 
-/** Invoiced and paid by month, of the last year: what it comes to, bars with amounts, and every number in a table. */
+/** Invoiced and paid by month, of the last year: totals, bars with amounts, and every number in a table. */
 export function MonthChart({ invoices }: { invoices: readonly InvoiceRecord[] | undefined }) {
   const months = useMemo(() => invoices && byMonth(invoices, new Date()), [invoices])
   if (!months) return <Skeleton className="mb-7 h-88 w-full rounded-lg" />

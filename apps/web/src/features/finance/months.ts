@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
 
-/** What was invoiced and what of it was paid in a month, YYYY-MM, in cents. */
+/** The amounts invoiced in a month, YYYY-MM, and paid of these, in cents. */
 export type Month = { month: string; invoiced: number; paid: number }
 
 /** The last `count` months up to `now`, oldest first; drafts and void invoices do not count. */

@@ -9,7 +9,7 @@ const counts = [
   { label: 'Canceled', statuses: ['Canceled'] },
 ]
 
-/** How many run, wait for money, and have ended. */
+/** How many are active, past due and canceled. */
 export const SubscriptionCounts = ({ subscriptions }: SubscriptionCountsProps) => (
   <dl className="mb-7 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:gap-4">
     {counts.map(({ label, statuses }) => (

@@ -6,7 +6,7 @@ import { UserCell } from './user-cell'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 
-/** One event: what happened in words, and the record that the provider sent. */
+/** One event: a description, and the record that the provider sent. */
 export const SubscriptionLogDrawer = ({
   entry: { type, user, createdAt, rawPayload },
 }: SubscriptionLogDrawerProps) => (

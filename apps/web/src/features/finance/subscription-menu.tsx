@@ -7,7 +7,7 @@ import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 
 type SubscriptionMenuProps = { subscription: SubscriptionRecord; onCancel: () => void }
 
-/** What can be done with a subscription; it ends only where it runs. */
+/** The actions on a subscription; only an active one can be canceled. */
 export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuProps) {
   const { user, stripeSubscriptionId, isCancelled } = subscription
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function SubscriptionMenu({ subscription, onCancel }: SubscriptionMenuPro
   )
 }
 
-// The menu hands its trigger what it needs to open.
+// The menu passes its trigger the props that open it.
 const Trigger = ({ name, ...menu }: { name: string }) => (
   <button
     type="button"

@@ -15,7 +15,7 @@ import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 
-/** What a subscription pays, in words; of an old one nothing is known but the price's id, which says nothing to people. */
+/** A subscription's price in words; an old one has only the price's id, which means nothing to people. */
 export const planOf = ({ terms }: SubscriptionRecord): string =>
   terms ? termsInWords(terms) : 'Membership'
 
@@ -24,7 +24,7 @@ const tone = (status: SubscriptionStatus) => {
   return status === 'PastDue' ? 'accent' : 'danger'
 }
 
-/** Subscriptions, and the way to end one that runs. */
+/** Subscriptions, with a menu to cancel an active one. */
 export const subscriptionColumns = (
   onCancel: (subscription: SubscriptionRecord) => void,
 ): Columns<SubscriptionRecord> => [
@@ -68,7 +68,7 @@ export const subscriptionColumns = (
   }),
 ]
 
-/** A subscription in two lines: how it stands, and until when. */
+/** A subscription in two lines: its status, and until when. */
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
   title: <UserLink user={subscription.user} />,
   details: [planOf(subscription), untilOf(subscription)].filter(Boolean).join(' · '),

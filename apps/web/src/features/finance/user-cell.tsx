@@ -3,7 +3,7 @@ import { UserLink } from '#/components/user-link'
 
 type UserCellProps = { user: InvoiceRecord['user'] }
 
-/** Who pays, and the way to all that is known of them. */
+/** Who pays, as a link to their page. */
 export const UserCell = ({ user }: UserCellProps) => (
   <>
     <UserLink user={user} />

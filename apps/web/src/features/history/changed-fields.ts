@@ -3,7 +3,7 @@ import { readableName } from './readable-name'
 
 export type ChangedField = { key: string; name: string; before: string; after: string }
 
-/** The fields of an entry, readable; without those that were and are empty. */
+/** The fields of an entry in readable form, without those that were and are empty. */
 export function changedFields({ before, after }: AuditRecord): ChangedField[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...keys]

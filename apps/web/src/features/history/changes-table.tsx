@@ -2,7 +2,7 @@ import type { ChangedField } from './changed-fields'
 
 const cell = 'wrap-anywhere whitespace-pre-wrap border-border border-t py-2 pr-4 align-top'
 
-/** What every field was and is, in columns. */
+/** The old and new value of every field, in columns. */
 export const ChangesTable = ({ fields }: { fields: ChangedField[] }) => (
   <table className="w-full table-fixed text-left text-sm">
     <thead className="text-muted">

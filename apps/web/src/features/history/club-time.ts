@@ -1,6 +1,6 @@
 import { siteFacts } from '#/site/facts'
 
-/** The time of an instant on the club's wall, '5:00 PM': the days of the filters are the club's, too. */
+/** The time of an instant in the club's time zone, '5:00 PM': the days of the filters are the club's, too. */
 export const formatClubTime = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     timeStyle: 'short',

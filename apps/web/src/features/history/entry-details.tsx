@@ -3,7 +3,7 @@ import { useNarrow } from '#/components/data-table/use-narrow'
 import { type ChangedField, changedFields } from './changed-fields'
 import { ChangesTable } from './changes-table'
 
-/** What an entry changed, and where it came from. */
+/** What an entry changed, and its origin. */
 export function EntryDetails({ record }: { record: AuditRecord }) {
   const narrow = useNarrow()
   const fields = changedFields(record)
@@ -29,7 +29,7 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
 
 const value = 'wrap-anywhere min-w-0 whitespace-pre-wrap'
 
-/** What every field was and is, one below the other, where there is no room for columns. */
+/** The old and new value of every field, one below the other, where there is no room for columns. */
 const ChangesList = ({ fields }: { fields: ChangedField[] }) => (
   <ul className="grid gap-3 text-sm">
     {fields.map(({ key, name, before, after }) => (

@@ -4,10 +4,10 @@ import { formatClubTime } from './club-time'
 import { EntryDetails } from './entry-details'
 import { whatWasDone } from './what-was-done'
 
-/** One entry: when, who, what, which record; it opens to what changed. */
+/** One entry: when, who, what, which record; it expands to the changes. */
 export const Entry = ({ record }: { record: AuditRecord }) => {
   const { createdAt, action, actor, entityId, entityLabel } = record
-  // Whoever changed themselves is named already.
+  // Somebody who changed their own record is already named.
   const ofAnother = entityId !== null && entityId !== actor?.id
   return (
     <details className="group rounded-md border border-border bg-surface shadow-sm">

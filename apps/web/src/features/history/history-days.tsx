@@ -23,7 +23,7 @@ export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
 
 type Day = { day: string; records: AuditRecord[] }
 
-/** Entries, which come in the order of time, by the day on the club's calendar. */
+/** Groups entries, which are in chronological order, by the day on the club's calendar. */
 function groupByDay(records: AuditRecord[], timeZone: string): Day[] {
   const days = new Map<string, AuditRecord[]>()
   for (const record of records) {

@@ -1,7 +1,7 @@
-/** Which entries are on the screen, as it stands in the URL. */
+/** Which entries are on the screen, as the URL has it. */
 export type HistoryView = { kind?: string; from?: string; to?: string }
 
-/** The view of search parameters that anybody may have typed; what makes no sense is left out. */
+/** Parses the view from search parameters, which anybody may have typed; invalid ones are left out. */
 export function historyView({ kind, from, to }: Record<string, unknown>): HistoryView {
   const view: HistoryView = {}
   if (typeof kind === 'string' && /^[a-zA-Z]{1,30}$/.test(kind)) view.kind = kind

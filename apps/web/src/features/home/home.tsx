@@ -6,7 +6,7 @@ import { Hero } from './hero'
 import { Reasons } from './reasons'
 import { Testimonials } from './testimonials'
 
-/** The first page of the club (product.md section 2, 'Home'). */
+/** The home page of the club (product.md section 2, 'Home'). */
 export const Home = () => (
   <>
     <PageHead pathname="/" />

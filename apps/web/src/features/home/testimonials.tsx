@@ -6,7 +6,7 @@ import { useRotation } from '#/components/use-rotation'
 
 /** Milliseconds a quote is shown (product.md section 9). */
 const every = 12_000
-/** Pixels from which a finger's way is a swipe. */
+/** A touch that moves at least this many pixels is a swipe. */
 const swipe = 40
 
 const quotes = home.testimonials

@@ -8,13 +8,13 @@ import { VerdictTable } from './verdict-table'
 type CheckStepProps = {
   table: CsvTable
   judged: readonly JudgedRow[]
-  /** While the import begins. */
+  /** While the import is starting. */
   busy: boolean
   onImport: (sendLinks: boolean) => void
   onBack: () => void
 }
 
-/** What would become of each row, before anything is saved. */
+/** What would happen to each row, before anything is saved. */
 export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepProps) {
   const [sendLinks, setSendLinks] = useState(false)
   const ready = judged.filter(({ verdict: { verdict } }) => verdict === 'ok').length

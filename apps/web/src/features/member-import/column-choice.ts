@@ -4,12 +4,12 @@ import { plainText } from '#/components/format/plain-text'
 import { importFields } from './import-fields'
 import type { CsvTable } from './read-csv-file'
 
-/** Which column holds what: its place as text, '' for none; and the chapter of rows that name none. */
+/** Which column has which field: its index as text, '' for none; and the chapter of rows that name none. */
 export type ColumnChoice = Record<ImportField, string> & { chapterId: string }
 
 const keyOf = (name: string) => plainText(name).replace(/[^a-z0-9]/g, '')
 
-/** The columns by their names, each for one field. */
+/** Matches columns to fields by their names, each to one field. */
 export function guessColumns({ header }: CsvTable): ColumnChoice {
   const keys = header.map(keyOf)
   const place = (field: ImportField) => {
@@ -30,7 +30,7 @@ export function guessColumns({ header }: CsvTable): ColumnChoice {
   }
 }
 
-/** The cell of a row that a field was given. */
+/** The cell of a row that has a field's value. */
 export const cellOf = (cells: readonly string[], place: string): string =>
   place === '' ? '' : (cells[Number(place)] ?? '')
 
@@ -57,7 +57,7 @@ export const columnChoice = ({ rows }: CsvTable) =>
         {
           message: 'Rows without a chapter need one',
           path: ['chapterId'],
-          // Said whatever else is wrong.
+          // Reported in addition to other errors.
           when: () => true,
         },
       ),

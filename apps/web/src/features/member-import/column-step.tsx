@@ -13,7 +13,7 @@ type ColumnStepProps = {
   onBack: () => void
 }
 
-/** Which column holds which field, and the chapter of rows that name none. */
+/** Which column has which field, and the chapter of rows that name none. */
 export function ColumnStep({ table, choice, onChosen, onBack }: ColumnStepProps) {
   const chapters = trpc.chapter.list.useQuery()
   const form = useAppForm({

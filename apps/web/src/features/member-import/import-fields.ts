@@ -1,6 +1,6 @@
 import type { ImportField } from '@clubhouse/schema/member-import'
 
-/** The fields of a member, and what columns that hold them are called; compared without case and punctuation. */
+/** The fields of a member, and the names of their columns; compared without case and punctuation. */
 export const importFields: {
   name: ImportField
   label: string

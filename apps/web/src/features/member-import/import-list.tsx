@@ -63,13 +63,13 @@ export function ImportList({ locked }: { locked: boolean }) {
 
 type ImportCardProps = {
   record: ImportRecord
-  /** While an import runs, none is undone. */
+  /** While an import runs, none can be undone. */
   locked: boolean
   busy: boolean
   onUndo: () => void
 }
 
-/** One import: what, when, by whom, and the way back. */
+/** One import: what, when, by whom, and a button to undo it. */
 const ImportCard = ({
   record: { filename, created, createdAt, undoneAt, actor },
   locked,

@@ -18,7 +18,7 @@ export const toImportRows = ({ rows }: CsvTable, choice: ColumnChoice): ImportRo
     }
   })
 
-/** Rows in calls of at most `maxRows` that the server's limit of bytes lets in. */
+/** Splits rows into calls of at most `maxRows`, within the server's limit of bytes. */
 export function splitRows(rows: readonly ImportRow[], maxRows: number): ImportRow[][] {
   const encoder = new TextEncoder()
   const chunks: ImportRow[][] = []

@@ -1,9 +1,9 @@
 import { type ImportRow, type ImportVerdict, importField } from '@clubhouse/schema/member-import'
 
-/** A row of the file and what the server says of it. */
+/** A row of the file and the server's verdict. */
 export type JudgedRow = { row: ImportRow; verdict: ImportVerdict }
 
-/** Puts verdicts and rows together by the line of the file. */
+/** Joins verdicts and rows by the line of the file. */
 export function judgedRows(
   rows: readonly ImportRow[],
   verdicts: readonly ImportVerdict[],

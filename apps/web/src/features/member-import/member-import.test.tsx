@@ -54,7 +54,7 @@ const visit = (memberImport: Import, address = '/portal/administrator/import') =
     },
   })
 
-/** To the verdicts of a file whose rows name no chapter. */
+/** Goes to the verdicts of a file whose rows name no chapter. */
 async function toVerdicts(user: ReturnType<typeof visit>['user'], file: File) {
   await user.upload(await screen.findByLabelText('Choose a CSV file, or drop it here'), file)
   await user.click(await screen.findByRole('button', { name: 'Check rows' }))

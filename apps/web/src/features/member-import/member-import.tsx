@@ -18,7 +18,7 @@ const titles = {
   import: 'The import',
 }
 
-/** Members from a file, in four steps, and the imports that were made so. */
+/** Imports members from a file, in four steps, and lists earlier imports. */
 export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToStep }) {
   const flow = useMemberImport(step, onStep)
   const { question } = useLeaveQuestion(
@@ -104,7 +104,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
 /** What a step is about. */
 function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone: the focus goes on from here.
+  // The button that led here is gone, so the focus moves here.
   useEffect(() => title.current?.focus(), [])
   return (
     <h2 ref={title} tabIndex={-1} className="mb-5 text-h3 outline-none">

@@ -30,7 +30,7 @@ const NewMemberLink = ({ member: { id, fullname } }: { member: NewMember }) => (
   </Link>
 )
 
-/** Who was imported, each with the way to their page. */
+/** Who was imported, each with a link to their page. */
 export function NewMemberTable({ members }: { members: readonly NewMember[] }) {
   const [view, changeView] = useTableView()
   return (

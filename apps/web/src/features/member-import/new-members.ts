@@ -3,7 +3,7 @@ import type { ImportAdded, ImportRow } from '@clubhouse/schema/member-import'
 /** Somebody who was imported, as the result lists them. */
 export type NewMember = { id: string; fullname: string; email: string }
 
-/** Puts the new members and the rows of the file together by the line. */
+/** Joins the new members and the rows of the file by the line. */
 export function newMembers(
   rows: readonly ImportRow[],
   members: ImportAdded['members'],

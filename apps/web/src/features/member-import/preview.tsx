@@ -2,7 +2,7 @@ import type { CsvTable } from './read-csv-file'
 
 const shownRows = 3
 
-/** The first lines of a file, as they were read. */
+/** The first lines of a file, as they were parsed. */
 export const Preview = ({ table: { filename, header, rows } }: { table: CsvTable }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label="First rows" tabIndex={0} className="overflow-x-auto rounded-md">

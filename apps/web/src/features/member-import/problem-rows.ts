@@ -5,8 +5,8 @@ import type { CsvTable } from './read-csv-file'
 const added = 'Problem'
 
 /**
- * The rows of a file that have a problem, as a file of their own: its columns, and one that says what is wrong.
- * That column is made anew when the file has it from the last time.
+ * The rows of a file that have a problem, as a file of their own: its columns, and one that names the problem.
+ * That column is replaced when the file already has it.
  */
 export function problemRows({ header, rows }: CsvTable, judged: readonly JudgedRow[]): string {
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))

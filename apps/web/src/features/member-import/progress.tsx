@@ -9,7 +9,7 @@ type ProgressProps = {
   onResume: () => void
 }
 
-/** How far it is, and a way on after a failure. */
+/** The progress, and a button to continue after a failure. */
 export const Progress = ({ done, sent, rows, problem, onResume }: ProgressProps) => (
   <div className="grid max-w-xl gap-3">
     <p role="status">

@@ -1,7 +1,7 @@
 import { decodeText, guessDelimiter, parseCsv } from '#/components/csv/parse-csv'
 import { plainCell } from '#/components/csv/safe-cell'
 
-/** A file as the page uses it; `line` is where a row stands in a spreadsheet. */
+/** A file as the page uses it; `line` is a row's number in a spreadsheet. */
 export type CsvTable = {
   filename: string
   header: string[]
@@ -11,7 +11,7 @@ export type CsvTable = {
 const maxBytes = 5 * 1024 * 1024
 const maxRows = 10_000
 
-/** Reads a file of members, or says why that is not possible. */
+/** Reads a file of members, or returns why that is not possible. */
 export async function readCsvFile(file: File): Promise<CsvTable | { problem: string }> {
   if (file.size > maxBytes) return { problem: 'A file may have up to 5 MB.' }
   const text = decodeText(await file.arrayBuffer())

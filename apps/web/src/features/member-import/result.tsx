@@ -11,12 +11,12 @@ type ResultProps = {
   table: CsvTable
   created: number
   added: readonly NewMember[]
-  /** Good at the check, but not any more. */
+  /** Valid at the check, but no longer. */
   skipped: readonly JudgedRow[]
   onAgain: () => void
 }
 
-/** What an import has done. */
+/** The result of an import. */
 export const Result = ({ table, created, added, skipped, onAgain }: ResultProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <p role="status" className="flex items-center gap-3 text-lead">

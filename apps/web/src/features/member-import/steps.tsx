@@ -2,7 +2,7 @@ import { cn } from '#/components/ui/cn'
 
 const steps = ['File', 'Columns', 'Check', 'Import']
 
-/** Where one is on the way: 0 to 3. */
+/** The index of the current step: 0 to 3. */
 export const Steps = ({ current }: { current: number }) => (
   <ol className="mb-8 flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
     {steps.map((step, place) => (

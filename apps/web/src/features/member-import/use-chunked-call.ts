@@ -5,20 +5,20 @@ type Call<Answer> = { chunks: ImportRow[][]; send: (rows: ImportRow[]) => Promis
 
 type Run<Answer> = Call<Answer> & {
   answers: Answer[]
-  /** Why it stopped before its end. */
+  /** Why it stopped early. */
   problem: string | null
 }
 
 const count = (chunks: ImportRow[][]) => chunks.reduce((sum, { length }) => sum + length, 0)
 
-/** Sends chunk after chunk, and tells how far that is. It ends when it is stopped or the page is left. */
+/** Sends chunk after chunk and reports the progress. It ends when it is stopped or the page is left. */
 export function useChunkedCall<Answer>() {
   const [run, setRun] = useState<Run<Answer> | null>(null)
   const wanted = useRef<Call<Answer>>(null)
   const stop = useCallback(() => {
     wanted.current = null
   }, [])
-  // Nobody would see what is sent after the page was left.
+  // After the page was left nobody would see the result.
   useEffect(() => stop, [stop])
   const go = async (call: Call<Answer>, before: Answer[]) => {
     const { chunks, send } = call
@@ -40,7 +40,7 @@ export function useChunkedCall<Answer>() {
   return {
     stop,
     start: (call: Call<Answer>) => go(call, []),
-    /** Goes on with the chunk that failed. */
+    /** Continues with the chunk that failed. */
     resume: () => run && go(run, run.answers),
     answers: run?.answers ?? [],
     problem: run?.problem ?? null,

@@ -29,7 +29,7 @@ export type GoToStep = (step: ImportStep, replace?: boolean) => void
 const noRows: ImportRow[] = []
 const nothing: Progress = { file: null, rows: null, begun: false }
 
-/** The way of a file from the computer to the members. The address says the step, as far as its data is there. */
+/** The state of an import, from the file to the members. The address has the step, as far as its data is there. */
 export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   const utils = trpc.useUtils()
   const [progress, setProgress] = useState(nothing)
@@ -45,7 +45,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   })
   const begin = trpc.memberImport.begin.useMutation()
   const { stop } = add
-  // Whoever goes back from an import that runs has been asked: it ends.
+  // Going back from a running import has been confirmed, so it ends.
   useEffect(() => {
     if (step !== 'import') stop()
   }, [step, stop])
@@ -101,9 +101,9 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     skipped,
     added,
     beginning: begin.isPending,
-    /** While rows are on their way: an undo would stop them. */
+    /** While rows are being sent: an undo would stop them. */
     adding: stage.step === 'import' && !add.done && add.problem === null,
-    /** A file that was read and is not imported yet. */
+    /** A file that was parsed and is not imported yet. */
     unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
     read: (table: CsvTable) => {
       setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
@@ -119,7 +119,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
   }
 }
 
-/** The step that is asked for, or the latest before it whose data is there; what was imported is not imported again. */
+/** The requested step, or the latest before it whose data is there; what was imported is not imported again. */
 function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
   if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
   if (step === 'columns' || !rows) return { step: 'columns', ...file }

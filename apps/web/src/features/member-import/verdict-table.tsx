@@ -16,7 +16,7 @@ import type { CsvTable } from './read-csv-file'
 
 type VerdictTableProps = { table: CsvTable; judged: readonly JudgedRow[] }
 
-/** The verdict on each row, or on those only that need a look; these can be saved as a file to be put right. */
+/** The verdict on each row, or only on those with a problem; these can be saved as a file to be corrected. */
 export function VerdictTable({ table, judged }: VerdictTableProps) {
   const [view, changeView] = useTableView()
   const [onlyProblems, setOnlyProblems] = useState(false)

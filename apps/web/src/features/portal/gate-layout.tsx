@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu'
 
 type GateLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }
 
-/** Around the gate: the way back to the website, and the own account. */
+/** Around the gate: a link back to the website, and the user menu. */
 export const GateLayout = ({ user, onSignOut, children }: GateLayoutProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />

@@ -10,17 +10,17 @@ import { PortalLayout } from './portal-layout'
 import { useSignOut } from './use-sign-out'
 
 type PortalProps = {
-  /** For whoever has no company. */
+  /** For a user without a company. */
   gate: (user: CurrentUser) => ReactNode
-  /** What lies over the page, wherever it is. */
+  /** The drawers that open over every page. */
   drawer: (user: CurrentUser) => ReactNode
   children: ReactNode
 }
 
-/** How often somebody who waits for a decision asks whether there is one. */
+/** How often the page checks for a decision while a request is waiting. */
 const waitingInterval = 3000
 
-/** Who may see the portal: an overlay while that is asked, the gate without a company, else the page (product.md section 2). */
+/** The portal's guard: an overlay while the account loads, the gate without a company, else the page (product.md). */
 export function Portal({ gate, drawer, children }: PortalProps) {
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, signOut } = useSignOut()
@@ -31,7 +31,7 @@ export function Portal({ gate, drawer, children }: PortalProps) {
   })
   useWayOut(signedIn, leaving)
   const user = account.data
-  // The stored user follows what the server says of them.
+  // The stored user follows the server's.
   useEffect(() => {
     if (user && signedIn) useSession.setState({ user })
   }, [user, signedIn])
@@ -61,11 +61,11 @@ export function Portal({ gate, drawer, children }: PortalProps) {
   )
 }
 
-/** Whoever's session has ended goes to sign in, and comes back afterwards unless they left on purpose. */
+/** Redirects to sign-in when the session has ended, and back afterwards unless the user signed out. */
 function useWayOut(signedIn: boolean, leaving: boolean) {
   const navigate = useNavigate()
   const router = useRouter()
-  // A session ends in many ways: by a call, in another tab, by signing out.
+  // A session ends in several ways: by a call, in another tab, by signing out.
   useEffect(() => {
     if (signedIn) return
     const next = leaving ? undefined : router.latestLocation.href

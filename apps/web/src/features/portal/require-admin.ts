@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 
-/** The guard of administrators' pages: anybody else goes to /portal (product.md section 2, 'Admin guard'). */
+/** The guard of administrators' pages: redirects others to /portal (product.md section 2, 'Admin guard'). */
 export async function requireAdmin(): Promise<void> {
-  // Guards stand in the main chunk, which public pages load; the API and zod do not.
+  // Guards are in the main chunk, which public pages load; the API and zod are not.
   const [{ queries }, { isAdmin }] = await Promise.all([
     import('#/api/provider'),
     import('@clubhouse/schema/role'),

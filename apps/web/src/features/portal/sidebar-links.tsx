@@ -5,11 +5,11 @@ import { sidebarGroups } from './sidebar-groups'
 
 type SidebarLinksProps = {
   user: CurrentUser
-  /** In the phone's menu, to which Back does not return. */
+  /** In the menu on a phone, to which Back does not return. */
   replace?: boolean
 }
 
-/** The portal's links; the groups of administrators are theirs only. */
+/** The portal's links; only administrators see their groups. */
 export const SidebarLinks = ({ user, replace }: SidebarLinksProps) => (
   <nav aria-label="Portal" className="grid gap-6">
     {sidebarGroups

@@ -5,7 +5,7 @@ import { trpc } from '#/api/trpc'
 
 /**
  * Ends the session here and on the server; here even when the server cannot be reached. While `leaving` the
- * page is to be gone, so that nothing asks anew: what came after the end would be refused.
+ * page must not be rendered, so that no query runs again: calls after the end would be refused.
  */
 export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> } {
   const client = useQueryClient()
@@ -13,7 +13,7 @@ export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> }
   const end = trpc.auth.signOut.useMutation({ onSettled: clearSession })
   const signOut = async () => {
     setLeaving(true)
-    // What was flipped or sent last is still saved; what was only asked for is dropped.
+    // Mutations under way are still saved; queries are canceled.
     const sent = () => client.getMutationCache().findAll({ status: 'pending' })
     while (sent().length > 0) {
       await Promise.allSettled(sent().map((mutation) => mutation.continue()))

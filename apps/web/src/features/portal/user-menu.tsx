@@ -13,7 +13,7 @@ const drawers = [
   { drawer: 'settings', label: 'Settings', Icon: Settings },
 ] as const
 
-/** Who is signed in, at the bottom of the sidebar, and the way out. */
+/** Who is signed in, at the bottom of the sidebar, with the account's links and 'Sign out'. */
 export function UserMenu({ user, onSignOut, side = 'top' }: UserMenuProps) {
   const { open } = useDrawerAddress()
   return (
@@ -39,7 +39,7 @@ export function UserMenu({ user, onSignOut, side = 'top' }: UserMenuProps) {
   )
 }
 
-// The menu hands its trigger what it needs to open.
+// The menu passes its trigger the props that open it.
 const Trigger = ({ user, ...menu }: { user: CurrentUser }) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { NoAnswer } from '#/site/no-answer'
 
 const noAnswer = new NoAnswer().message
 
-/** In the place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => (
   <div className="wrap py-12">
     <h1 className="mb-6 text-h2">Something went wrong</h1>
@@ -12,7 +12,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => (
       message={
         error instanceof Error && error.message === noAnswer ? noAnswer : 'A general error occurred'
       }
-      // Anew, with all of its code; without a connection there would be nothing but the browser's own page.
+      // Reloads the page with all of its code; without a connection only the browser's own error page would appear.
       onRetry={() => navigator.onLine && window.location.reload()}
     />
   </div>

@@ -10,7 +10,7 @@ import { MainLinks } from './main-links'
 
 /**
  * Logo, links and, on narrow screens, a menu with the same links (product.md section 2, 'Public layout'). The menu is the
- * browser's own popover: it opens before any code is there, and Escape or a press beside it closes it.
+ * browser's own popover: it opens before any code is loaded, and Escape or a press outside closes it.
  */
 export function Header() {
   const signedIn = useSession(({ token }) => token !== null)
@@ -21,7 +21,7 @@ export function Header() {
       <div className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
         <Link to="/" onClick={close} className="flex items-center gap-3">
           <Logo />
-          {/* The picture alone has room. */}
+          {/* There is room for the picture only. */}
           <span className="large-text:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
             {club.name}
           </span>

@@ -15,7 +15,7 @@ const plain =
 
 type MainLinksProps = { signedIn: boolean; onFollow?: () => void }
 
-/** The links of the header; with a token the dashboard takes the place of joining and signing in. */
+/** The links of the header; with a token the dashboard replaces joining and signing in. */
 export function MainLinks({ signedIn, onFollow }: MainLinksProps) {
   const raffle = useByClubClock((now, timeZone) => raffleState(raffleTimes, timeZone, now))
   const raffleRuns = raffle === 'open' || raffle === 'closed'

@@ -13,22 +13,22 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       {children}
     </main>
     <Footer />
-    <ComesAlive />
+    <HydrationEnd />
   </div>
 )
 
 /**
- * Hands a rendered page over to React, which alone knows when it has come alive. It stands last in the page, so that
- * its effects run last.
+ * Repeats what was done to a rendered page before React hydrated it. It is last in the page, so that its effects
+ * run last.
  */
-function ComesAlive() {
-  const [, setAlive] = useState(false)
+function HydrationEnd() {
+  const [, setHydrated] = useState(false)
   useLayoutEffect(() => {
-    // From here on the page answers by itself.
+    // From here on React handles the events.
     stopKeepingEarlyActions()
     // A state set here makes React run the effects in this very task: fields adopt what was typed before
     // anybody can send them.
-    setAlive(true)
+    setHydrated(true)
   }, [])
   useEffect(repeatEarlyActions, [])
   return null

@@ -6,7 +6,7 @@ import { ToastArea } from '#/components/toasts/toast-area'
 /** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
 export function RootLayout() {
   useFocusOnNavigation()
-  // The focus is the document's, and moves without React.
+  // The focus belongs to the document, and moves without React.
   useEffect(keepFocus, [])
   return (
     <>
@@ -19,7 +19,7 @@ export function RootLayout() {
 /** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md, 'Behavior'). */
 function useFocusOnNavigation(): void {
   const router = useRouter()
-  // The router tells when a page has come; React does not.
+  // The router reports when a page has been rendered; React does not.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

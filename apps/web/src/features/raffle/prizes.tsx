@@ -8,7 +8,7 @@ import grill from '#/pictures/grill.svg'
 /** In the order of the prizes. */
 const pictures = [cooler, grill, cash]
 
-/** What there is to win, or who won it, as far as they agree to be named. */
+/** The prizes, or who won them, as far as they agree to be named. */
 export function Prizes({ state }: { state: RaffleState }) {
   const winners = state === 'drawn' ? facts.raffle.winners : undefined
   return (

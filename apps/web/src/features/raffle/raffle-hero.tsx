@@ -5,7 +5,7 @@ import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
 import { tickets } from './tickets'
 
-/** What may be bought now, or why nothing may. */
+/** What can be bought now, or why nothing can. */
 export function RaffleHero({ state }: { state: RaffleState }) {
   const { headline, benefits, announcement } = words[state]
   return (

@@ -17,7 +17,7 @@ const drawOrder = raffle.prizes
   .map(({ place, name }) => `${place} (${name})`)
   .join(', then ')
 
-/** The full rules, made of the raffle's own facts (product.md section 9). */
+/** The full rules, generated from the raffle's facts (product.md section 9). */
 export const rules = [
   {
     title: 'Organizer',

@@ -2,8 +2,8 @@ import type { CheckoutSession } from '@clubhouse/schema/subscription'
 import { useEffect, useState } from 'react'
 
 /**
- * Looks a checkout up by its REST path, GET /api/stripe/session/:id. The page that payers come back to needs
- * nothing else of the API, whose client weighs a third of what a public page may load.
+ * Looks up a checkout by its REST path, GET /api/stripe/session/:id. The page that payers return to needs
+ * nothing else of the API, whose client is a third of what a public page may load.
  */
 async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<CheckoutSession> {
   const response = await fetch(`/api/stripe/session/${encodeURIComponent(id)}`, { signal })
@@ -12,7 +12,7 @@ async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<Ch
   return data
 }
 
-/** The checkout of an id, which stays the same; 'failed' without one or when the lookup fails, undefined meanwhile. */
+/** The checkout of an id, which must not change; 'failed' without one or when the lookup fails, undefined meanwhile. */
 export function useCheckoutSession(id: string | undefined): CheckoutSession | 'failed' | undefined {
   const [answer, setAnswer] = useState<CheckoutSession | 'failed'>()
   useEffect(() => {

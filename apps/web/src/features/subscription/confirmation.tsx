@@ -5,7 +5,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
 import { useCheckoutSession } from './checkout-session'
 
-/** Looks the checkout up; without an id, or when that fails, something went wrong (product.md section 4). */
+/** Looks up the checkout; without an id, or when that fails, shows an error (product.md section 4). */
 export function Confirmation({ sessionId }: { sessionId: string | undefined }) {
   const checkout = useCheckoutSession(sessionId)
   if (!checkout) return <Confirming />

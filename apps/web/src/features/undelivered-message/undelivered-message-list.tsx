@@ -18,7 +18,7 @@ const detail = {
   show: (message: UndeliveredMessage) => <UndeliveredMessageDetails message={message} />,
 }
 
-/** Mails and text messages that were not taken, for administrators (docs/operations.md, 'Mail'). */
+/** Mails and text messages that were not delivered, for administrators (docs/operations.md, 'Mail'). */
 export function UndeliveredMessageList() {
   const utils = trpc.useUtils()
   const messages = trpc.undeliveredMessage.list.useQuery()
@@ -43,7 +43,7 @@ export function UndeliveredMessageList() {
   )
 }
 
-/** All of it; a mail server's reasons are long. */
+/** The whole text: a mail server's reasons are long. */
 const UndeliveredMessageDetails = ({ message }: { message: UndeliveredMessage }) => (
   <Facts>
     <Fact label="To">{message.to}</Fact>

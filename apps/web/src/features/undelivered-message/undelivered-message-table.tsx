@@ -9,7 +9,7 @@ import { Button } from '#/components/ui/button'
 
 const column = createColumnHelper<typeof features, UndeliveredMessage>()
 
-/** Messages that were not taken, and the way to send one again; `busyId` is the one that is being sent. */
+/** Undelivered messages, with a button to send one again; `busyId` is the one that is being sent. */
 export const undeliveredMessageColumns = (
   onSendAgain: (message: UndeliveredMessage) => void,
   busyId: string | undefined,
@@ -57,11 +57,11 @@ export const undeliveredMessageColumns = (
   }),
 ]
 
-/** When it is tried again by itself. */
+/** When the server tries again. */
 export const nextTry = ({ nextTryAt }: UndeliveredMessage) =>
   nextTryAt ? formatInstant(nextTryAt) : 'Given up'
 
-/** A message in two lines: to whom, and why it was not taken. */
+/** A message in two lines: to whom, and why it was not delivered. */
 export const undeliveredMessagePhoneRow = (message: UndeliveredMessage): PhoneRow => ({
   title: <OpenLink id={message.id}>{message.to}</OpenLink>,
   details: `${formatInstant(message.failedAt)} · ${message.reason}`,

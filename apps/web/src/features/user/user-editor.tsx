@@ -15,12 +15,12 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Edits a user, whom lists carry in part only. */
+/** Edits a user, of whom lists contain only a part. */
 export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
   const utils = trpc.useUtils()
   const isOneself = useSession((session) => session.user?.id === id)
   const update = trpc.user.update.useMutation({
-    // Also when it is oneself.
+    // Also when users edit themselves.
     onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
   })
   return (

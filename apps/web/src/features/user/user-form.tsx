@@ -27,9 +27,9 @@ type Passwords = { password: string | null; currentPassword?: string }
 type UserFormProps = {
   /** Absent for a new user, who needs a password. */
   user?: UserEntry
-  /** Whether it is the one who edits: the own password or address is asked the current password for. */
+  /** Whether users edit themselves: a new password or address of one's own requires the current password. */
   isOneself?: boolean
-  /** Saves; without a password it stays as it is. What it throws is shown at the form and its fields. */
+  /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
   onSave: (user: UserInput, passwords: Passwords) => Promise<unknown>
   onSaved: () => void
 }
@@ -169,7 +169,7 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
 
 const passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** What the form of a new user begins with. */
+/** The initial values of a new user's form. */
 const blankUser: UserEntry = {
   firstname: '',
   lastname: '',

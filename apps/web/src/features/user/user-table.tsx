@@ -65,7 +65,7 @@ export const userColumns: Columns<UserListRecord> = [
   }),
 ]
 
-/** A user in two lines: whether they may sign in, and where one reaches them. */
+/** A user in two lines: whether they may sign in, and how to reach them. */
 export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
   lead: <UserAvatar user={user} />,
   title: <UserLink user={user} />,

@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** What the network works on: nine. */
+/** The network's nine areas of work. */
 export const areasOfFocus = [
   { name: 'Promoting peace', Icon: Handshake },
   { name: 'Fighting disease', Icon: HeartPulse },

@@ -6,7 +6,7 @@ import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
 import { areasOfFocus } from './focus'
 
-/** What the network holds to: six. */
+/** The network's six values. */
 const values = [
   { name: 'Service', text: 'We put others first, and we turn up when it counts.' },
   { name: 'Fellowship', text: 'Friendship is why we come, and how the work gets done.' },
@@ -16,7 +16,7 @@ const values = [
   { name: 'Vocation', text: 'Whatever you do for a living can do some good for somebody.' },
 ]
 
-/** Why people join: six. */
+/** Six reasons to join. */
 const reasons = [
   { name: 'Make friends', text: 'Sixty of them, who will help you move a piano.' },
   { name: 'Do something that lasts', text: 'A trail, a library shelf, a child who can read.' },
@@ -26,7 +26,7 @@ const reasons = [
   { name: 'Have fun', text: 'It is lunch, after all. Nobody has ever left hungry.' },
 ]
 
-/** What the network works on. */
+/** The network's areas of work. */
 const AreasOfFocus = () => (
   <ol className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
     {areasOfFocus.map(({ name, Icon }) => (

@@ -3,7 +3,7 @@ import { CalendarPage } from '#/features/calendar/calendar-page'
 import { type EventKind, eventKind } from '#/features/calendar/kinds'
 
 export const Route = createFileRoute('/_public/events')({
-  // Undefined, and not absent: what is absent here would be taken as it stands in the address.
+  // Undefined, not absent: the router would take an absent one from the address unparsed.
   validateSearch: ({ kind }: Record<string, unknown>): { kind?: EventKind | undefined } => ({
     kind: eventKind(kind),
   }),

@@ -24,7 +24,7 @@ export function drawMap(atlas: Atlas, picture: Picture): string {
     `<rect width="${width}" height="${height}" fill="${palette.water}"/>`,
     land(atlas.geography, view),
     grid(view),
-    // The names of states and counties go first: what they take, towns leave.
+    // The names of states and counties first: towns get the space that is left.
     regionNames(atlas.geography, view, room),
     towns(atlas.towns, view, room),
     legend(view),

@@ -2,13 +2,13 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 export type LabelRoom = {
-  /** Takes a rectangle if it is free and in the picture; says whether it did. */
+  /** Takes a rectangle if it is free and in the picture; returns whether it did. */
   take(box: Box): boolean
 }
 
 const edge = 5
 
-/** The picture's free room; `taken` is never lettered over. */
+/** The picture's free space; no text is drawn over `taken`. */
 export function labelRoom(
   { width, height }: { width: number; height: number },
   taken: readonly Box[],

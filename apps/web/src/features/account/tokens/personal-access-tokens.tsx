@@ -10,7 +10,7 @@ import { TokenForm } from './token-form'
 import { TokenList } from './token-list'
 import { TokenPolicy } from './token-policy'
 
-/** The member's secrets for scripts: made, shown once, revoked; administrators stop them for the whole club. */
+/** The member's secrets for scripts: created, shown once, revoked; administrators disable them for the whole club. */
 export function PersonalAccessTokens() {
   const isAdmin = useIsAdmin()
   const [making, setMaking] = useState(false)
@@ -48,7 +48,7 @@ export function PersonalAccessTokens() {
   )
 }
 
-/** The one look at a token's secret. */
+/** Shows a token's secret, once. */
 const NewToken = ({ token: { name, token } }: { token: NewPersonalAccessToken }) => (
   <div
     role="status"

@@ -20,12 +20,12 @@ const lifetimes = tokenLifetime.options.map((value) => ({
 const blank: PersonalAccessTokenEntry = { name: '', scope: 'Read', lifetime: '90' }
 
 type TokenFormProps = {
-  /** Saves; what it throws is shown at the form and its fields. */
+  /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (token: PersonalAccessTokenInput) => Promise<unknown>
   onClose: () => void
 }
 
-/** What a new token is called, may do, and when it ends. */
+/** A new token's name, what it may do, and when it expires. */
 export function TokenForm({ onSave, onClose }: TokenFormProps) {
   const form = useAppForm({
     defaultValues: blank,

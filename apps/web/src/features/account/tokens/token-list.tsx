@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 
-/** The tokens there are, each with what it may do, its last use and its end. */
+/** The existing tokens, each with what it may do, its last use and its expiry. */
 export function TokenList({ tokens }: { tokens: readonly PersonalAccessToken[] }) {
   const utils = trpc.useUtils()
   const [doomed, setDoomed] = useState<PersonalAccessToken>()

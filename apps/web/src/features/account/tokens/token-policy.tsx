@@ -1,13 +1,13 @@
 import { trpc } from '#/api/trpc'
 import { Switch } from '#/components/ui/switch'
 
-/** The administrators' switch for the whole club: shown at once, put back when that fails. */
+/** The administrators' switch for the whole club: flipped at once, flipped back when saving fails. */
 export function TokenPolicy({ allowed }: { allowed: boolean }) {
   const utils = trpc.useUtils()
   const show = (value: boolean) =>
     utils.personalAccessToken.list.setData(undefined, (list) => list && { ...list, allowed: value })
   const change = trpc.personalAccessToken.setPolicy.useMutation({
-    // One after the other: the last flip is the one that stays.
+    // One after the other, so that the last flip is the one that is kept.
     scope: { id: 'personalAccessToken.setPolicy' },
     onMutate: (policy) => show(policy.allowed),
     onError: (_error, policy) => show(!policy.allowed),

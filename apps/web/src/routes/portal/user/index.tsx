@@ -6,7 +6,7 @@ import { UserList } from '#/features/user/user-list'
 export const Route = createFileRoute('/portal/user/')({
   beforeLoad: requireAdmin,
   validateSearch: tableView,
-  // Five thousand rows are on their way while the page is drawn.
+  // Five thousand rows load while the page is rendered.
   loader: () => {
     void import('#/api/provider').then(({ queries }) => queries.user.list.prefetch())
   },
