@@ -38,24 +38,24 @@ const patience = 5000
  * Returns the new text, or null when the current one is still right.
  */
 export function createLiveEvents({ db, clock, config }: Services) {
-  let shown = ''
+  let renderedKey = ''
   let lookedAt = Number.NEGATIVE_INFINITY
   return async (template: string): Promise<string | null> => {
     const now = clock.now()
     if (now.getTime() - lookedAt < patience || !existsSync(fileURLToPath(built))) return null
     lookedAt = now.getTime()
     const portalEvents = await listPublicEvents(db)
-    const told = JSON.stringify(portalEvents)
-    const key = `${clubDate(now, config.clubTimeZone)} ${told}`
-    if (key === shown) return null
+    const eventsJson = JSON.stringify(portalEvents)
+    const key = `${clubDate(now, config.clubTimeZone)} ${eventsJson}`
+    if (key === renderedKey) return null
     const renderedAt = now.toISOString()
     const { renderPage } = await load()
     const facts = { renderedAt, timeZone: config.clubTimeZone, portalEvents }
     const { page } = await renderPage('/events', facts)
-    shown = key
+    renderedKey = key
     return template
       .replace(/(<meta name="clubhouse-rendered-at" content=")[^"]*/, `$1${renderedAt}`)
-      .replace(/(<meta name="clubhouse-portal-events" content=")[^"]*/, () => metaOf(told))
+      .replace(/(<meta name="clubhouse-portal-events" content=")[^"]*/, () => metaOf(eventsJson))
       .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${page}</div>`)
   }
 }

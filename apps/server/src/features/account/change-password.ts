@@ -24,13 +24,13 @@ export async function changePassword(
   const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const { id, credential } = actor
-  const seen = await requireCurrentPassword(services, actor, currentPassword)
+  const comparedHash = await requireCurrentPassword(services, actor, currentPassword)
   const user = await db.user.findUnique({ where: { id }, select: { email: true } })
   if (!user) throw notFound((say) => say.missing.account)
   requireGoodPassword('newPassword', newPassword, user.email)
   const passwordHash = await passwords.hash(newPassword)
   const session = await db.$transaction(async (tx) => {
-    await lockSession(tx, actor, seen)
+    await lockSession(tx, actor, comparedHash)
     await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
     const ended = await endAccess(tx, id, credential.familyId)
     await audit(tx, call, 'password.change', id)

@@ -44,9 +44,9 @@ export const accountRouter = router({
     .output(answer(currentUser))
     .mutation(async ({ ctx, input }) => {
       const user = await updateProfile(ctx, input)
-      const asked = !isSameEmail(user.email, input.email)
+      const isEmailRequested = !isSameEmail(user.email, input.email)
       const { updated, updatedButEmail } = ctx.say.account
-      return { data: user, message: asked ? updatedButEmail(input.email) : updated }
+      return { data: user, message: isEmailRequested ? updatedButEmail(input.email) : updated }
     }),
 
   confirmEmail: unbatchedProcedure

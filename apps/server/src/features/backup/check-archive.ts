@@ -30,30 +30,30 @@ export async function requireKnown({ version, migrations }: Manifest): Promise<v
 async function check(path: string): Promise<Manifest> {
   const tables = new Map<string, Hash>()
   const pictures = new Map<string, string>()
-  let said: Manifest | null = null
+  let found: Manifest | null = null
   for await (const { name, bytes } of readArchive(path)) {
-    if (said) throw new Error(`${name} comes after its end`)
+    if (found) throw new Error(`${name} comes after its end`)
     const entry = readEntryName(name)
     if (entry?.kind === 'picture') pictures.set(entry.key, sha256(bytes))
     else if (entry) tables.set(entry.table, hashOf(tables, entry.table).update(bytes))
-    else if (name === manifestEntry) said = manifest.parse(JSON.parse(bytes.toString()))
+    else if (name === manifestEntry) found = manifest.parse(JSON.parse(bytes.toString()))
     else throw new Error(`${name} does not belong into a backup`)
   }
-  if (!said) throw new Error('its end is missing')
-  for (const table of said.tables) {
+  if (!found) throw new Error('its end is missing')
+  for (const table of found.tables) {
     const label = labelOf(table)
     if (hashOf(tables, label).digest('hex') !== table.sha256) {
       throw new Error(`the rows of ${label} are not those that were saved`)
     }
     tables.delete(label)
   }
-  for (const { key, sha256: saved } of said.pictures) {
+  for (const { key, sha256: saved } of found.pictures) {
     if (pictures.get(key) !== saved) throw new Error(`the picture ${key} is not the one saved`)
     pictures.delete(key)
   }
   const [extra] = [...tables.keys(), ...pictures.keys()]
   if (extra) throw new Error(`${extra} is in it and not in its list`)
-  return said
+  return found
 }
 
 const hashOf = (hashes: Map<string, Hash>, name: string): Hash =>

@@ -16,10 +16,13 @@ export async function countAudience(
       accountSettings: { where: { key }, select: { email: true, sms: true } },
     },
   })
-  const told = users.map((user) => ({ email: reaches('email', user), sms: reaches('sms', user) }))
+  const reached = users.map((user) => ({
+    email: reaches('email', user),
+    sms: reaches('sms', user),
+  }))
   return {
-    email: told.filter(({ email }) => email).length,
-    sms: told.filter(({ sms }) => sms).length,
-    off: told.filter(({ email, sms }) => !email && !sms).length,
+    email: reached.filter(({ email }) => email).length,
+    sms: reached.filter(({ sms }) => sms).length,
+    off: reached.filter(({ email, sms }) => !email && !sms).length,
   }
 }

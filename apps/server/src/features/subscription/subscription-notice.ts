@@ -2,7 +2,7 @@ import { club } from '@clubhouse/schema/club.config'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { type Notification, nobody } from '../notification/notification.js'
 
-const said: Record<SubscriptionStatus, string> = {
+const sentences: Record<SubscriptionStatus, string> = {
   Active: 'Your subscription is active',
   Trialing: 'Your subscription has begun with a trial',
   PastDue: 'A payment for your subscription failed',
@@ -27,7 +27,7 @@ export const subscriptionChanged: Notification = {
     if (!row) return null
     const heading = row.extraSince
       ? 'You subscribed twice: the second subscription was ended, and what you paid for it goes back'
-      : said[row.status]
+      : sentences[row.status]
     return {
       subject: heading,
       preheader: heading,

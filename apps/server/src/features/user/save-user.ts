@@ -57,13 +57,15 @@ export async function updateUser(
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
   const isAsked = own && (password || !(await hasEmail(db, id, input.email)))
-  const seen = isAsked ? await requireCurrentPassword(services, own, currentPassword) : undefined
+  const comparedHash = isAsked
+    ? await requireCurrentPassword(services, own, currentPassword)
+    : undefined
   if (password) requireGoodPassword('password', password, input.email)
   const passwordHash = password ? await passwords.hash(password) : null
   const { user, session } = await oneAddress(() =>
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
-      if (own) await lockSession(tx, own, seen)
+      if (own) await lockSession(tx, own, comparedHash)
       await lockRow(tx, 'user', id)
       const before = await getUser(tx, id)
       requireVersion(input.version, before.version)

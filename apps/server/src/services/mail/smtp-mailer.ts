@@ -20,10 +20,10 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
       try {
         await transport.sendMail(toMessage(mail, from))
       } catch (error) {
-        const said = answered.safeParse(error).data?.response
-        if (said === undefined) throw error
+        const response = refusedBySmtp.safeParse(error).data?.response
+        if (response === undefined) throw error
         const Refusal = isFinal.safeParse(error).success ? RefusedForGood : Error
-        throw new Refusal(said, { cause: error })
+        throw new Refusal(response, { cause: error })
       }
       return new URL(url).host
     },
@@ -31,7 +31,7 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
 }
 
 /** The mail server's own words; nodemailer's message puts its own before them. */
-const answered = z.object({ response: z.string() })
+const refusedBySmtp = z.object({ response: z.string() })
 
 /**
  * A 5xx to this recipient or this letter (RFC 5321, section 4.2.1). One to the sender or to the sign-in is about the

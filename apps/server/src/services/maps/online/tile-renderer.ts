@@ -46,8 +46,8 @@ export const createTileRenderer = ({ url, attribution, timeout }: TileServer): M
       },
     })
     // Tiles reach over the edges, which composite does not allow: each is cut to its visible part.
-    const seen = await Promise.all(tiles.map((tile) => cut(tile, width * times, height * times)))
-    const map = await canvas.composite(seen).png({ compressionLevel: 1 }).toBuffer()
+    const visible = await Promise.all(tiles.map((tile) => cut(tile, width * times, height * times)))
+    const map = await canvas.composite(visible).png({ compressionLevel: 1 }).toBuffer()
     const drawing = svgOf(
       { ...preview, retina: times === 2 },
       legend(view, attribution) + marker(width / 2, height / 2, preview.useLogo),
