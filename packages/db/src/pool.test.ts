@@ -73,26 +73,26 @@ it('a statement that takes too long is stopped by the database itself', async ()
 })
 
 it('a transaction may take its time between its statements', async () => {
-  const answer = db.$transaction(async (tx) => {
+  const result = db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1`
     const start = Date.now()
     await expect.poll(() => Date.now() - start, { timeout: 3000 }).toBeGreaterThan(900)
     return tx.$queryRaw`SELECT 2 AS two`
   })
-  expect(await answer).toEqual([{ two: 2 }])
+  expect(await result).toEqual([{ two: 2 }])
 })
 
 it('a slow statement is told with its text and never its values, and one that was stopped, too', async () => {
-  const told: SlowQuery[] = []
-  const slow = { overMilliseconds: 100, tell: (query: SlowQuery) => told.push(query) }
+  const slowOnes: SlowQuery[] = []
+  const slow = { overMilliseconds: 100, tell: (query: SlowQuery) => slowOnes.push(query) }
   const watched = createDb(database.url, { poolSize: 1, answerMilliseconds: 600, slow })
   await watched.$queryRaw`SELECT ${'a secret'} AS quick`
   await watched.$transaction((tx) => tx.$queryRaw`SELECT ${'a secret'}, 1 FROM pg_sleep(0.2)`)
   await failure(watched.$queryRaw`SELECT ${'a secret'}, 2 FROM pg_sleep(5)`)
   await watched.$disconnect()
-  const statements = told.map(({ statement }) => statement)
+  const statements = slowOnes.map(({ statement }) => statement)
   expect(statements).toContain('SELECT $1, 1 FROM pg_sleep(0.2)')
   expect(statements).toContain('SELECT $1, 2 FROM pg_sleep(5)')
   expect(statements.join()).not.toContain('secret')
-  for (const { milliseconds } of told) expect(milliseconds).toBeGreaterThanOrEqual(100)
+  for (const { milliseconds } of slowOnes) expect(milliseconds).toBeGreaterThanOrEqual(100)
 })

@@ -9,7 +9,7 @@ export type SlowQuery = { statement: string; milliseconds: number }
 export type SlowQueries = { overMilliseconds: number; tell: (query: SlowQuery) => void }
 
 type Statement = { sql: string }
-type Asked = {
+type Queryable = {
   queryRaw: PrismaPgAdapter['queryRaw']
   executeRaw: PrismaPgAdapter['executeRaw']
 }
@@ -43,28 +43,28 @@ class TimedPg extends PrismaPg {
 }
 
 /** Prisma's own query events would contain the values of every statement, slow or not. */
-function time(asked: Asked, { overMilliseconds, tell }: SlowQueries): void {
+function time(queryable: Queryable, { overMilliseconds, tell }: SlowQueries): void {
   const timed =
-    <Query extends Statement, Answer>(ask: (query: Query) => Promise<Answer>) =>
-    async (query: Query): Promise<Answer> => {
+    <Query extends Statement, Result>(run: (query: Query) => Promise<Result>) =>
+    async (query: Query): Promise<Result> => {
       const begun = performance.now()
-      const look = () => {
+      const report = () => {
         const milliseconds = performance.now() - begun
         if (milliseconds <= overMilliseconds) return
         tell({ statement: query.sql.slice(0, 500), milliseconds: Math.round(milliseconds) })
       }
       try {
-        const answer = await ask(query)
-        look()
-        return answer
+        const result = await run(query)
+        report()
+        return result
       } catch (error) {
         // The duration of other failures means nothing: while the database hangs all take long.
-        if (tookTooLong(error)) look()
+        if (tookTooLong(error)) report()
         throw error
       }
     }
-  asked.queryRaw = timed(asked.queryRaw.bind(asked))
-  asked.executeRaw = timed(asked.executeRaw.bind(asked))
+  queryable.queryRaw = timed(queryable.queryRaw.bind(queryable))
+  queryable.executeRaw = timed(queryable.executeRaw.bind(queryable))
 }
 
 /** PostgreSQL stopped the statement (see `createPool`). */

@@ -146,7 +146,7 @@ describe('a reader who lives elsewhere sees the same', () => {
     ['Asia/Kolkata', -5.5 * 60],
   ])('in %s', (timeZone, minutesBehindUtc) => {
     const instants = ['2026-11-26T04:59:59Z', '2026-03-08T06:59:59Z', '2025-04-01T12:00:00Z']
-    const told = () =>
+    const months = () =>
       instants.map((now) =>
         groupByMonth(at(now)).map(({ title, events }) => [
           title,
@@ -157,9 +157,9 @@ describe('a reader who lives elsewhere sees the same', () => {
         ]),
       )
     vi.stubEnv('TZ', 'America/New_York')
-    const atHome = told()
+    const atHome = months()
     vi.stubEnv('TZ', timeZone)
     expect(new Date('2026-01-15T12:00Z').getTimezoneOffset()).toBe(minutesBehindUtc)
-    expect(told()).toEqual(atHome)
+    expect(months()).toEqual(atHome)
   })
 })

@@ -40,7 +40,7 @@ const choices: [
 ]
 
 /** A schema's messages at a field with this value. */
-const said = (schema: z.ZodMiniType, path: string, value: unknown) => {
+const messages = (schema: z.ZodMiniType, path: string, value: unknown) => {
   const input = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
   const issues = schema.safeParse(input).error?.issues ?? []
   return issues.filter((issue) => issue.path.join('.') === path).map(({ message }) => message)
@@ -50,15 +50,16 @@ it.each(choices)(
   '%s: an unknown choice is refused by its label',
   (_, schema, path, label, blank) => {
     const required = [`${label} is required`]
-    for (const unknown of ['Someday', 7, {}]) expect(said(schema, path, unknown)).toEqual(required)
+    for (const unknown of ['Someday', 7, {}])
+      expect(messages(schema, path, unknown)).toEqual(required)
     for (const nothing of [null, ''])
-      expect(said(schema, path, nothing)).toEqual(blank === 'refused' ? required : [])
+      expect(messages(schema, path, nothing)).toEqual(blank === 'refused' ? required : [])
   },
 )
 
 it('a choice that is not sent at all and has no default is required, too', () => {
-  expect(said(eventSchema, 'type', undefined)).toEqual(['Type is required'])
-  expect(said(userForm, 'role', undefined)).toEqual(['Role is required'])
-  expect(said(userCreate, 'chapterId', undefined)).toEqual(['Chapter is required'])
-  expect(said(settingChange, 'setting.key', undefined)).toEqual(['Setting is required'])
+  expect(messages(eventSchema, 'type', undefined)).toEqual(['Type is required'])
+  expect(messages(userForm, 'role', undefined)).toEqual(['Role is required'])
+  expect(messages(userCreate, 'chapterId', undefined)).toEqual(['Chapter is required'])
+  expect(messages(settingChange, 'setting.key', undefined)).toEqual(['Setting is required'])
 })

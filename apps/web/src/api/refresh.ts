@@ -32,8 +32,8 @@ async function refresh(failed: string | null): Promise<void> {
     method: 'POST',
     headers: { 'user-locale': navigator.language },
   })
-  const answer = response.ok ? await response.json().catch(() => null) : null
-  const { data } = envelope(refreshed).safeParse(answer)
+  const body = response.ok ? await response.json().catch(() => null) : null
+  const { data } = envelope(refreshed).safeParse(body)
   if (!data) {
     clearSession()
     throw new Error('The session could not be refreshed')

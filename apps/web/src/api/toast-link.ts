@@ -24,13 +24,13 @@ export const toastLink: TRPCLink<AppRouter> =
       }),
     )
 
-const told = z.object({ message: messageSchema })
-const toSomebody = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })
+const withMessage = z.object({ message: messageSchema })
+const withUser = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })
 
-function showMessage(answer: unknown) {
-  const { data } = told.safeParse(answer)
+function showMessage(result: unknown) {
+  const { data } = withMessage.safeParse(result)
   if (!data) return
-  const firstname = toSomebody.safeParse(answer).data?.data.user.firstname ?? 'user'
+  const firstname = withUser.safeParse(result).data?.data.user.firstname ?? 'user'
   const { title, message } = data.message
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }

@@ -7,8 +7,8 @@ export async function pollUntil<T>(
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
-    const answer = await ask()
-    if (answer !== null) return answer
+    const result = await ask()
+    if (result !== null) return result
     if (Date.now() > deadline) throw new Error(failure)
     await setTimeout(everyMs)
   }

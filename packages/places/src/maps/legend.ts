@@ -29,8 +29,8 @@ function scaleLength({ metersPerPixel }: View): { pixels: number; label: string 
 }
 
 /**
- * At the picture's lower left: a scale in miles or feet, exact in the picture's middle, and beside it those
- * whose map it is; '' for none. Returns SVG.
+ * At the picture's lower left: a scale in miles or feet, exact in the picture's middle, and beside it the
+ * attribution, if any. Returns SVG.
  */
 export const legend = (view: View, attribution = ''): string =>
   scaleBar(view) +

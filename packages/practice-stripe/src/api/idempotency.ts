@@ -13,7 +13,7 @@ export async function once(
   { tx, now }: Work,
   key: string,
   request: string,
-  answer: () => Promise<string>,
+  work: () => Promise<string>,
 ): Promise<{ body: string; replayed: boolean }> {
   const hash = createHash('sha256').update(request).digest('hex')
   await tx.$executeRaw`
@@ -27,7 +27,7 @@ export async function once(
     if (first?.hash !== hash) throw keyUsedOtherwise(key)
     return { body: first.body, replayed: true }
   }
-  const body = await answer()
+  const body = await work()
   await tx.$executeRaw`UPDATE practice.idempotency SET body = ${body} WHERE key = ${key}`
   return { body, replayed: false }
 }

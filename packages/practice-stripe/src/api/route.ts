@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Work } from '../practice.js'
-import { expandAnswer } from './expand-answer.js'
+import { expandResult } from './expand-result.js'
 import { listOf, text } from './fields.js'
 import type { Form } from './form-body.js'
 import { readInput } from './read-input.js'
@@ -10,7 +10,7 @@ export type Route = {
   method: string
   path: RegExp
   /** `id` is the part of the path that matches `:id`. Throws ApiError. */
-  answer(work: Work, form: Form, id: string): Promise<unknown>
+  respond(work: Work, form: Form, id: string): Promise<unknown>
 }
 
 const expand = z.object({ expand: z._default(listOf(text), []) })
@@ -25,10 +25,10 @@ export function route<Schema extends z.ZodMiniType>(
   return {
     method,
     path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
-    async answer(work, { expand: wanted, ...form }, id) {
-      const paths = readInput(expand, wanted === undefined ? {} : { expand: wanted }).expand
-      const answer = await handle(work, readInput(schema, form), id)
-      return expandAnswer(work, answer, paths)
+    async respond(work, { expand: requested, ...form }, id) {
+      const paths = readInput(expand, requested === undefined ? {} : { expand: requested }).expand
+      const result = await handle(work, readInput(schema, form), id)
+      return expandResult(work, result, paths)
     },
   }
 }

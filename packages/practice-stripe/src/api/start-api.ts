@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Practice } from '../practice.js'
 import { randomId } from '../random-id.js'
-import { answerCall } from './answer-call.js'
 import { ApiError, tooLarge, wrongKey } from './api-error.js'
+import { handleCall } from './handle-call.js'
 
 const maxBody = 256 * 1024
 /** How long calls under way may take at the end, in milliseconds. */
@@ -43,14 +43,14 @@ async function respond(practice: Practice, request: IncomingMessage, response: S
     const [path = '', query = ''] = url.split('?', 2)
     const body = await readBody(request)
     const key = request.headers['idempotency-key']
-    const answer = await answerCall(practice, {
+    const result = await handleCall(practice, {
       method,
       path,
       parameters: method === 'POST' ? body : query,
       idempotencyKey: typeof key === 'string' ? key.slice(0, 255) : null,
     })
-    if (answer.replayed) response.setHeader('idempotent-replayed', 'true')
-    response.end(answer.body)
+    if (result.replayed) response.setHeader('idempotent-replayed', 'true')
+    response.end(result.body)
   } catch (error) {
     if (!(error instanceof ApiError)) practice.log.error(error, 'practice payments failed')
     const known = error instanceof ApiError ? error : unknownFailure

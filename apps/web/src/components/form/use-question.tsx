@@ -4,25 +4,25 @@ import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 /** A question to be confirmed before a form is sent. */
 export type Question = { title: string; text: ReactNode; action: string; harmless?: boolean }
 
-type Asked = { question: Question; answer: (sends: boolean) => void }
+type Pending = { question: Question; decide: (sends: boolean) => void }
 
 /** `ask` shows a question in `dialog` and resolves to whether the form may be sent. */
 export function useQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   const ask = (question: Question) =>
     new Promise<boolean>((resolve) => {
-      const answer = (sends: boolean) => {
-        setAsked(null)
+      const decide = (sends: boolean) => {
+        setPending(null)
         resolve(sends)
       }
-      setAsked({ question, answer })
+      setPending({ question, decide })
     })
-  const dialog = asked && (
+  const dialog = pending && (
     <ConfirmDialog
-      {...asked.question}
+      {...pending.question}
       keep="Keep editing"
-      onConfirm={() => asked.answer(true)}
-      onCancel={() => asked.answer(false)}
+      onConfirm={() => pending.decide(true)}
+      onCancel={() => pending.decide(false)}
     />
   )
   return { ask, dialog }

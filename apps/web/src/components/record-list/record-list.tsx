@@ -71,8 +71,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     edit: edit === null || (edit && !named),
     create: edit === null,
   }
-  const asked = drawer === 'record' || drawer === 'edit' || drawer === 'create' ? drawer : null
-  useDeadDrawer(Boolean(query.data && asked && dead[asked]))
+  const requested = drawer === 'record' || drawer === 'edit' || drawer === 'create' ? drawer : null
+  useDeadDrawer(Boolean(query.data && requested && dead[requested]))
   return (
     <>
       <PageHead title={title} hidden />

@@ -56,8 +56,8 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             )}
           </form.AppField>
           <form.Subscribe selector={({ values }) => isNew(values.email)}>
-            {(asked) =>
-              asked && (
+            {(needed) =>
+              needed && (
                 <form.AppField name="currentPassword">
                   {(field) => (
                     <field.PasswordField

@@ -30,8 +30,8 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
   const unsubscribe = trpc.account.unsubscribe.useMutation()
-  const { data: asked } = unsubscribeSchema.safeParse({ token, key })
-  const label = hydrated && settings.find((setting) => setting.key === asked?.key)?.label
+  const { data: input } = unsubscribeSchema.safeParse({ token, key })
+  const label = hydrated && settings.find((setting) => setting.key === input?.key)?.label
   const mails = label ? `the mails about “${label}”` : 'these mails'
   if (unsubscribe.isSuccess) {
     return (
@@ -43,7 +43,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
       </div>
     )
   }
-  if (hydrated && !asked) {
+  if (hydrated && !input) {
     return (
       <DeadLink text="This link is not complete, so we cannot tell which mails it is about.">
         <ChooseMails />
@@ -57,7 +57,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
       <Button
         size="lg"
         busy={unsubscribe.isPending}
-        onClick={() => asked && unsubscribe.mutate(asked)}
+        onClick={() => input && unsubscribe.mutate(input)}
       >
         Unsubscribe
       </Button>

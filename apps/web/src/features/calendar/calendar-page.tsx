@@ -17,11 +17,11 @@ import { MonthLinks } from './month-links'
 import { NextEvent } from './next-event'
 
 /** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
-export function CalendarPage(asked: { kind: EventKind | undefined }) {
+export function CalendarPage(props: { kind: EventKind | undefined }) {
   const { today, events } = useUpcomingEvents()
   // The document was rendered without a kind.
   const hydrated = useHydrated()
-  const kind = hydrated ? asked.kind : undefined
+  const kind = hydrated ? props.kind : undefined
   const shown = useMemo(() => ofKind(events, kind), [events, kind])
   const next = events.find(({ isCancelled }) => !isCancelled)
   return (

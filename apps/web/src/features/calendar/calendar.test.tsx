@@ -53,7 +53,7 @@ it('counts a canceled event in its kind', async () => {
 
 it('says in full once what a series says', async () => {
   open('/events')
-  const said = await screen.findAllByText(/^Lunch, a speaker from the town/)
-  expect(said[0]).not.toHaveClass('line-clamp-1')
-  for (const again of said.slice(1)) expect(again).toHaveClass('line-clamp-1')
+  const texts = await screen.findAllByText(/^Lunch, a speaker from the town/)
+  expect(texts[0]).not.toHaveClass('line-clamp-1')
+  for (const again of texts.slice(1)) expect(again).toHaveClass('line-clamp-1')
 })

@@ -36,7 +36,7 @@ describe('the dashboard', () => {
   })
 
   it("shows the chapter's events, the next one first, with all that they say", async () => {
-    const asked: unknown[] = []
+    const filters: unknown[] = []
     open('/portal', {
       as: aUser({ chapterId: chapter.id, chapter }),
       api: {
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
         map: { source: () => ({ streets: false }) },
         event: {
           active: (filter) => {
-            asked.push(filter)
+            filters.push(filter)
             return [
               anEvent({ title: 'Later', date: '2026-12-05', chapter, ...place }),
               anEvent({
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
       'In the new year',
     ])
     expect(within(events).getByText('Mon, Jan 4, 2027')).toBeVisible()
-    expect(asked).toEqual([{ chapterId: chapter.id }])
+    expect(filters).toEqual([{ chapterId: chapter.id }])
     const [special, recurring] = cards.map((card) => within(card))
     expect(special?.getByText('Special Event')).toBeVisible()
     expect(special?.getByText('Sun, Nov 22')).toBeVisible()

@@ -15,7 +15,7 @@ const events = [
 ]
 
 function openWithMaps(map: NonNullable<Mocks['map']>) {
-  const asked: Record<string, unknown>[] = []
+  const queries: Record<string, unknown>[] = []
   const { user } = open('/portal', {
     as: aUser({ chapterId: chapter.id, chapter }),
     api: {
@@ -23,14 +23,14 @@ function openWithMaps(map: NonNullable<Mocks['map']>) {
       user: { directory: () => [] },
       map: {
         preview: (query) => {
-          asked.push(query)
+          queries.push(query)
           return { type: 'image/png', base64: btoa('dots') }
         },
         ...map,
       },
     },
   })
-  return { user, asked }
+  return { user, queries }
 }
 
 const card = async (title: string) => {
@@ -48,14 +48,14 @@ it('shows streets at once, one map for a place', async () => {
 })
 
 it('without streets shows a map when it is asked for, and zooms it', async () => {
-  const { user, asked } = openWithMaps({ source: () => ({ streets: false }) })
+  const { user, queries } = openWithMaps({ source: () => ({ streets: false }) })
   const lunch = await card('Lunch')
   expect(screen.queryByAltText(/^Map of/)).toBeNull()
   await user.click(lunch.getByRole('button', { name: 'Show map of The Depot' }))
   expect(await lunch.findByAltText('Map of the place of Lunch')).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ lat: '35.64', lng: '-78.65', zoom: '13', useLogo: 'true' })
+  expect(queries.at(-1)).toMatchObject({ lat: '35.64', lng: '-78.65', zoom: '13', useLogo: 'true' })
   await user.click(lunch.getByRole('button', { name: 'Zoom in the map of Lunch' }))
-  expect(asked.at(-1)).toMatchObject({ zoom: '14' })
+  expect(queries.at(-1)).toMatchObject({ zoom: '14' })
   await user.click(lunch.getByRole('button', { name: 'Zoom out the map of Lunch' }))
   await user.click(lunch.getByRole('button', { name: 'Hide map of The Depot' }))
   expect(lunch.queryByRole('img')).toBeNull()

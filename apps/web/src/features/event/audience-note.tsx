@@ -22,6 +22,6 @@ function textOf({ email, sms, off }: Audience): string {
   if (email + sms === 0) {
     return off > 0 ? `Nobody will be told: ${off} switched it off.` : 'Nobody will be told.'
   }
-  const told = [email > 0 && `${email} by e-mail`, sms > 0 && `${sms} by SMS`, silent]
-  return `Members of its chapter will be told: ${told.filter(Boolean).join(', ')}.`
+  const parts = [email > 0 && `${email} by e-mail`, sms > 0 && `${sms} by SMS`, silent]
+  return `Members of its chapter will be told: ${parts.filter(Boolean).join(', ')}.`
 }

@@ -118,18 +118,18 @@ it('offers every kind of record that is written', async () => {
 })
 
 it('keeps the filters in the address, and asks for what they say', async () => {
-  const asked: unknown[] = []
+  const inputs: unknown[] = []
   const { user, router } = openHistory((input) => {
-    asked.push(input)
+    inputs.push(input)
     return { records: [], nextCursor: null }
   }, '?kind=event&from=2026-11-01&to=soon')
   expect(await screen.findByText('No records found.')).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ action: 'event', from: '2026-11-01' })
+  expect(inputs.at(-1)).toMatchObject({ action: 'event', from: '2026-11-01' })
   expect(screen.getByLabelText('To')).toHaveValue('')
   await user.selectOptions(screen.getByLabelText('Kind of record'), 'Companies')
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
   const filters = { from: '2026-11-01', to: '2026-11-30' }
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'company', ...filters }))
+  await waitFor(() => expect(inputs.at(-1)).toMatchObject({ action: 'company', ...filters }))
   expect(router.state.location.search).toEqual({ kind: 'company', ...filters })
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(router.state.location.search).toEqual({})

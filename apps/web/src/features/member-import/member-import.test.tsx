@@ -113,11 +113,11 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
 })
 
 it('goes on after a failure where it stopped, and tells what was skipped since the check', async () => {
-  const asked: (boolean | undefined)[] = []
+  const calls: (boolean | undefined)[] = []
   let broken = true
   const { user } = visit({
     add: ({ rows: [first], sendLinks }) => {
-      asked.push(sendLinks)
+      calls.push(sendLinks)
       if (broken) throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
       const messages = { email: 'An account has this address already' }
       const line = first?.line ?? 0
@@ -135,7 +135,7 @@ it('goes on after a failure where it stopped, and tells what was skipped since t
   expect(await screen.findByText('2 members were imported.')).toBeVisible()
   const skipped = screen.getByRole('region', { name: 'Rows that were skipped' })
   expect(within(skipped).getByText(/An account has this address already/)).toBeVisible()
-  expect(asked).toEqual([true, true])
+  expect(calls).toEqual([true, true])
 })
 
 it('says why a file cannot be read', async () => {

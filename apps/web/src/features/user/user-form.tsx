@@ -40,7 +40,7 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
   const schema = withPassword ? userFormWithPassword : userForm
   const chapters = trpc.chapter.list.useQuery()
   const companies = trpc.company.list.useQuery()
-  const isAsked = (email: string) =>
+  const needsPassword = (email: string) =>
     Boolean(isOneself && (withPassword || !isSameEmail(email, user?.email ?? '')))
   const form = useAppForm({
     defaultValues: user ?? blankUser,
@@ -51,7 +51,7 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
         const { currentPassword, newPassword, confirmPassword: _, ...input } = schema.parse(value)
         const passwords = {
           password: withPassword ? newPassword : null,
-          ...(isAsked(input.email) && { currentPassword }),
+          ...(needsPassword(input.email) && { currentPassword }),
         }
         return sendForm(() => onSave(input, passwords), { password: 'newPassword' })
       },
@@ -146,9 +146,9 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
             Change Password
           </Button>
         )}
-        <form.Subscribe selector={({ values }) => isAsked(values.email)}>
-          {(asked) =>
-            asked && (
+        <form.Subscribe selector={({ values }) => needsPassword(values.email)}>
+          {(needed) =>
+            needed && (
               <form.AppField name="currentPassword">
                 {(field) => (
                   <field.PasswordField

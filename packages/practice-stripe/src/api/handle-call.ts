@@ -34,7 +34,7 @@ export type ApiCall = {
 }
 
 /** Handles a call of the API and returns JSON. Throws ApiError. */
-export async function answerCall(
+export async function handleCall(
   practice: Practice,
   { method, path, parameters, idempotencyKey }: ApiCall,
 ): Promise<{ body: string; replayed: boolean }> {
@@ -43,10 +43,10 @@ export async function answerCall(
   const id = decode(route.path.exec(path)?.[1] ?? '')
   const form = parseForm(parameters)
   return transact(practice, async (work) => {
-    const answer = async () => JSON.stringify(await route.answer(work, form, id), null, 2)
+    const respond = async () => JSON.stringify(await route.respond(work, form, id), null, 2)
     return idempotencyKey && method === 'POST'
-      ? once(work, idempotencyKey, `${path}\n${parameters}`, answer)
-      : { body: await answer(), replayed: false }
+      ? once(work, idempotencyKey, `${path}\n${parameters}`, respond)
+      : { body: await respond(), replayed: false }
   })
 }
 

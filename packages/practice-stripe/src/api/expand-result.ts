@@ -7,8 +7,8 @@ const expandable = ['customer', 'invoice', 'latest_invoice', 'price', 'product',
 const node = z.record(z.string(), z.unknown())
 
 /** Puts objects in the place of their ids, at paths such as 'data.subscription.latest_invoice'. Throws 400. */
-export async function expandAnswer(work: Work, answer: unknown, paths: string[]): Promise<unknown> {
-  let expanded = answer
+export async function expandResult(work: Work, result: unknown, paths: string[]): Promise<unknown> {
+  let expanded = result
   for (const path of paths) {
     const parts = path.split('.')
     if (parts.length > 4) throw cannotExpand(path)
