@@ -1,24 +1,25 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import type { CheckoutSession } from '@clubhouse/schema/subscription'
 import { screen } from '@testing-library/react'
-import { delay } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { server } from '#/testing/server'
 
 const gold = { nickname: 'Gold', id: 'price_1', recurring: { interval: 'month' } }
 const failure = 'We couldn’t confirm your subscription. Please contact support.'
 
+/** The page asks by REST: it does without the client of the procedures. */
+const checkoutIs = (data: CheckoutSession) =>
+  server.use(
+    http.get('*/api/stripe/session/cs_test_1', async () => {
+      await delay(30)
+      return HttpResponse.json({ data, message: null, error: false, status: 200 })
+    }),
+  )
+
 it('confirms, and names the plan', async () => {
-  open('/subscription/success?session_id=cs_test_1', {
-    api: {
-      subscription: {
-        checkoutSession: async ({ id }) => {
-          expect(id).toBe('cs_test_1')
-          await delay(30)
-          return { subscription: { items: { data: [{ price: gold }] } } }
-        },
-      },
-    },
-  })
+  checkoutIs({ subscription: { items: { data: [{ price: gold }] } } })
+  open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByText('Confirming your subscription...')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible()
   expect(screen.getByText('Thank you for subscribing to the Gold (month) plan.')).toBeVisible()
@@ -26,9 +27,8 @@ it('confirms, and names the plan', async () => {
 })
 
 it('confirms without a plan when there are no details', async () => {
-  open('/subscription/success?session_id=cs_test_1', {
-    api: { subscription: { checkoutSession: () => ({ subscription: null }) } },
-  })
+  checkoutIs({ subscription: null })
+  open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByText('Thank you for subscribing.')).toBeVisible()
 })
 
@@ -41,14 +41,9 @@ it('says that something went wrong without an id', async () => {
 })
 
 it('says so when the lookup fails, too', async () => {
-  open('/subscription/success?session_id=cs_test_1', {
-    api: {
-      subscription: {
-        checkoutSession: () => {
-          throw new MockFailure('NOT_FOUND', 'This checkout was not found.')
-        },
-      },
-    },
-  })
+  server.use(
+    http.get('*/api/stripe/session/cs_test_1', () => HttpResponse.json(null, { status: 404 })),
+  )
+  open('/subscription/success?session_id=cs_test_1')
   expect(await screen.findByText(failure)).toBeVisible()
 })
