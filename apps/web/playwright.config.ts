@@ -21,7 +21,8 @@ export default defineConfig({
   // Each test has accounts and records of its own; much of the time is waiting.
   fullyParallel: true,
   workers: '100%',
-  // Enough for a machine that is busy with something else: no test is tried twice.
+  // A busy machine gets time, and in CI a second try; the list names each test that needed it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {

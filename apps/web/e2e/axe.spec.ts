@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
-import { violationsInAnyLook } from './looks'
+import { looks, violationsInAnyLook } from './looks'
 import { pages } from './pages'
 import { createDrawers, ofAdministrators } from './portal-pages'
-import { expect, test } from './test'
+import { expect, test, violations } from './test'
 
 /** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
 const drawers = [
@@ -19,16 +19,21 @@ const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
 /** Lists are tables or cards, the menu is a row or a drawer. */
 const widths = [1440, 390]
 
-/** What axe finds on each page, at each width and in every look. */
+/** What axe finds on each page, in any look and at each width. */
 async function walk(page: Page, paths: readonly string[]) {
   const found: unknown[] = []
-  for (const path of paths) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const problem of await violationsInAnyLook(page)) found.push({ path, width, problem })
+  for (const { rules, ...look } of looks) {
+    await page.emulateMedia(look)
+    for (const path of paths) {
+      // Loaded in each look: what is far below the window keeps the colors that it was first drawn with.
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect(page.locator('.animate-pulse')).toHaveCount(0)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const problems = await violations(page, { rules })
+        if (problems.length) found.push({ path, width, look, problems })
+      }
     }
   }
   return found

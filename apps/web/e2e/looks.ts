@@ -5,13 +5,13 @@ import { violations } from './test'
  * A page as it is drawn: in either theme, and in the colors of a system that forces its own. Themes differ in their
  * colors only, so all other rules run once; the system decides the contrast of forced colors.
  */
-const looks = [
+export const looks = [
   { colorScheme: 'light', forcedColors: 'none', rules: 'all' },
   { colorScheme: 'dark', forcedColors: 'none', rules: 'contrast' },
   { colorScheme: 'light', forcedColors: 'active', rules: 'all but contrast' },
 ] as const
 
-/** What axe finds on the open page in any look. */
+/** What axe finds in any look on the open page, or in what a press has opened. */
 export async function violationsInAnyLook(page: Page) {
   const found: unknown[] = []
   for (const { rules, ...look } of looks) {
