@@ -2,6 +2,7 @@ import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { CsvColumn } from '#/components/csv/csv-text'
+import { placeCsv } from '#/components/csv/place-csv'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -65,12 +66,7 @@ export const chapterCsv: CsvColumn<ChapterRecord>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
   { header: 'Description', value: ({ description }) => description },
-  { header: 'Location', value: ({ location }) => location },
-  { header: 'Address', value: ({ address }) => address },
-  { header: 'City', value: ({ city }) => city },
-  { header: 'State', value: ({ state }) => state },
-  { header: 'Postal code', value: ({ postalCode }) => postalCode },
-  { header: 'Country', value: ({ country }) => country },
+  ...placeCsv,
   { header: 'Email', value: ({ email }) => email },
   { header: 'Meeting day', value: ({ dayOfWeek }) => dayOfWeek },
   { header: 'Start time', value: ({ timeStart }) => timeStart },

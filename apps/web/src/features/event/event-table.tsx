@@ -2,6 +2,7 @@ import type { EventRecord } from '@clubhouse/schema/event'
 import { nextDate } from '@clubhouse/schema/next-date'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { CsvColumn } from '#/components/csv/csv-text'
+import { placeCsv } from '#/components/csv/place-csv'
 import { CellText } from '#/components/data-table/cell-text'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -78,12 +79,7 @@ export const eventCsv: CsvColumn<EventRecord>[] = [
   { header: 'End time', value: ({ timeEnd }) => timeEnd },
   { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },
   { header: 'Description', value: ({ description }) => description },
-  { header: 'Location', value: ({ location }) => location },
-  { header: 'Address', value: ({ address }) => address },
-  { header: 'City', value: ({ city }) => city },
-  { header: 'State', value: ({ state }) => state },
-  { header: 'Postal code', value: ({ postalCode }) => postalCode },
-  { header: 'Country', value: ({ country }) => country },
+  ...placeCsv,
   { header: 'Public', value: ({ isPublic }) => (isPublic ? 'Yes' : 'No') },
   { header: 'Canceled', value: ({ isCancelled }) => (isCancelled ? 'Yes' : 'No') },
 ]

@@ -1,0 +1,12 @@
+import type { PlaceRecord } from '@clubhouse/schema/place'
+import type { CsvColumn } from './csv-text'
+
+/** Where a record is, in an exported file. */
+export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = [
+  { header: 'Location', value: ({ location }) => location },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Postal code', value: ({ postalCode }) => postalCode },
+  { header: 'Country', value: ({ country }) => country },
+]
