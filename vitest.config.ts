@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** All packages in one run, so that no processor waits for the last file of a package. */
+/**
+ * All packages in one run, so that no processor waits for the last file of a package; three files at a time at least,
+ * because those that start programs and databases wait for them.
+ */
 export default defineConfig({
-  test: { projects: ['packages/*', 'apps/*'], maxWorkers: '100%' },
+  test: { projects: ['packages/*', 'apps/*'], maxWorkers: Math.max(3, availableParallelism()) },
 })

@@ -7,10 +7,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@clubhouse/db/testing-setup'],
+    globalSetup: ['@clubhouse/db/testing-setup', './test/demo-folder-setup.ts'],
     // The server's modules keep no state: test files share them, which halves the processor's work.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Some start several programs, on a machine that is busy.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -21,10 +21,9 @@ export default defineConfig({
   // Each test has accounts and records of its own; much of the time is waiting.
   fullyParallel: true,
   workers: '100%',
-  // A busy machine gets time, and in CI a second try; the list names each test that needed it.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // A busy machine gets time, and no test a second try.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${site.port}`,

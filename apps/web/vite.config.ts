@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-(?:area|store)|page-head|picture|logo|theme-switch|skip-link)|components\/loading-overlay|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|virtual:club\/site/,
+    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|virtual:club\/site/,
   },
 ]
 

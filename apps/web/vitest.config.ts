@@ -9,7 +9,7 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       // Packages of many small files, in one file each.
       deps: { optimizer: { client: { enabled: true, include: ['lucide-react', 'radix-ui'] } } },
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       setupFiles: ['src/testing/match-media.ts', 'src/testing/setup.ts'],
       // Texts are checked in one locale and time zone, whatever the machine's.
       env: { TZ: 'America/New_York', LANG: 'en_US.UTF-8' },

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a suite found: `failures` names the tests that failed and those that passed at their second try;
- * `problem` says why the suite as a whole counts as one failure more.
+ * What a suite found: `failures` names the tests that failed; `problem` says why the suite as a whole counts as one failure more.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  * @typedef {Counts & { problem?: string }} Outcome
  */

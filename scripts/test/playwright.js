@@ -5,7 +5,7 @@ import { runTool } from './workspace-tool.js'
 
 /**
  * The part of Playwright's JSON report that we read.
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ * @typedef {{ stats: { expected: number, unexpected: number, skipped: number },
  *   errors: unknown[], suites: PlaywrightSuite[] }} PlaywrightReport
  * @typedef {{ file: string, suites?: PlaywrightSuite[],
  *   specs: { title: string, tests: { status: string }[] }[] }} PlaywrightSuite
@@ -54,9 +54,9 @@ const playwright = (args, reportFile, env) =>
 /** @param {string} file */
 const read = (file) => /** @type {PlaywrightReport | null} */ (readReport(file))
 
-/** A test that passed at its second try passed; its first failure is in the list above. @param {PlaywrightReport} report */
+/** @param {PlaywrightReport} report */
 const count = ({ stats, errors, suites }) => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
   failures: suites.flatMap((suite) => failuresIn(suite)),
@@ -65,10 +65,9 @@ const count = ({ stats, errors, suites }) => ({
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 const failuresIn = ({ file, suites = [], specs }) => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status }) => {
-      if (status === 'unexpected') return [`apps/web/e2e/${file}: ${title}`]
-      return status === 'flaky' ? [`apps/web/e2e/${file}: ${title} (passed at the second try)`] : []
-    }),
+    tests.flatMap(({ status }) =>
+      status === 'unexpected' ? [`apps/web/e2e/${file}: ${title}`] : [],
+    ),
   ),
   ...suites.flatMap((suite) => failuresIn(suite)),
 ]

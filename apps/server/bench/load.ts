@@ -13,19 +13,21 @@ export type Load = {
 
 const connections = 16
 
-/** Loads one route for some seconds, after a second of warm-up. Throws when any response is not the expected one. */
+/** Loads one route for some seconds, after some calls that are not counted. Throws when any response is not the expected one. */
 export async function measureLoad(
   server: MeasuredProcess,
   scenario: Scenario,
   seconds: number,
 ): Promise<Load> {
-  await cannon(server, scenario, 1)
+  await cannon(server, scenario, { amount: 4 * connections })
   const before = server.usage()
   let peakMemory = before.memory
   const watch = setInterval(() => {
     peakMemory = Math.max(peakMemory, server.usage().memory)
   }, 100)
-  const result = await cannon(server, scenario, seconds).finally(() => clearInterval(watch))
+  const result = await cannon(server, scenario, { duration: seconds }).finally(() =>
+    clearInterval(watch),
+  )
   const cpu = server.usage().cpu - before.cpu
   return {
     requestsPerSecond: result.requests.total / result.duration,
@@ -36,11 +38,15 @@ export async function measureLoad(
   }
 }
 
-async function cannon(server: MeasuredProcess, scenario: Scenario, duration: number) {
+async function cannon(
+  server: MeasuredProcess,
+  scenario: Scenario,
+  length: { duration: number } | { amount: number },
+) {
   const result = await autocannon({
     url: server.url,
     connections,
-    duration,
+    ...length,
     requests: [
       {
         method: scenario.method,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openScratch } from '@clubhouse/db/embedded/scratch'
+import { openScratch } from '@clubhouse/db/embedded'
 import { createFolderStorage } from '../src/services/storage/folder-storage.js'
 import { call } from '../test/call.js'
 import { picturesOf } from '../test/contents.js'

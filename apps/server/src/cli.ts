@@ -1,34 +1,13 @@
 /** `npm run club -- …`: commands for administrators of the machine, beside a running server too. */
 
 import { debuglog, parseArgs } from 'node:util'
-import { BackupRefused } from '@clubhouse/db/backup'
-import { SeedRefused } from '@clubhouse/db/seed'
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
-import { backupCommand, restoreCommand, resumeMails, resumePayments } from './backup-commands.js'
+import type { Command, PlaceCommand } from './commands/command.js'
 import { type Config, ConfigError, readConfig } from './config.js'
-import { AppError } from './core/errors.js'
 import { gistOf } from './core/gist-of.js'
-import { createServices } from './create-services.js'
-import { demoAccounts, demoPassword, seed } from './demo.js'
-import { doctor } from './doctor/doctor.js'
-import { passwordResetUrl } from './features/auth/password-reset.js'
-import { goLive } from './features/go-live/go-live.js'
-import { reconcile } from './features/subscription/reconcile.js'
-import {
-  createAdministrator,
-  ensureAdministrator,
-  grantAdministrator,
-  revokeAdministrator,
-} from './features/user/administrators.js'
-import { type Database, openDatabase } from './open-database.js'
+import type { Database } from './open-database.js'
 import { requireClub } from './require-club.js'
-import { createPasswordHasher } from './services/passwords/password-hasher.js'
-import { openPayments } from './services/payments/open-payments.js'
-import { createStorage } from './services/storage/create-storage.js'
 import { withEnvFile } from './settings/env-file.js'
-import { createWatch } from './watch/watch.js'
 
 const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
@@ -48,72 +27,35 @@ const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMM
 Options of every command:
   --env-file FILE     the server's settings, one NAME=value a line`
 
-type Command = (database: Database, config: Config, email: string) => Promise<string>
+const administrators = () => import('./commands/administrators.js')
+const backups = () => import('./commands/backup.js')
 
-const commands: Record<string, Command> = {
-  'go-live': async ({ db }, config, email) => {
-    const clock = { now: () => new Date() }
-    const { kept } = await goLive({ db, clock, config, storage: createStorage(config) })
-    const token = await ensureAdministrator(db, email, new Date())
-    const remains = kept.length
-      ? `\nKept, because records of yours belong to them: ${kept.join(', ')}.`
-      : ''
-    return `The demo people and data are gone.${remains}\n${invitation(config, email, token)}`
+/** Commands with an address. All are loaded when they are used: help and refusals come at once. */
+const commands: Record<string, () => Promise<Command>> = {
+  'go-live': async () => (await administrators()).goLiveCommand,
+  'create-admin': async () => (await administrators()).createAdminCommand,
+  'grant-admin': async () => (await administrators()).grantAdminCommand,
+  'revoke-admin': async () => (await administrators()).revokeAdminCommand,
+}
+
+/** Commands without an address. */
+const commandsForAll: Record<string, () => Promise<Command>> = {
+  seed: async () => (await import('./demo.js')).seedCommand,
+  'reconcile-stripe': async () => (await import('./commands/reconcile-stripe.js')).reconcileCommand,
+  'resume-mails': async () => {
+    const { resumeMails } = await backups()
+    return ({ db }) => resumeMails(db)
   },
-  'create-admin': async ({ db }, config, email) =>
-    invitation(config, email, await createAdministrator(db, email, new Date())),
-  'grant-admin': async ({ db }, _config, email) => {
-    await grantAdministrator(db, email)
-    return `${email} is an administrator.`
-  },
-  'revoke-admin': async ({ db }, _config, email) => {
-    await revokeAdministrator(db, email)
-    return `${email} is not an administrator any more.`
+  'resume-payments': async () => {
+    const { resumePayments } = await backups()
+    return ({ db }) => resumePayments(db)
   },
 }
 
-const invitation = (config: Config, email: string, token: string) =>
-  `${email} is an administrator. This link sets the password, once, within an hour:
-
-  ${passwordResetUrl(config.publicUrl, token)}
-`
-
-const seedCommand: Command = async ({ db }) => {
-  await seed(db, createPasswordHasher(), new Date())
-  return `The demo club moved in. Sign in as ${demoAccounts.administrator} with ${demoPassword}.`
-}
-
-const reconcileCommand: Command = async (database, config) => {
-  if (!config.stripeSecretKey && !config.practicePayments) {
-    throw new ConfigError('There are no payments: STRIPE_SECRET_KEY is not set.')
-  }
-  const { db } = database
-  const clock = { now: () => new Date() }
-  const watch = createWatch({ logLevel: 'silent' })
-  const { log } = watch
-  const till = await openPayments(config, { db, clock, club: checkClub(club), log })
-  const services = createServices(config, database, { clock, payments: till.payments, watch })
-  try {
-    const { looked } = await reconcile(services)
-    return `${looked} subscriptions and invoices were looked at; they stand as the payment provider says.`
-  } finally {
-    await till.close()
-    await services.jobs.stop()
-  }
-}
-
-/** Those without an address. */
-const commandsForAll: Record<string, Command> = {
-  seed: seedCommand,
-  'reconcile-stripe': reconcileCommand,
-  'resume-mails': ({ db }) => resumeMails(db),
-  'resume-payments': ({ db }) => resumePayments(db),
-}
-
-/** Those that open the place of the club by themselves, and leave its tables as they are. */
-const commandsForPlaces: Record<string, typeof restoreCommand> = {
-  backup: backupCommand,
-  restore: restoreCommand,
+/** Commands that open the place of the club themselves, and leave its tables as they are. */
+const commandsForPlaces: Record<string, () => Promise<PlaceCommand>> = {
+  backup: async () => (await backups()).backupCommand,
+  restore: async () => (await backups()).restoreCommand,
 }
 
 /** Only these may create a club where there is none yet. */
@@ -128,18 +70,20 @@ async function run(args: string[]): Promise<string> {
   if (forPlaces) {
     const config = readConfig(env)
     if (!foundsClub.has(name)) await requireClub(config)
-    return forPlaces(config, positionals.slice(1), {
+    const command = await forPlaces()
+    return command(config, positionals.slice(1), {
       mails: values['resume-mails'] === true,
       payments: values['resume-payments'] === true,
     })
   }
   const forAll = commandsForAll[name]
-  const command = forAll ?? commands[name]
-  if (!command) throw new ConfigError(usage)
+  const load = forAll ?? commands[name]
+  if (!load) throw new ConfigError(usage)
   const email = forAll ? '' : readEmail(address)
   const config = readConfig(env)
   const database = await openOrRefuse(config, foundsClub.has(name))
   try {
+    const command = await load()
     return await command(database, config, email)
   } finally {
     await database.close()
@@ -166,6 +110,7 @@ async function examine(
   { json, 'send-to': to }: { json?: boolean; 'send-to'?: string },
 ): Promise<string> {
   const sendTo = to === undefined ? null : readEmail(to)
+  const { doctor } = await import('./doctor/doctor.js')
   const { text, healthy } = await doctor(env, { sendTo, json: json ?? false })
   if (!healthy) process.exitCode = 1
   // An aborted call must not hold the process.
@@ -177,6 +122,7 @@ async function examine(
 async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database> {
   try {
     if (!mayBeNew) await requireClub(config)
+    const { openDatabase } = await import('./open-database.js')
     return await openDatabase(config, (line) => console.error(line))
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -191,14 +137,20 @@ function readEmail(text: string): string {
   return result.data
 }
 
-run(process.argv.slice(2)).then(
-  (outcome) => console.log(outcome),
-  (error: unknown) => {
-    const expected = [ConfigError, AppError, SeedRefused, BackupRefused].some(
-      (kind) => error instanceof kind,
-    )
-    console.error(expected && error instanceof Error ? error.message : `Failed: ${gistOf(error)}`)
-    if (!expected) debuglog('clubhouse')('%O', error)
-    process.exitCode = 1
-  },
-)
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  const expected = await isExpected(error)
+  console.error(expected && error instanceof Error ? error.message : `Failed: ${gistOf(error)}`)
+  if (!expected) debuglog('clubhouse')('%O', error)
+  process.exitCode = 1
+}
+
+/** Whether the message of an error is for the administrator; any other may be an accident. */
+async function isExpected(error: unknown): Promise<boolean> {
+  if (error instanceof ConfigError) return true
+  const { AppError } = await import('./core/errors.js')
+  const { SeedRefused } = await import('@clubhouse/db/seed')
+  const { BackupRefused } = await import('@clubhouse/db/backup')
+  return [AppError, SeedRefused, BackupRefused].some((kind) => error instanceof kind)
+}

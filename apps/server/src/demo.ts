@@ -1,7 +1,8 @@
 import type { Db } from '@clubhouse/db'
 import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
+import type { Command } from './commands/command.js'
 import { type Config, ConfigError, isPrivate } from './config.js'
-import type { PasswordHasher } from './services/passwords/password-hasher.js'
+import { createPasswordHasher, type PasswordHasher } from './services/passwords/password-hasher.js'
 
 /** The accounts that `npm start` prints; all share one password. */
 export const demoAccounts = {
@@ -45,4 +46,10 @@ export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> 
       'removes the demo people and data and makes you the first administrator.',
     ].join('\n'),
   )
+}
+
+/** `npm run club -- seed`. Throws SeedRefused where there are people already. */
+export const seedCommand: Command = async ({ db }) => {
+  await seed(db, createPasswordHasher(), new Date())
+  return `The demo club moved in. Sign in as ${demoAccounts.administrator} with ${demoPassword}.`
 }

@@ -11,6 +11,7 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
+import { listenAt } from './http/listen-at.js'
 import { loadRendering } from './http/live-events.js'
 import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
       }
     }
     await listenForMetrics(app, services)
-    await app.listen({ host: config.host, port: config.port })
+    await listenAt(app, { setting: 'PORT', host: config.host, port: config.port })
     log.info(describeSetup(config), 'the server started')
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
     loadRendering().catch((err: unknown) => log.error({ err }, 'the calendar stays as built'))

@@ -12,7 +12,7 @@ import {
   restoreCommand,
   resumeMails,
   resumePayments,
-} from '../src/backup-commands.js'
+} from '../src/commands/backup.js'
 import { readConfig } from '../src/config.js'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { createMember, testPassword } from './builders.js'

@@ -75,7 +75,7 @@ const foundless = emptyPlaces.flatMap(([what, environment, words]) =>
     .map((command) => ({ what, command, environment, words })),
 )
 
-describe('no command makes a second, empty club', { timeout: 60_000 }, () => {
+describe('no command makes a second, empty club', () => {
   it.each(foundless)('$command, $what', async ({ command, environment, words }) => {
     const env = await environment()
     const { code, output } = await runClub(command, env)
@@ -98,7 +98,7 @@ const filesIn = (folder: string) => readdir(folder).catch(() => [])
 const runServerWith = (file: string) => runServer({}, ['--env-file', file])
 const runClubWith = (file: string) => runClub(['seed', '--env-file', file], {})
 
-describe('the settings file', { timeout: 60_000 }, () => {
+describe('the settings file', () => {
   it.each([
     (file: string) => ['create-admin', 'owner@club.test', '--env-file', file],
     (file: string) => [`--env-file=${file}`, 'create-admin', 'owner@club.test'],
@@ -156,7 +156,7 @@ const doctorReport = z.object({
   checks: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
 })
 
-describe('npm run club -- doctor', { timeout: 60_000 }, () => {
+describe('npm run club -- doctor', () => {
   it('says a line for each check, and ends with 1 where one is a problem', async () => {
     const env = { DATA_DIR: await dataDirForTest(), SMTP_URL: 'smtp://127.0.0.1:9' }
     const { code, output } = await runClub(['doctor'], env)
@@ -190,7 +190,7 @@ const cells = refusals.flatMap(([what, environment, words]) =>
   commands.map((command) => ({ what, command, environment, words })),
 )
 
-describe('the command line says in a line why it did not do it', { timeout: 60_000 }, () => {
+describe('the command line says in a line why it did not do it', () => {
   it.each(cells)('$command, $what', async ({ command, environment, words }) => {
     const { code, output } = await runClub(command, await environment())
     expect(code).toBe(1)

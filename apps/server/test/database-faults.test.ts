@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from '../src/demo.js'
 import { call } from './call.js'
 import { createChapter } from './create-chapter.js'
 import { signalPostgres } from './postgres-process.js'
-import { dataDirForTest, type ServerProcess, startProcess } from './process.js'
+import { demoDirForTest, type ServerProcess, startProcess } from './process.js'
 import { until } from './until.js'
 
 const run = promisify(execFile)
@@ -25,10 +25,8 @@ const tokenOf = async (server: ServerProcess) => signedIn.parse((await signIn(se
 
 const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/ready`)).ok
 
-it('PostgreSQL is killed: both servers serve again, calls answer 503 until then, and mails go on', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = await dataDirForTest()
+it('PostgreSQL is killed: both servers serve again, calls answer 503 until then, and mails go on', async () => {
+  const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const other = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const token = await tokenOf(server)
@@ -52,10 +50,8 @@ it('PostgreSQL is killed: both servers serve again, calls answer 503 until then,
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
-it('PostgreSQL hangs: calls end in 503, and all goes on when it does', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = await dataDirForTest()
+it('PostgreSQL hangs: calls end in 503, and all goes on when it does', async () => {
+  const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const token = await tokenOf(server)
   stopped.push(dataDir)
@@ -74,11 +70,8 @@ it('PostgreSQL hangs: calls end in 503, and all goes on when it does', {
 
 it.runIf(process.getuid?.() === 0)(
   'the disk is full: reads go on, writes answer 503 in words, and go on once there is room',
-  {
-    timeout: 120_000,
-  },
   async () => {
-    const dataDir = await dataDirForTest()
+    const dataDir = await demoDirForTest()
     await run('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir])
     onTestFinished(async () => {
       await run('umount', ['--lazy', dataDir])

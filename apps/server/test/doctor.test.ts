@@ -18,10 +18,11 @@ import { questionHeader } from '../src/http/acquaintance.js'
 import { createPasswordHasher } from '../src/services/passwords/password-hasher.js'
 import { listenLocally } from './listen.js'
 import { localhostCertificate } from './localhost-certificate.js'
+import { loggingServer } from './log.js'
 import { dataDirForTest } from './process.js'
 import { proxyForTest } from './proxy.js'
 import { startS3 } from './s3.js'
-import { serverForTest } from './server.js'
+import { serverForTest, type TestServer } from './server.js'
 import { smtpForTest } from './smtp.js'
 import { startStripe } from './stripe.js'
 import { startTwilio } from './twilio.js'
@@ -40,8 +41,10 @@ async function examine(env: Env, sendTo: string | null = null) {
 }
 
 /** A server without faults, with the settings that it runs with. */
-async function runningClub(config: Partial<Config> = {}) {
-  const server = await serverForTest(config)
+const runningClub = async (config: Partial<Config> = {}) =>
+  withSettings(await serverForTest(config))
+
+async function withSettings<Server extends TestServer>(server: Server) {
   const startedAt = server.clock.now()
   await server.db.backupRun.create({
     data: { isDaily: true, file: 'x', bytes: 1n, startedAt, finishedAt: startedAt },
@@ -174,7 +177,7 @@ const setUps: Record<string, SetUp> = {
   },
   'a database in ASCII': {
     check: 'encoding',
-    words: 'make it anew with --encoding UTF8',
+    words: 'create it again with --encoding UTF8',
     env: async () => {
       const { env } = await runningClub()
       const url = env.DATABASE_URL ?? ''
@@ -448,7 +451,7 @@ const setUps: Record<string, SetUp> = {
   },
 }
 
-describe('the doctor names a broken set-up, and goes on', { timeout: 60_000 }, () => {
+describe('the doctor names a broken set-up, and goes on', () => {
   it.each(Object.entries(setUps))('%s', async (_what, { check, words, level, sendTo, env }) => {
     const { healthy, checks } = await examine(await env(), sendTo)
     const found = checks.filter((entry) => entry.check === check && entry.level !== 'ok')
@@ -464,7 +467,7 @@ describe('the doctor names a broken set-up, and goes on', { timeout: 60_000 }, (
   })
 })
 
-describe('the doctor finds a good club healthy', { timeout: 60_000 }, () => {
+describe('the doctor finds a good club healthy', () => {
   it('of this machine, beside its server', async () => {
     const { env } = await runningClub()
     const { healthy, checks } = await examine(env)
@@ -489,6 +492,14 @@ describe('the doctor finds a good club healthy', { timeout: 60_000 }, () => {
     const { checks } = await examine(await clubBehind({ forwardedFor }))
     for (const name of ['public address', 'proxy', 'live updates', 'stripe webhook'])
       expect(checks).toContainEqual(expect.objectContaining({ check: name, level: 'ok' }))
+  })
+
+  it("and leaves no warning in the server's log", async () => {
+    const { slowCallMilliseconds } = readConfig({})
+    const { server, env } = await withSettings(await loggingServer({ slowCallMilliseconds }))
+    const { checks } = await examine(env)
+    expect(checks).toContainEqual(expect.objectContaining({ check: 'live updates', level: 'ok' }))
+    expect(server.lines().filter(({ level }) => level >= 40)).toEqual([])
   })
 
   it('with every service, and a mail that really comes', async () => {

@@ -5,7 +5,7 @@ import { en } from '../src/core/messages/en.js'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { type Answer, call } from './call.js'
 import { createChapter } from './create-chapter.js'
-import { dataDirForTest, type ServerProcess, startProcess } from './process.js'
+import { demoDirForTest, type ServerProcess, startProcess } from './process.js'
 import { until } from './until.js'
 
 const signIn = (server: ServerProcess, email = demoAccounts.member) =>
@@ -26,10 +26,8 @@ async function writeUntilKilled(server: ServerProcess, writes: number): Promise<
   return acknowledged
 }
 
-it('kill -9 under writes, 3 times, loses nothing that was answered', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = await dataDirForTest()
+it('kill -9 under writes, 3 times, loses nothing that was answered', async () => {
+  const dataDir = await demoDirForTest()
   const acknowledged: string[] = []
   for (let round = 1; round <= 3; round++) {
     const server = await startProcess({ DATA_DIR: dataDir })
@@ -44,7 +42,7 @@ it('kill -9 under writes, 3 times, loses nothing that was answered', {
 })
 
 it('two servers on one embedded directory both serve, and ending one leaves the other', async () => {
-  const dataDir = await dataDirForTest()
+  const dataDir = await demoDirForTest()
   const [first, second] = await Promise.all([
     startProcess({ DATA_DIR: dataDir }),
     startProcess({ DATA_DIR: dataDir }),
@@ -60,7 +58,7 @@ it('two servers on one embedded directory both serve, and ending one leaves the 
 })
 
 it('SIGTERM lets a running call finish and ends with 0', async () => {
-  const server = await startProcess({ DATA_DIR: await dataDirForTest() })
+  const server = await startProcess({ DATA_DIR: await demoDirForTest() })
   const running = signIn(server)
   // The call is on its way once a second one, sent after it, has its response.
   await fetch(`${server.url}/health`)
@@ -68,10 +66,8 @@ it('SIGTERM lets a running call finish and ends with 0', async () => {
   expect(await running).toMatch(/^[\w-]{43}$/)
 })
 
-it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was answered', {
-  timeout: 180_000,
-}, async () => {
-  const dataDir = await dataDirForTest()
+it('SIGTERM under load ends with 0, refuses in words, and loses nothing that was answered', async () => {
+  const dataDir = await demoDirForTest()
   const server = await startProcess({ DATA_DIR: dataDir })
   const token = await signIn(server, demoAccounts.administrator)
   const saved: string[] = []

@@ -184,7 +184,7 @@ it('after go-live no table and no file has anything of the trial, but for what h
   expect(users.every(({ stripeCustomerId }) => stripeCustomerId === null)).toBe(true)
 })
 
-it('of a club without demo people go-live takes nothing', { timeout: 60_000 }, async () => {
+it('of a club without demo people go-live takes nothing', async () => {
   const { url, db } = await databaseForTest()
   const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest() }
   await db.contactMessage.create({

@@ -71,9 +71,7 @@ const states = () =>
     })),
   )
 
-it('kill -9 at ten places of an update under visitors: no failed call, nothing lost, nothing half done', {
-  timeout: 120_000,
-}, async () => {
+it('kill -9 at ten places of an update under visitors: no failed call, nothing lost, nothing half done', async () => {
   const { token } = await signInAs(server, await createAdmin(server))
   const load = await startVisitors(server, { token, visitors: 3 })
   expect(places).toHaveLength(10)
@@ -91,9 +89,7 @@ it('kill -9 at ten places of an update under visitors: no failed call, nothing l
   expect(lost).toEqual([])
 })
 
-it('after the update the version before says what is needed, and neither serves nor writes', {
-  timeout: 60_000,
-}, async () => {
+it('after the update the version before says what is needed, and neither serves nor writes', async () => {
   await updateTo(nextVersion)
   const { code, output } = await runServer({ DATABASE_URL: url })
   expect(code).toBe(1)

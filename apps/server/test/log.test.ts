@@ -13,9 +13,7 @@ import { until } from './until.js'
 const loud = (lines: LogLine[]) => lines.filter(({ level }) => level >= 40)
 
 describe('an outage', () => {
-  it('is told when it begins and when it is over, once each, however many calls meet it', {
-    timeout: 60_000,
-  }, async () => {
+  it('is told when it begins and when it is over, once each, however many calls meet it', async () => {
     const place = await openOutagePlace()
     const server = await loggingServer({}, place)
     await startJobs(server)

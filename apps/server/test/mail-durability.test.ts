@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo.js'
 import { call } from './call.js'
-import { dataDirForTest, startProcess } from './process.js'
+import { demoDirForTest, startProcess } from './process.js'
 import { smtpForTest } from './smtp.js'
 import { until } from './until.js'
 
@@ -16,13 +16,11 @@ const visitor = {
   message: 'Hello',
 }
 
-it('kill -9 between the answer and the mail: after the next start it arrives, once', {
-  timeout: 150_000,
-}, async () => {
+it('kill -9 between the answer and the mail: after the next start it arrives, once', async () => {
   // Closed before the end of the first server, so that no mail can be quicker than the kill.
   const { url, close } = await smtpForTest()
   await close()
-  const env = { DATA_DIR: await dataDirForTest(), SMTP_URL: url }
+  const env = { DATA_DIR: await demoDirForTest(), SMTP_URL: url }
   const first = await startProcess(env)
   expect((await call(first, 'POST /contact', { body: visitor })).status).toBe(200)
   await first.kill('SIGKILL')
@@ -38,7 +36,7 @@ it('kill -9 between the answer and the mail: after the next start it arrives, on
 })
 
 it('without a mail server the mail is a file; the log says where, and not what', async () => {
-  const server = await startProcess({ DATA_DIR: await dataDirForTest(), LOG_LEVEL: 'trace' })
+  const server = await startProcess({ DATA_DIR: await demoDirForTest(), LOG_LEVEL: 'trace' })
   const body = { email: demoAccounts.member }
   expect((await call(server, 'POST /authenticate/forgot-password', { body })).status).toBe(200)
   const [, path = ''] = await until('the log', () => /"where":"([^"]+)"/.exec(server.output()))

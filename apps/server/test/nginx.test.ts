@@ -35,9 +35,6 @@ const largePicture = () =>
 
 it.skipIf(!hasNginx)(
   'behind nginx: HTTP/2, a picture of 5 MB, and no secrets in its log',
-  {
-    timeout: 120_000,
-  },
   async () => {
     const server = await serverForTest({
       trustProxy: ['127.0.0.1'],
@@ -107,3 +104,18 @@ it.skipIf(!hasNginx)('nginx passes on what the server tells while it happens', a
   const [second] = await once(stream, 'data')
   expect(String(second)).toBe('data: second\n\n')
 })
+
+it.skipIf(!hasNginx)(
+  'nginx lets certbot renew the certificate, and sends everyone else to HTTPS',
+  async () => {
+    const { plainPort } = await nginxForTest(['http://127.0.0.1:9'])
+    const visit = (path: string) =>
+      fetch(`http://localhost:${plainPort}${path}`, { redirect: 'manual' })
+    expect((await visit('/.well-known/acme-challenge/token')).status).toBe(404)
+    const page = await visit('/signin?next=/portal')
+    expect([page.status, page.headers.get('location')]).toEqual([
+      301,
+      'https://localhost/signin?next=/portal',
+    ])
+  },
+)

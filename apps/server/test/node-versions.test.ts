@@ -20,9 +20,7 @@ if (programs.length === 0) {
 }
 
 describe.each(programs)('with %s', (program) => {
-  it('a club opens, does what leaves JavaScript, backs itself up, and ends well', {
-    timeout: 120_000,
-  }, async () => {
+  it('a club opens, does what leaves JavaScript, backs itself up, and ends well', async () => {
     expect(await versionOf(program)).not.toBe(process.version)
     const dataDir = await dataDirForTest()
     const env = { DATA_DIR: dataDir }

@@ -13,7 +13,7 @@ import { until } from './until.js'
 /** Every procedure that looks up the caller in the database, whatever its input. */
 const signedInCalls = listRestCalls().filter(({ procedure }) => doorOf(procedure).by === 'bearer')
 
-describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage) => {
+describe.each(outages)('while the database $name', (outage) => {
   let dataDir: string
   let place: OutagePlace
   let server: TestServer
@@ -28,7 +28,7 @@ describe.each(outages)('while the database $name', { timeout: 60_000 }, (outage)
     await startJobs(server)
     await jobsDone(server)
     await outage.begin(place)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.close()
     await rm(dataDir, { recursive: true })

@@ -5,7 +5,17 @@ import { join } from 'node:path'
 export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): Promise<void> {
   const postmaster = await postmasterOf(dataDir)
   const children = signal === 'SIGKILL' ? [] : await childrenOf(postmaster)
-  for (const pid of [postmaster, ...children]) process.kill(pid, signal)
+  process.kill(postmaster, signal)
+  for (const pid of children) signalUnlessEnded(pid, signal)
+}
+
+/** A child may end between being listed and being signaled. */
+function signalUnlessEnded(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 /** The parent of the other processes. Throws when there is none. */

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import type {} from './demo-folder-setup.js'
 import { freePort } from './free-port.js'
 
 const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url))
@@ -23,6 +24,25 @@ export async function dataDirForTest(): Promise<string> {
   // Root runs PostgreSQL as another user, who needs access.
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  return dataDir
+}
+
+/** A data folder with the demo club in it, deleted when the test ends; the club is made once in each process. */
+export async function demoDirForTest(): Promise<string> {
+  const dataDir = await dataDirForTest()
+  demoDir ??= createDemoDir()
+  // With their owners: root's PostgreSQL runs as another user.
+  await promisify(execFile)('cp', ['-a', join(await demoDir, 'postgres'), dataDir])
+  return dataDir
+}
+
+let demoDir: Promise<string> | undefined
+
+async function createDemoDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(inject('demoFolder'), 'club-'))
+  await chmod(dataDir, 0o755)
+  const { code, output } = await runClub(['seed'], { DATA_DIR: dataDir })
+  if (code !== 0) throw new Error(output)
   return dataDir
 }
 

@@ -5,9 +5,7 @@ import { createAdmin, signInAs } from './builders.js'
 import { rollingRestarts } from './rolling/rolling-restarts.js'
 import { serverForTest } from './server.js'
 
-it('restarting two servers one after the other fails no call and loses nothing', {
-  timeout: 120_000,
-}, async () => {
+it('restarting two servers one after the other fails no call and loses nothing', async () => {
   const server = await serverForTest()
   const { token } = await signInAs(server, await createAdmin(server))
   const { calls, failed, lost } = await rollingRestarts({

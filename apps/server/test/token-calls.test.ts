@@ -105,7 +105,7 @@ describe('an edit by a token', () => {
     const body = { ...names, email: 'thief@people.example', currentPassword: 'correct horse' }
     expect(await call(server, 'PUT /account', { token, body })).toMatchObject({
       status: 403,
-      message: { message: 'Sign in to the portal to change the e-mail address.' },
+      message: { message: 'Sign in to the portal to change the email address.' },
     })
   })
 })

@@ -21,7 +21,7 @@ const columns = [
   'its refresh secret too',
   'a personal access token',
   'the calendar’s address',
-  'a pending e-mail change',
+  'a pending email change',
   'a reset link',
 ] as const
 type Column = (typeof columns)[number]
@@ -181,7 +181,7 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
   'a personal access token': ({ personalAccessToken }) => account(personalAccessToken),
   'the calendar’s address': ({ calendar }) =>
     fetch(new URL(new URL(calendar).pathname, server.url)),
-  'a pending e-mail change': ({ emailLink }) => confirm(emailLink),
+  'a pending email change': ({ emailLink }) => confirm(emailLink),
   'a reset link': ({ resetLink }) => reset(resetLink),
 }
 

@@ -1,5 +1,5 @@
 import { administrator } from './accounts'
-import { alive, expect, signIn, test } from './test'
+import { alive, expect, portal, signIn, test } from './test'
 
 test('Back asks before something typed is lost, and staying keeps it and the address', async ({
   browserOf,
@@ -58,8 +58,7 @@ test('on a phone Back closes the menu, and a page that was chosen in it is one s
 test('on a phone the account opens from the menu and closes to the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'member')
-  // The page before has a menu, too.
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('dialog')
@@ -94,7 +93,7 @@ test('Back asks before the reason of a rejection is lost', async ({ browserOf })
 test('a storage that cannot be read costs no time', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('persist:root', 'not json'))
   await page.goto('/portal')
-  await expect(page).toHaveURL(/\/signin/, { timeout: 4000 })
+  await expect(page).toHaveURL(/\/signin/, { timeout: 8000 })
 })
 
 test.describe('without a connection', () => {
@@ -133,5 +132,36 @@ test.describe('without a connection', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Here are our winners.' }),
     ).toBeVisible()
+  })
+
+  test('a drawer whose form does not come says so, and Try again brings it', async ({ page }) => {
+    await signIn(page, 'member')
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: /member@/ }).click()
+    await page.getByRole('menuitem', { name: 'My Account' }).click()
+    const drawer = page.getByRole('dialog', { name: 'My Account' })
+    await expect(drawer.getByText("We could not reach the club's server.")).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await drawer.getByRole('button', { name: 'Try again' }).click()
+    await expect(drawer.getByLabel('First name')).toBeFocused()
+  })
+
+  test('the first toast of a page waits for its code, and the page stays', async ({ page }) => {
+    await signIn(page, 'member')
+    await portal(page)
+    await page.goto('/portal?drawer=account')
+    const drawer = page.getByRole('dialog', { name: 'My Account' })
+    const name = drawer.getByLabel('First name')
+    await expect(name).toBeVisible()
+    await page.route(/\/assets\/toaster-/, (route) => route.abort('internetdisconnected'))
+    await page.route(/account\.update/, (route) => route.abort('internetdisconnected'))
+    await name.fill('Ada')
+    const asked = page.waitForRequest(/\/assets\/toaster-/)
+    await drawer.getByRole('button', { name: 'Update' }).click()
+    await asked
+    await page.unroute(/\/assets\/toaster-/)
+    await expect(page.getByLabel('Messages').getByText(/could not reach/)).toBeVisible()
+    await expect(name).toHaveValue('Ada')
   })
 })

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './test'
+import { expect, portal, signIn, test } from './test'
 
 test('the directory is printed as a booklet of everybody, without the portal around it', async ({
   page,
 }) => {
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.goto('/portal/user/directory')
   const count = page.getByRole('status').filter({ hasText: /^\d+ members$/ })
   await expect(count).toBeVisible()
@@ -24,7 +24,7 @@ test('several letters of the directory stand on a laptop’s screen, and a lette
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.goto('/portal/user/directory')
   const letters = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(letters.nth(3)).toBeInViewport()
@@ -39,7 +39,7 @@ test('on a phone a member is two lines, and writing and calling are a thumb away
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.goto('/portal/user/directory')
   const cards = page
     .getByRole('main')

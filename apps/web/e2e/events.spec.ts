@@ -118,3 +118,23 @@ test('an event that an administrator marks public is on the website, with and wi
   await expect(reader.getByRole('listitem').filter({ hasText: title })).toBeVisible()
   await plain.close()
 })
+
+test('the page formats no date before it is used, which would hold up a phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const formatter = Intl.DateTimeFormat
+    Intl.DateTimeFormat = new Proxy(formatter, {
+      construct(target, args: ConstructorParameters<typeof formatter>) {
+        document.documentElement.setAttribute('data-formats', 'dates')
+        return new target(...args)
+      },
+    })
+  })
+  await page.goto('/events')
+  await alive(page)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Weekly Lunch Meeting' }),
+  ).not.toHaveCount(0)
+  expect(await page.locator('html').getAttribute('data-formats')).toBeNull()
+})

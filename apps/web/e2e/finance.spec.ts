@@ -35,7 +35,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   await theirs.getByRole('link', { name: 'Go to Dashboard' }).first().click()
   await expect(async () => {
     await theirs.reload()
-    await expect(theirs.getByText('Active', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(theirs.getByText('Active', { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
 
   const admins = await browserOf(administrator)
@@ -79,7 +79,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
         `/portal/finance/subscription/log?q=${encodeURIComponent(`${type} ${person.email}`)}`,
       )
       await expect(admins.getByRole('row').filter({ hasText: words }).first()).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       })
     }).toPass()
   }

@@ -74,7 +74,7 @@ test.describe('text of twice the size fits a phone', () => {
     for (const path of [...ofAdministrators, ...createDrawers]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
+      await expect(page.locator('.animate-pulse')).toHaveCount(0)
       found.push(...(await cutOff(page)))
     }
     expect(found).toEqual([])

@@ -87,12 +87,16 @@ export const pages = [
   {
     path: '/email-confirm?token=x',
     title: 'Confirm your address · Rotary Club of Alder Creek',
-    texts: ['Confirm your new e-mail address', 'Confirm Address'],
+    texts: ['Confirm your new email address', 'Confirm Address'],
   },
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',
     title: 'Unsubscribe · Rotary Club of Alder Creek',
-    texts: ['Fewer mails', 'Mails about your password and your address still come.', 'Unsubscribe'],
+    texts: [
+      'Fewer emails',
+      'You will still get emails about your password and your address.',
+      'Unsubscribe',
+    ],
   },
   {
     path: '/no/such/page',

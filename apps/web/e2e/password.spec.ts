@@ -26,7 +26,7 @@ async function nextLink(address: string, earlier: string[]): Promise<string> {
   await expect(async () => {
     links = (await mailedLinks(address)).filter((link) => !earlier.includes(link))
     expect(links).toHaveLength(1)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return links.join()
 }
 

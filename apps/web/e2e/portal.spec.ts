@@ -1,4 +1,4 @@
-import { expect, signIn, test, violations } from './test'
+import { expect, portal, signIn, test, violations } from './test'
 
 test('on a phone the links are in a drawer, which keeps the focus and gives it back', async ({
   page,
@@ -26,7 +26,7 @@ test('on a phone the links are in a drawer, which keeps the focus and gives it b
 
 test('the chapter list sorts, and a shared link shows the same', async ({ page }) => {
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.getByRole('link', { name: 'Chapters' }).click()
   // Other tests add chapters of their own.
   const names = page
@@ -83,7 +83,7 @@ test('the map of an event zooms in and out', async ({ page }) => {
 test('an administrator imports members from a file, and takes them back', async ({ page }) => {
   const tag = String(Date.now())
   await signIn(page, 'admin')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.goto('/portal/administrator/import')
   const rows = Array.from(
     { length: 30 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comingSoon, site } from './servers'
-import { expect, signIn, test, violations } from './test'
+import { expect, portal, signIn, test, violations } from './test'
 
 const unauthorized = /status of 401/
 
@@ -36,7 +36,7 @@ test.describe('refusals', () => {
 
   test('a wrong password is said in words, and the address stays', async ({ page }) => {
     await signIn(page, 'admin', 'not the password')
-    const refusal = 'The e-mail address or the password is not right.'
+    const refusal = 'The email address or the password is not right.'
     await expect(page.getByLabel('Messages').getByRole('alert')).toContainText(refusal)
     // The toast disappears; under the form the message stays until something is typed.
     const form = page.getByRole('form', { name: 'Sign in' })
@@ -66,7 +66,7 @@ test.describe('refusals', () => {
     context,
   }) => {
     await signIn(page, 'member')
-    await page.waitForURL('/portal')
+    await portal(page)
     await context.clearCookies()
     // A call still under way would overwrite the stored session.
     await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ const sessionCookie = async (page: Page) =>
 
 test('the session ends with the browser', async ({ page }) => {
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   expect(await sessionCookie(page)).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax' })
 })
 
@@ -104,14 +104,14 @@ test('a session that is remembered lasts 30 days', async ({ page }) => {
   await page.goto('/signin')
   await page.getByLabel('Keep me signed in for 30 days').check()
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   const { expires = 0 } = (await sessionCookie(page)) ?? {}
   expect(Math.round(expires / 86_400 - Date.now() / 86_400_000)).toBe(30)
 })
 
 test('signing out in one tab signs the other out', async ({ page, context }) => {
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   const other = await context.newPage()
   await other.goto('/portal/chapter')
   await expect(other.getByRole('heading', { name: 'Chapters' })).toBeVisible()
@@ -125,7 +125,7 @@ test('whoever is signed in finds the dashboard in the header, and no sign-in pag
   page,
 }) => {
   await signIn(page, 'member')
-  await page.waitForURL('/portal')
+  await portal(page)
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()

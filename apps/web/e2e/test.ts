@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForURL('/portal')
+      await portal(page)
       return page
     })
     for (const { context } of opened) await context.close()
@@ -52,6 +52,12 @@ export function watch(page: Page, expected: RegExp[] = []): string[] {
 
 /** Waits until the page has hydrated; a test that clicks and types need not. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+
+/** Waits until the portal has taken the place of the sign-in page, which stays while the portal's code loads. */
+export async function portal(page: Page) {
+  await page.waitForURL('/portal')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+}
 
 /** Toasts: they appear and disappear, and have a test of their own (sign-in.spec.ts). */
 const messages = '[aria-label="Messages"]'

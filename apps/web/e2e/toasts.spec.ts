@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from './test'
+import { expect, portal, signIn, test } from './test'
 
 // Failures that these tests cause on purpose.
 test.use({ expected: [/status of 500/] })
@@ -30,7 +30,7 @@ for (const { width, height } of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await signIn(page, 'member')
-    await page.waitForURL('/portal')
+    await portal(page)
     await page.goto('/portal?drawer=account')
     const drawer = page.getByRole('dialog', { name: 'My Account' })
     const update = drawer.getByRole('button', { name: 'Update' })

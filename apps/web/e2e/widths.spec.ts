@@ -57,7 +57,7 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     // Everything is loaded: no skeleton is left.
-    await expect(page.locator('.animate-pulse')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.locator('.animate-pulse')).toHaveCount(0)
     found.push(...(await misfits(page)))
   }
   return found

@@ -1,13 +1,16 @@
+import type { AppRouter } from '@clubhouse/server/router'
 import {
   createTRPCClient,
   type HTTPHeaders,
   type HTTPLinkOptions,
   httpBatchLink,
   httpLink,
+  isTRPCClientError,
   splitLink,
   type TRPCClient,
+  type TRPCClientError,
 } from '@trpc/client'
-import type { AppRouter } from './router.js'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 
 type Token = string | null | undefined
 
@@ -49,3 +52,16 @@ export function createClient({ url, token, locale, fetch }: ClientOptions): Clie
     ],
   })
 }
+
+/** The type of every procedure of the server. */
+export type { AppRouter }
+/** What procedures take: `RouterInputs['chapter']['create']`. */
+export type RouterInputs = inferRouterInputs<AppRouter>
+/** What procedures answer: `RouterOutputs['chapter']['list']`. */
+export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/** A call that the server refused, or that did not reach it: then `data` is undefined. */
+export type Failure = TRPCClientError<AppRouter>
+
+/** Whether a call failed; then `error.data` has title, fields and requestId. */
+export const isFailure = (error: unknown): error is Failure => isTRPCClientError<AppRouter>(error)

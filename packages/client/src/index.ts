@@ -1,10 +1,12 @@
 /** What a program needs to talk to a club: nothing of the server is loaded, only its types are known. */
 
-export { type Client, type ClientOptions, createClient } from './create-client.js'
 export {
   type AppRouter,
+  type Client,
+  type ClientOptions,
+  createClient,
   type Failure,
   isFailure,
   type RouterInputs,
   type RouterOutputs,
-} from './router.js'
+} from './create-client.js'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openScratch } from '../src/embedded/scratch.js'
+import { openScratch } from '../src/embedded.js'
 import { migrate } from '../src/migrate.js'
 import { CatalogueAdapter } from './catalogue-adapter.js'
 import { openSchemaEngine } from './schema-engine.js'

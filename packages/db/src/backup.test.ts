@@ -100,7 +100,7 @@ it('every value comes back as it was: nulls, line breaks, backslashes, instants,
   expect((await table.client.query(insert)).rows).toEqual([{ id: 4 }])
 })
 
-it('a copy of each older version is brought up to date', { timeout: 180_000 }, async () => {
+it('a copy of each older version is brought up to date', async () => {
   const all = await readMigrations()
   for (const [index] of all.entries()) {
     const { url, client } = await databaseForTest()

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hasCode } from './embedded/error-code.js'
 import { ask, readRow, useDataDirectory, writeRow } from './embedded/fixture.js'
 import { spawnUser } from './embedded/fixture-user.js'
+import { hasCode } from './embedded/folder.js'
 
 const directory = useDataDirectory()
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { z } from 'zod/mini'
+import type { Db } from './client.js'
 import { exists } from './embedded/folder.js'
 
 /** Whether a data directory has an embedded database. Creates nothing; throws where it has no access. */
@@ -26,4 +28,17 @@ export async function hasClub(url: string): Promise<boolean> {
 export async function hasHistory(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS history`)
   return rows[0]?.history !== null
+}
+
+const migrations = z.array(z.object({ id: z.string() }))
+
+/**
+ * A secret of this club's database and its readers: the random id under which its first migration was
+ * recorded. Null before the first start.
+ */
+export async function clubKey(db: Db): Promise<string | null> {
+  const [first] = migrations.parse(
+    await db.$queryRaw`SELECT id FROM "_prisma_migrations" ORDER BY migration_name, id LIMIT 1`,
+  )
+  return first?.id ?? null
 }

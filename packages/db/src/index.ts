@@ -1,6 +1,5 @@
 export * from './client.js'
+export { type Outage, outageOf, uniqueViolation } from './database-error.js'
 export * from './generated/prisma/client.js'
-export * from './outage.js'
 export type { Connections } from './pool.js'
 export type { SlowQueries, SlowQuery } from './slow-query.js'
-export * from './unique-violation.js'

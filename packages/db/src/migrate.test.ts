@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { withDatabase } from './database-url.js'
-import { MigrationError, migrate } from './migrate.js'
+import { MigrationError, migrate, version } from './migrate.js'
 import { readMigrations } from './migrations/folder.js'
 import { migrationsTable } from './migrations/history.js'
 import { createTestDatabase, type TestDatabase } from './testing.js'
-import { version } from './version.js'
 
 let database: TestDatabase
 let client: pg.Client

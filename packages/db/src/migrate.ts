@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { z } from 'zod/mini'
 import { type Migration, readMigrations } from './migrations/folder.js'
 import {
   type Applied,
@@ -7,7 +9,6 @@ import {
   recordMigration,
   versionOf,
 } from './migrations/history.js'
-import { version } from './version.js'
 
 /** Prisma's own lock, so that `prisma migrate deploy` and this never run at once. */
 export const lockKey = 72_707_369
@@ -95,3 +96,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** This program's version, such as '0.1.0'; all packages of the repository have the same. */
+export const version: string = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { propertyOf } from './property-of.js'
+import { propertyOf } from './database-error.js'
 
 /** The timeout of a statement, in milliseconds. With the wait for a connection a call ends within 10 s. */
 export const answerMilliseconds = 6000

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { propertyOf } from './property-of.js'
+import { propertyOf } from './database-error.js'
 
 /** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
 export type SlowQuery = { statement: string; milliseconds: number }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openScratch } from './embedded/scratch.js'
+import { openScratch } from './embedded.js'
 import { migrate } from './migrate.js'
 
 declare module 'vitest' {

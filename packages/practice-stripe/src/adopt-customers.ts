@@ -7,7 +7,7 @@ import {
 } from './objects/subscription.js'
 import type { Work } from './practice.js'
 import { findObject, insertObject, listObjects } from './store.js'
-import { toSeconds } from './unix-time.js'
+import { toSeconds } from './wire.js'
 
 /** A customer that the product already has, with the active subscriptions. */
 export type KnownCustomer = {

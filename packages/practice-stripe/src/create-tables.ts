@@ -1,4 +1,4 @@
-import type { Db } from './database.js'
+import type { Db } from './store.js'
 
 /** The statements that create missing tables of practice payments, in a schema of their own. */
 export const practiceTables: readonly string[] = [

@@ -66,7 +66,7 @@ it('a member subscribes: customer, checkout, payment, webhooks', async () => {
   expect(events.at(-1)?.data.object).toMatchObject({ id: session.id, client_reference_id: '7' })
 })
 
-it('who only gives an e-mail address becomes a customer by paying', async () => {
+it('who only gives an email address becomes a customer by paying', async () => {
   const test = await practiceForTest()
   const session = await test.stripe().checkout.sessions.create({
     mode: 'subscription',

@@ -4,12 +4,12 @@ import { startApi } from './api/start-api.js'
 import { renewDue } from './billing/renew-due.js'
 import { syncPlans } from './billing/sync-plans.js'
 import { createTables } from './create-tables.js'
-import type { Db } from './database.js'
 import type { Plan } from './objects/price.js'
 import { registerPages } from './pages/register-pages.js'
 import { type Clock, type Practice, transact } from './practice.js'
 import { readSecrets } from './secrets.js'
 import { startRenewals } from './start-renewals.js'
+import type { Db } from './store.js'
 import { startDeliveries } from './webhooks/start-deliveries.js'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Tx } from './database.js'
 import type { Secrets } from './secrets.js'
+import type { Db, Tx } from './store.js'
 
 /** Returns now; injected so that tests can set it. */
 export type Clock = { now(): Date }

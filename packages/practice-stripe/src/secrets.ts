@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod/mini'
-import type { Db } from './database.js'
 import { kind, type ObjectOf } from './kind.js'
-import { randomId } from './random-id.js'
-import { findObject, insertObject } from './store.js'
+import { type Db, findObject, insertObject } from './store.js'
+import { randomId } from './wire.js'
 
 const secretsKind = kind('practice.secrets', {
   secretKey: z.string(),
@@ -30,4 +30,10 @@ export async function readSecrets(db: Db, now: Date): Promise<Secrets> {
     await insertObject(tx, now, made)
     return made
   })
+}
+
+/** The path of an invoice's page. Lists show its id; only this secret address opens the page. */
+export function invoicePath({ pageKey }: Pick<Secrets, 'pageKey'>, id: string): string {
+  const token = createHmac('sha256', pageKey).update(id).digest('base64url')
+  return `/practice-payments/invoice/${id}/${token}`
 }

@@ -1,2 +1,2 @@
-export { randomId } from '../src/random-id.js'
+export { randomId } from '../src/wire.js'
 export { practiceForTest, startPractice, type TestPractice } from './practice-for-test.js'

@@ -58,7 +58,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
 export type ProfileEntry = z.input<typeof profileForm>
 
-/** The input of PUT /account: the five, and the current password when the e-mail address is a new one. */
+/** The input of PUT /account: the five, and the current password when the email address is a new one. */
 export const profileChange = z.extend(profileSchema, {
   currentPassword: field.optionalCurrentPassword(),
 })

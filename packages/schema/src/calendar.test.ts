@@ -3,7 +3,7 @@ import { badgeOf, eventsBetween, groupByMonth, occurrences, publicEvents } from 
 import { formatDate, formatTimeRange } from './calendar-format.js'
 import { club } from './club.config.js'
 import { type Recurrence, recurrence } from './club.js'
-import { clubDate } from './club-date.js'
+import { clubDate } from './club-time.js'
 
 const zone = 'America/New_York'
 const at = (now: string) => publicEvents(club, clubDate(new Date(now), zone))

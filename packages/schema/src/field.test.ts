@@ -13,6 +13,14 @@ describe('a required text', () => {
   it.each([undefined, null, '', '   '])('refuses %j by its label', (value) => {
     expect(verdict(field.requiredText('First name'), value)).toBe('First name is required')
   })
+  it.each(['\u200b', ' \u200b\u200d ', '\ufeff\u3164'])(
+    'refuses %j, of which nothing can be seen',
+    (text) => {
+      expect(verdict(field.requiredText('First name'), text)).toBe('First name is required')
+      expect(verdict(field.requiredLines('Message', 10), text)).toBe('Message is required')
+      expect(verdict(field.optionalText(), text)).toBe(null)
+    },
+  )
   it('speaks of the field where there is no label', () => {
     expect(verdict(field.requiredText(), '')).toBe('This field is required')
   })
@@ -80,7 +88,7 @@ describe('an optional text', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'brien@example.com"])(
     '%s is one',
     (text) => {

@@ -8,6 +8,9 @@ import { z } from 'zod/mini'
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/u.test(text)
 
+/** Whether nothing of a text can be seen: blanks, and characters without a picture such as the zero-width space. */
+const isInvisible = (text: string) => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 const unusable = 'Contains characters that cannot be used'
 const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 
@@ -15,6 +18,10 @@ const oneLine = (message = unusable) => z.refine<string>(isOneLine, message)
 ' and tabs become blanks; other characters that a single line refuses are refused. */
 const plainBreaks = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
 const lines = z.refine<string>((text) => text.split('\n').every(isOneLine), unusable)
+
+/** A blank text is refused by its length, which the document of the API names. */
+const visible = (label: string) =>
+  z.refine<string>((text) => text === '' || !isInvisible(text), `${label} is required`)
 
 /** What PostgreSQL cannot store (NUL) and what no editor produces (half a surrogate pair). */
 const storable = z.refine<string>((text) => !/\0|\p{Surrogate}/u.test(text), unusable)
@@ -29,26 +36,39 @@ const atMost = (max: number, label: string) =>
 export const requiredText = (label = 'This field', max = 100, wrong = unusable) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), atMost(max, label), oneLine(wrong))
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      visible(label),
+      atMost(max, label),
+      oneLine(wrong),
+    )
 
 /** Like `requiredText`, with several lines. */
 export const requiredLines = (label: string, max: number) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), plainBreaks, z.minLength(1, `${label} is required`), atMost(max, label), lines)
+    .check(
+      z.trim(),
+      plainBreaks,
+      z.minLength(1, `${label} is required`),
+      visible(label),
+      atMost(max, label),
+      lines,
+    )
 
 /** A text of one line that may be blank, absent or null: all three become null. */
 export const optionalText = (label = 'This field', max = 100) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), atMost(max, label), oneLine())),
-    z.transform((text): string | null => text || null),
+    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
   )
 
 /** Like `optionalText`, with several lines. */
 export const optionalLines = (label: string, max: number) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), plainBreaks, atMost(max, label), lines)),
-    z.transform((text): string | null => text || null),
+    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
   )
 
 /** `optionalText` that, when given, matches `pattern`. */
@@ -62,7 +82,7 @@ const optionalMatch = (accepts: (text: string) => boolean, message: string, max:
         z.refine((text) => text === '' || accepts(text), message),
       ),
     ),
-    z.transform((text): string | null => text || null),
+    z.transform((text): string | null => (text && !isInvisible(text) ? text : null)),
   )
 
 const requiredMatch = (

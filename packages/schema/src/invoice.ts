@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { clubDate } from './club-date.js'
+import { clubDate } from './club-time.js'
 import * as field from './field.js'
 import { payer } from './subscription.js'
 

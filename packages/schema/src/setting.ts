@@ -5,7 +5,7 @@ import * as field from './field.js'
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** The kinds of notifications; a member who has not changed a switch gets e-mail and no SMS. */
+/** The kinds of notifications; a member who has not changed a switch gets email and no SMS. */
 export const settings = [
   {
     key: 'event-new',

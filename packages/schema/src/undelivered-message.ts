@@ -6,7 +6,7 @@ import { channel } from './setting.js'
 export const undeliveredMessage = z.object({
   id: field.id(),
   channel,
-  /** An e-mail address, or a phone number as its owner typed it. */
+  /** An email address, or a phone number as its owner typed it. */
   to: z.string(),
   subject: z.string(),
   /** The other side's error at the last try. */

@@ -1,9 +1,7 @@
-import type { Tx } from '@clubhouse/db'
-import { audit } from './audit.js'
+import { Prisma, type Tx } from '@clubhouse/db'
+import { type AppError, conflict } from '../core/errors.js'
+import { audit, type Changes } from './audit.js'
 import type { Call } from './call.js'
-import type { Changes } from './changes.js'
-import { lockRow } from './lock-row.js'
-import { requireVersion } from './stale-edit.js'
 
 /** The parts of an edit that differ by kind of record. */
 type Edit<Row> = {
@@ -20,7 +18,7 @@ type Edit<Row> = {
 
 /**
  * Edits a record in one transaction: locks it, reads it, writes the changes and the line of the audit log, and
- * returns the record as it is then. Throws Conflict for a stale edit.
+ * returns the record as it is then. Throws Conflict for a stale edit, unless the record is already as it asks.
  */
 export const editRecord = <Row extends { version: number }>(
   call: Call,
@@ -29,10 +27,35 @@ export const editRecord = <Row extends { version: number }>(
   call.services.db.$transaction(async (tx) => {
     await lockRow(tx, table, id)
     const before = await read(tx)
-    requireVersion(version, before.version)
     const changed = changesOf(before)
+    // The same edit once more: its first response may have been lost.
     if (!changed) return before
+    requireVersion(version, before.version)
     await write(tx)
     await audit(tx, call, `${table}.update`, id, changed)
     return read(tx)
   })
+
+/** Locks a record until the transaction ends; a concurrent change waits, or was first. */
+export async function lockRow(
+  tx: Tx,
+  table: 'chapter' | 'company' | 'event' | 'member_import' | 'user',
+  id: string,
+): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+}
+
+/**
+ * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;
+ * nothing was written.
+ */
+export const staleEdit = (): AppError =>
+  conflict(
+    (say) => say.staleEdit.message,
+    (say) => ({ version: say.staleEdit.version }),
+  )
+
+/** Throws Conflict unless the edit was made to the record as it is now; an edit without a version is not checked. */
+export function requireVersion(edited: number | undefined, current: number): void {
+  if (edited !== undefined && edited !== current) throw staleEdit()
+}

@@ -8,10 +8,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../core/errors.js'
 import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
-import { type Actor, isSession } from './actor.js'
-import type { Origin } from './call.js'
-import { isMember } from './member.js'
-import type { SessionCookie } from './session-cookie.js'
+import { type Actor, isMember, isSession } from './actor.js'
+import type { Origin, SessionCookie } from './call.js'
 
 /** The context of a call, by either door. */
 export type Context = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@clubhouse/db'
-import { clubKey } from '@clubhouse/db/club-key'
+import { clubKey } from '@clubhouse/db/existing-club'
 import { z } from 'zod/mini'
 import type { Config } from '../config.js'
 import { answerTo, questionHeader, questionOf, type Seen, seen } from '../http/acquaintance.js'

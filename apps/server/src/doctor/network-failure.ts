@@ -1,4 +1,4 @@
-import { propertyOf } from '@clubhouse/db/property-of'
+import { propertyOf } from '@clubhouse/db/database-error'
 import { gistOf } from '../core/gist-of.js'
 
 const words = new Map([

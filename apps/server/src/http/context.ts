@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, findActor } from '../call/actor.js'
+import { type SessionCookie, sessionCookieName, sessionCookiePath } from '../call/call.js'
 import type { Context } from '../call/procedures.js'
-import { type SessionCookie, sessionCookieName, sessionCookiePath } from '../call/session-cookie.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 

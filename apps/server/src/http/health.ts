@@ -15,9 +15,12 @@ export function registerHealth(app: FastifyInstance, { config, db }: Services): 
     return { status: 'ok', ...(seen && { seen }) }
   })
   app.get('/health/stream', quiet, async (request, reply) => {
-    const answer = await doctor.stream(request, reply)
-    if (!answer) throw notFound()
-    return answer
+    const events = await doctor.events(request)
+    if (!events) throw notFound()
+    reply.type('text/event-stream').header('cache-control', 'no-cache')
+    // nginx passes on each event at once because of this header.
+    reply.header('x-accel-buffering', 'no')
+    return events
   })
   app.get('/ready', quiet, async (request, reply) => {
     const notReady = () =>

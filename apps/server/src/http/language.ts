@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Catalogue } from '../core/messages/catalogue.js'
-import { chooseLanguage } from '../core/messages/choose-language.js'
+import { type Catalogue, chooseLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
 
 declare module 'fastify' {

@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate, endOfDay } from '@clubhouse/schema/club-time'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { z } from 'zod/mini'
+import { escapeHtml } from '../core/escape-html.js'
 import { listPublicEvents } from '../features/event/portal-events.js'
 import type { Services } from '../services/services.js'
 
 /** The built rendering of the web app, from the sources as from the build. */
 const built = new URL('../../../web/dist-ssr/prerender.js', import.meta.url)
 
-type Facts = { renderedAt: string; timeZone: string; portalEvents: readonly PortalEvent[] }
+type Facts = {
+  renderedAt: string
+  today: string
+  todayEnds: string
+  timeZone: string
+  portalEvents: readonly PortalEvent[]
+}
 const rendering = z.object({
   renderPage: z.custom<(path: string, facts: Facts) => Promise<{ page: string }>>(
     (value) => typeof value === 'function',
@@ -25,6 +32,8 @@ export async function loadRendering(): Promise<void> {
   // The first rendering loads the code of a page.
   await renderPage('/events', {
     renderedAt: new Date(0).toISOString(),
+    today: '1970-01-01',
+    todayEnds: new Date(0).toISOString(),
     timeZone: 'UTC',
     portalEvents: [],
   })
@@ -46,19 +55,28 @@ export function createLiveEvents({ db, clock, config }: Services) {
     lookedAt = now.getTime()
     const portalEvents = await listPublicEvents(db)
     const eventsJson = JSON.stringify(portalEvents)
-    const key = `${clubDate(now, config.clubTimeZone)} ${eventsJson}`
+    const today = clubDate(now, config.clubTimeZone)
+    const key = `${today} ${eventsJson}`
     if (key === renderedKey) return null
     const renderedAt = now.toISOString()
     const { renderPage } = await load()
-    const facts = { renderedAt, timeZone: config.clubTimeZone, portalEvents }
+    const todayEnds = endOfDay(now, config.clubTimeZone).toISOString()
+    const facts = { renderedAt, today, todayEnds, timeZone: config.clubTimeZone, portalEvents }
     const { page } = await renderPage('/events', facts)
     renderedKey = key
-    return template
-      .replace(/(<meta name="clubhouse-rendered-at" content=")[^"]*/, `$1${renderedAt}`)
-      .replace(/(<meta name="clubhouse-portal-events" content=")[^"]*/, () => metaOf(eventsJson))
+    const metas = {
+      'rendered-at': renderedAt,
+      today,
+      'today-ends': todayEnds,
+      'portal-events': eventsJson,
+    }
+    return Object.entries(metas)
+      .reduce(withMeta, template)
       .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${page}</div>`)
   }
 }
 
-const metaOf = (json: string) =>
-  `<meta name="clubhouse-portal-events" content="${json.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}`
+function withMeta(document: string, [name, content]: [string, string]): string {
+  const begin = `<meta name="clubhouse-${name}" content="`
+  return document.replace(new RegExp(`${begin}[^"]*`), () => begin + escapeHtml(content))
+}

@@ -4,6 +4,7 @@ import { unauthorized } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { createMetrics } from './collect-metrics.js'
+import { listenAt } from './listen-at.js'
 
 /** With METRICS_TOKEN: /metrics for callers with the token. Without it the address is unknown, as any other. */
 export function registerMetrics(app: FastifyInstance, services: Services): void {
@@ -28,7 +29,7 @@ export async function listenForMetrics(app: FastifyInstance, services: Services)
   const metrics = createMetrics(services, app.server)
   const door = Fastify({ logger: false, forceCloseConnections: true })
   door.get('/metrics', async (_request, reply) => sendMetrics(reply, await metrics.text()))
-  await door.listen({ host: '127.0.0.1', port: metricsPort })
+  await listenAt(door, { setting: 'METRICS_PORT', host: '127.0.0.1', port: metricsPort })
   const address = door.server.address()
   const port = typeof address === 'object' ? address?.port : null
   services.watch.log.info({ port }, 'metrics are at /metrics of 127.0.0.1')

@@ -72,7 +72,7 @@ async function refreshEvents(
     const text = await liveEvents(pages.textOf('events.html'))
     if (text) pages.put('events.html', text)
   } catch (error) {
-    log.error({ err: error }, 'the calendar could not be drawn anew')
+    log.error({ err: error }, 'the calendar could not be rendered')
   }
 }
 

@@ -1,4 +1,4 @@
-/** docs/product.md section 7, 'The calls it makes': each method and path of its table, and the map preview below it. */
+/** The calls that clients of the first version rely on (docs/product.md section 7): each is driven by a journey. */
 export const documentedCalls = [
   'POST /authenticate',
   'POST /authenticate/signout',

@@ -19,6 +19,8 @@ export const hasNginx = program !== undefined
 export type Nginx = {
   /** Of the HTTPS server, whose certificate no authority has signed. */
   port: number
+  /** Of the server without TLS. */
+  plainPort: number
   log(): Promise<string>
 }
 
@@ -28,6 +30,7 @@ export async function nginxForTest(servers: string[]): Promise<Nginx> {
   // Its workers run as another user when root starts it.
   await chmod(folder, 0o755)
   const port = await freePort()
+  const plainPort = await freePort()
   const own = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') }
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
@@ -36,12 +39,13 @@ export async function nginxForTest(servers: string[]): Promise<Nginx> {
   const lines = servers.map((url) => `server ${new URL(url).host} max_fails=0;`)
   const site = (await readFile(example, 'utf8'))
     .replace(/server 127\.0\.0\.1:3000 max_fails=0;/, lines.join(' '))
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replaceAll(/listen \[::\].*;/g, '')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${own.certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${own.key};`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('/var/www/html', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -59,5 +63,5 @@ export async function nginxForTest(servers: string[]): Promise<Nginx> {
     await rm(folder, { recursive: true, force: true })
   })
   await until('nginx has started', () => existsSync(join(folder, 'pid')))
-  return { port, log: () => readFile(join(folder, 'clubhouse.log'), 'utf8') }
+  return { port, plainPort, log: () => readFile(join(folder, 'clubhouse.log'), 'utf8') }
 }

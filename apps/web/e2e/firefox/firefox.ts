@@ -46,7 +46,7 @@ export const open = (page: Page, address: string) =>
 
 /** Waits until a text is visible. */
 export const see = (page: Page, text: string) =>
-  page.locator(`::-p-text(${text})`).setVisibility('visible').setTimeout(20_000).wait()
+  page.locator(`::-p-text(${text})`).setVisibility('visible').setTimeout(40_000).wait()
 
 /** Presses the control labeled `text`: a button, a link, an entry of a menu. */
 export const press = (page: Page, text: string) =>
@@ -54,11 +54,11 @@ export const press = (page: Page, text: string) =>
     .locator(
       `::-p-xpath(//*[self::a or self::button or @role='menuitem'][normalize-space()="${text}" or @aria-label="${text}"])`,
     )
-    .setTimeout(20_000)
+    .setTimeout(40_000)
     .click()
 
 export const fill = (page: Page, name: string, text: string) =>
-  page.locator(`main [name="${name}"], dialog [name="${name}"]`).setTimeout(20_000).fill(text)
+  page.locator(`main [name="${name}"], dialog [name="${name}"]`).setTimeout(40_000).fill(text)
 
 export const isAt = (page: Page, pathname: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 20_000 }, pathname)
+  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 40_000 }, pathname)

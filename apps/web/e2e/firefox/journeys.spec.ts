@@ -1,7 +1,5 @@
-import type { Page } from 'puppeteer-core'
+import type { HTTPRequest, Page } from 'puppeteer-core'
 import { expect, fill, isAt, open, press, see, test } from './firefox'
-
-test.describe.configure({ timeout: 60_000 })
 
 const signIn = async (page: Page, who: string) => {
   await open(page, '/signin')
@@ -24,7 +22,7 @@ test('in Firefox, every public page comes alive', async ({ firefox }) => {
     '/signin',
   ]) {
     await open(firefox, path)
-    await firefox.waitForSelector('html[data-alive]', { timeout: 20_000 })
+    await firefox.waitForSelector('html[data-alive]', { timeout: 40_000 })
   }
 })
 
@@ -84,6 +82,22 @@ test('in Firefox, a member signs in, looks around, and signs out', async ({ fire
   await firefox.locator('aside button[aria-haspopup=menu]').click()
   await press(firefox, 'Sign Out')
   await isAt(firefox, '/signin')
+})
+
+test('in Firefox, a form whose code did not come is there after Try again', async ({ firefox }) => {
+  await signIn(firefox, 'member')
+  await see(firefox, 'Welcome, ')
+  await firefox.setRequestInterception(true)
+  const refuse = (request: HTTPRequest) =>
+    request.url().includes('/assets/') ? request.abort() : request.continue()
+  firefox.on('request', refuse)
+  await firefox.locator('button[aria-haspopup=menu]').click()
+  await press(firefox, 'My Account')
+  await see(firefox, 'We could not reach the club')
+  firefox.off('request', refuse)
+  await firefox.setRequestInterception(false)
+  await press(firefox, 'Try again')
+  await firefox.waitForSelector('input[name=firstname]', { timeout: 40_000 })
 })
 
 test('in Firefox, an administrator writes a chapter and finds it', async ({ firefox }) => {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect as baseExpect, test } from '../test'
+import { expect, test } from '../test'
 import { phone, pressingHands } from './hands'
 import { whenever } from './whenever'
-
-// A slow network and a slow processor take their time.
-const expect = baseExpect.configure({ timeout: 20_000 })
-test.describe.configure({ timeout: 90_000 })
 
 const secondQuote = /somebody hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }

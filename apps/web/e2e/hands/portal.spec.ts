@@ -1,10 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { administrator, createNewcomer, type Person } from '../accounts'
-import { test as base, expect, watch } from '../test'
+import { test as base, expect, portal, watch } from '../test'
 import { phone } from './hands'
-
-// Each test has many steps.
-base.describe.configure({ timeout: 90_000 })
 
 type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
 
@@ -20,7 +17,7 @@ const test = base.extend<Fixtures>({
       await type(page, page.getByLabel('Email'), email)
       await type(page, page.getByLabel('Password', { exact: true }), password)
       await page.getByRole('button', { name: 'Sign in' }).tap()
-      await page.waitForURL('/portal')
+      await portal(page)
       return page
     })
     for (const { context } of opened) await context.close()

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect as baseExpect, test } from '../test'
+import { expect, test } from '../test'
 import { type Hand, keys, passwordManager, phone, pressingHands, tablet } from './hands'
 import { beforeTheCode, type Moment } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { inOneBrowser, whenever } from './whenever'
-
-// A slow network and a slow processor take their time.
-const expect = baseExpect.configure({ timeout: 20_000 })
-test.describe.configure({ timeout: 90_000 })
 
 /** On a tablet the forms that are beside something else, or are longer than its screen. */
 const onTablets = ['/contact', '/signup']

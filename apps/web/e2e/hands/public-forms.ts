@@ -61,7 +61,7 @@ export const publicForms: PublicForm[] = [
     button: 'Confirm Address',
     call: 'account.confirmEmail',
     answered: true,
-    result: 'Your e-mail address is ada@example.com now.',
+    result: 'Your email address is ada@example.com now.',
   },
   {
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000&key=event-new',

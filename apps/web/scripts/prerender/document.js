@@ -10,6 +10,8 @@ export function fillDocument(template, facts, { head, page, modules }) {
     'signin-mode': 'form',
     'time-zone': facts.timeZone,
     'rendered-at': facts.renderedAt,
+    today: '',
+    'today-ends': '',
     'portal-events': '',
   }
   const metas = Object.entries(told)

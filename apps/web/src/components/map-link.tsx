@@ -1,5 +1,4 @@
-import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
-import { formatCity } from './format/place'
+import { formatCity, mapsSearchUrl } from './format/place'
 
 type MapLinkProps = {
   place: Parameters<typeof mapsSearchUrl>[0] & Parameters<typeof formatCity>[0]

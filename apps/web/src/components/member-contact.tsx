@@ -7,7 +7,7 @@ import { Badge } from './ui/badge'
 type MemberContactProps = { member: DirectoryMember; withChapter?: boolean }
 
 /**
- * A member and how to reach them: picture, name, roles, company, e-mail, phone. On a phone two lines and two buttons,
+ * A member and how to reach them: picture, name, roles, company, email, phone. On a phone two lines and two buttons,
  * one to write, one to call.
  */
 export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {

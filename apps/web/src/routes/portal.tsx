@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { sessionRestored, useSession } from '#/api/session'
-import { LoadingOverlay } from '#/components/loading-overlay'
+import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
+import { LoadingOverlay } from '#/components/ui/spinner'
 import { AccountDrawer } from '#/features/account/account-drawer'
-import { Gate } from '#/features/company/gate'
 import { Portal } from '#/features/portal/portal'
+
+const Gate = latePart('gate', async () => (await import('#/features/company/gate')).Gate)
 
 export const Route = createFileRoute('/portal')({
   validateSearch: drawerAddress,

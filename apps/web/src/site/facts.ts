@@ -9,6 +9,9 @@ export type SiteFacts = {
   timeZone: string
   /** When the document was rendered, ISO 8601. */
   renderedAt: string
+  /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
+  today: string
+  todayEnds: string
   /** The portal's public events, on the calendar's page. */
   portalEvents: readonly PortalEvent[]
 }
@@ -19,6 +22,8 @@ const unserved: SiteFacts = {
   signinMode: 'form',
   timeZone: club.timeZone,
   renderedAt: new Date().toISOString(),
+  today: '',
+  todayEnds: '',
   portalEvents: [],
 }
 
@@ -33,5 +38,7 @@ export const siteFacts: SiteFacts = {
   signinMode: told('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
   timeZone: told('time-zone') ?? unserved.timeZone,
   renderedAt: told('rendered-at') ?? unserved.renderedAt,
+  today: told('today') ?? unserved.today,
+  todayEnds: told('today-ends') ?? unserved.todayEnds,
   portalEvents: JSON.parse(told('portal-events') || '[]'),
 }

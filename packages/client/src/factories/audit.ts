@@ -1,6 +1,5 @@
 import { auditRecord } from '@clubhouse/schema/audit'
-import { makeFactory } from './make-factory.js'
-import { nextId } from './next-id.js'
+import { makeFactory, nextId } from './make-factory.js'
 
 /** An entry of the audit log: an administrator renamed a company. */
 export const auditFactory = makeFactory(auditRecord, () => ({

@@ -1,9 +1,7 @@
 import { chapterDetail, chapterRecord, chapterSchema, slugOf } from '@clubhouse/schema/chapter'
-import { makeFactory } from './make-factory.js'
+import { makeFactory, nextId } from './make-factory.js'
 import { memberFactory } from './members.js'
-import { nextId } from './next-id.js'
-import { nthName } from './nth-name.js'
-import { times } from './times.js'
+import { nthName } from './names.js'
 
 const names = ['Midday', 'Sunrise', 'Lakeside Evening', 'Cedar Bend', 'Old Mill']
 
@@ -42,3 +40,19 @@ export const chapterDetailFactory = makeFactory(chapterDetail, (n, given) => {
 
 /** What the chapter form sends. */
 export const chapterInputFactory = makeFactory(chapterSchema, described)
+
+type Times = { timeStart?: string; timeEnd?: string }
+
+/** One hour from `start`, or around what is given, so that the end is after the start. */
+export function times({ timeStart, timeEnd }: Times, start: string) {
+  if (timeStart !== undefined) return { timeStart, timeEnd: timeEnd ?? shifted(timeStart, 60) }
+  if (timeEnd === undefined) return { timeStart: start, timeEnd: shifted(start, 60) }
+  return { timeStart: start < timeEnd ? start : shifted(timeEnd, -60), timeEnd }
+}
+
+/** HH:MM some minutes earlier or later, on the same day. */
+function shifted(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const total = Math.min(Math.max(hour * 60 + minute + minutes, 0), 24 * 60 - 15)
+  return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

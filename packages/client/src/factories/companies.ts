@@ -4,10 +4,8 @@ import {
   joinRequestSchema,
   ownJoinRequest,
 } from '@clubhouse/schema/join-request'
-import { makeFactory } from './make-factory.js'
-import { nextId } from './next-id.js'
-import { nthName } from './nth-name.js'
-import { person } from './person.js'
+import { makeFactory, nextId } from './make-factory.js'
+import { nthName, person } from './names.js'
 
 const names = ['Bend Bakery', 'Old Mill Press', 'Cary Cycles', 'Lakeside Books']
 

@@ -1,9 +1,7 @@
 import type { EventType } from '@clubhouse/schema/enumeration'
 import { eventRecord, eventSchema } from '@clubhouse/schema/event'
-import { linked } from './linked.js'
-import { makeFactory } from './make-factory.js'
-import { nextId } from './next-id.js'
-import { times } from './times.js'
+import { times } from './chapters.js'
+import { linked, makeFactory, nextId } from './make-factory.js'
 
 type Given = { type?: EventType; dayOfWeek?: unknown; timeStart?: string; timeEnd?: string }
 

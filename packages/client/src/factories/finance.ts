@@ -7,7 +7,7 @@ import {
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
 import { makeFactory } from './make-factory.js'
-import { person } from './person.js'
+import { person } from './names.js'
 
 /** Who pays. */
 export const payerFactory = makeFactory(payer, (n) => {

@@ -1,5 +1,11 @@
-import type { z } from 'zod/mini'
-import { exampleRecord } from './example-record.js'
+import { exampleId, exampleOf } from '@clubhouse/schema/example/example-of'
+import { type Json, jsonSchema } from '@clubhouse/schema/example/json-schema'
+import { z } from 'zod/mini'
+
+let ids = 0
+
+/** An id that no other record of this process has; the same ones in each run. */
+export const nextId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
 
 /** Makes records of one kind; a test says only what it is about. */
 export type Factory<Entity> = {
@@ -33,4 +39,30 @@ export function makeFactory<Schema extends z.ZodMiniType<object>>(
         build(typeof given === 'function' ? given(place) : given),
       ),
   }
+}
+
+/** A maker of believable values for a schema, each with ids of its own. */
+function exampleRecord(schema: z.ZodMiniType): () => Json {
+  const { $schema, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const example = exampleOf(jsonSchema.parse(written), {})
+  return () => withOwnIds(example)
+}
+
+function withOwnIds(value: Json): Json {
+  if (value === exampleId) return nextId()
+  if (Array.isArray(value)) return value.map(withOwnIds)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withOwnIds(inner)]))
+}
+
+/** A record that another one points to, and the id that points to it, whichever of both is said. */
+export function linked<Entity extends { id: string }>(
+  id: string | null | undefined,
+  record: Entity | null | undefined,
+  build: (given: { id?: string }) => Entity,
+): { id: string | null; record: Entity | null } {
+  if (record !== undefined) return { id: id === undefined ? (record?.id ?? null) : id, record }
+  if (id === null) return { id, record: null }
+  const built = build(id === undefined ? {} : { id })
+  return { id: built.id, record: built }
 }

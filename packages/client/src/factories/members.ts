@@ -1,11 +1,28 @@
+import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import { directoryMember } from '@clubhouse/schema/user'
-import { makeFactory } from './make-factory.js'
-import { nextId } from './next-id.js'
-import { person } from './person.js'
+import { makeFactory, nextId } from './make-factory.js'
+import { person } from './names.js'
 
 /** A member as the directory shows them. */
 export const memberFactory = makeFactory(directoryMember, (n, given) => ({
   ...person(n, given),
   chapter: { id: nextId(), name: 'Midday' },
   role: [{ name: 'Member' as const }],
+}))
+
+/** A file of members that was taken over. */
+export const importFactory = makeFactory(importRecord, () => ({ created: 12 }))
+
+/** A row of such a file. */
+export const importRowFactory = makeFactory(importRow, (n, given) => {
+  const { firstname, lastname, email, phoneNumber } = person(n, given)
+  // A spreadsheet's first line has the names of the columns.
+  return { line: n + 1, firstname, lastname, email, phoneNumber, company: '', chapter: 'Midday' }
+})
+
+/** What would become of a row: a new member. */
+export const importVerdictFactory = makeFactory(importVerdict, (n) => ({
+  line: n + 1,
+  verdict: 'ok' as const,
+  messages: {},
 }))

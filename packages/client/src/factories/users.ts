@@ -3,10 +3,8 @@ import { signInSchema } from '@clubhouse/schema/auth'
 import { userCreate, userDetail, userListRecord, userUpdate } from '@clubhouse/schema/user'
 import { chapterFactory } from './chapters.js'
 import { companyFactory } from './companies.js'
-import { linked } from './linked.js'
-import { makeFactory } from './make-factory.js'
-import { nextId } from './next-id.js'
-import { person } from './person.js'
+import { linked, makeFactory, nextId } from './make-factory.js'
+import { person } from './names.js'
 
 /** Somebody who is signed in: a member with a company, a chapter and an active subscription. */
 export const currentUserFactory = makeFactory(currentUser, (n, given) => {

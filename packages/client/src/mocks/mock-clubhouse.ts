@@ -1,6 +1,5 @@
 import { type HttpHandler, http } from 'msw'
 import type { Mocks } from './mocks.js'
-import { pathBelow } from './path-below.js'
 import { answerTrpc, proceduresOf } from './trpc-door.js'
 
 /** Where the mocked club is; absent: at any address. */
@@ -15,4 +14,12 @@ export function mockClubhouse(mocks: Mocks, { url }: Place = {}): HttpHandler[] 
       ({ request }) => answerTrpc(mocks, request, procedures(request) ?? []),
     ),
   ]
+}
+
+/** The path behind /api of a request to the club at `url`, or to any when it is not said; null for other requests. */
+function pathBelow(request: Request, url: string | undefined): string | null {
+  const { origin, pathname } = new URL(request.url)
+  const api = url === undefined ? `${origin}/api` : new URL(`${url.replace(/\/+$/, '')}/api`).href
+  const asked = origin + pathname
+  return asked.startsWith(`${api}/`) ? asked.slice(api.length) : null
 }

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import type { AppRouter } from '../router.js'
+import type { AppRouter } from '../create-client.js'
 
 type FailureData = NonNullable<AppRouter['_def']['_config']['$types']['errorShape']['data']>
 

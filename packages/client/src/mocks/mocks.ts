@@ -1,4 +1,4 @@
-import type { RouterInputs, RouterOutputs } from '../router.js'
+import type { RouterInputs, RouterOutputs } from '../create-client.js'
 
 /** What a club answers in a test, by procedure; a wrong path, input or output does not compile. */
 export type Mocks = {

@@ -2,7 +2,6 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import { HttpResponse } from 'msw'
 import { MockFailure } from './mock-failure.js'
 import { findMock, type Mocks } from './mocks.js'
-import { readBody } from './read-body.js'
 
 /** The procedures that a path behind /api names, one or a batch; null when it is not tRPC's. */
 export function proceduresOf(path: string): string[] | null {
@@ -35,4 +34,12 @@ async function reply(mocks: Mocks, name: string, input: unknown) {
     if (error instanceof MockFailure) return { error: error.shape }
     throw error
   }
+}
+
+/** The form data or the JSON of a request; undefined when it brings nothing. The request can still be read. */
+async function readBody(request: Request): Promise<unknown> {
+  const copy = request.clone()
+  if (/^multipart\/form-data/i.test(copy.headers.get('content-type') ?? '')) return copy.formData()
+  const text = await copy.text()
+  return text === '' ? undefined : JSON.parse(text)
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { lockKey, pendingMigrations } from '../migrate.js'
+import { lockKey, pendingMigrations, version } from '../migrate.js'
 import { type Migration, readMigrations } from '../migrations/folder.js'
 import { appliedMigrations, migrationsTable, recordMigration } from '../migrations/history.js'
-import { version } from '../version.js'
 import { BackupRefused } from './backup-refused.js'
 import {
+  connect,
   countRows,
   dropForeignKeys,
   labelOf,
@@ -16,7 +16,6 @@ import {
   type Sequence,
   type Table,
 } from './catalog.js'
-import { connect } from './connect.js'
 
 /** Runs SQL in the transaction of the load. */
 export type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>

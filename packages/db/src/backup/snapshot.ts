@@ -2,8 +2,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrations/history.js'
 import { BackupBusy, BackupRefused } from './backup-refused.js'
-import { listSequences, listTables, quoted, type Sequence, type Table } from './catalog.js'
-import { connect } from './connect.js'
+import { connect, listSequences, listTables, quoted, type Sequence, type Table } from './catalog.js'
 
 /** The whole database at one moment, while others go on writing. */
 export type Snapshot = {

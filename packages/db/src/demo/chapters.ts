@@ -1,7 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.js'
-import { inCity } from './city.js'
 import { demoId } from './ids.js'
-import { daysAfter } from './time.js'
+import { daysAfter, inCity } from './place-and-time.js'
 
 const chapters = [
   {

@@ -1,8 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.js'
-import { inCity } from './city.js'
 import { companies } from './company-list.js'
 import { demoId } from './ids.js'
-import { daysAfter } from './time.js'
+import { daysAfter, inCity } from './place-and-time.js'
 
 export const companyRows = (now: Date): Prisma.CompanyCreateManyInput[] =>
   companies.map(({ name, domain, industry, place, contactName, description, social }, index) => ({

@@ -1,8 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.js'
-import { inCity } from './city.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
-import { dateAfter, daysAfter } from './time.js'
+import { dateAfter, daysAfter, inCity } from './place-and-time.js'
 
 const locations = {
   depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
+import { daysAfter } from './place-and-time.js'
 import { planOf, subscriptions } from './subscriptions.js'
-import { daysAfter } from './time.js'
 
 /** The last invoice of a subscription; a trial has none yet but a draft. */
 const lastInvoice: Record<SubscriptionStatus, InvoiceStatus> = {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
-import { daysAfter } from './time.js'
+import { daysAfter } from './place-and-time.js'
 
 /** Who (people without a company) requests to join which company, with the note. */
 const requests = [

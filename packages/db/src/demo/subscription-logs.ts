@@ -1,12 +1,12 @@
 import type { Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
+import { daysAfter } from './place-and-time.js'
 import {
   type DemoSubscription,
   planOf,
   stripeSubscriptionId,
   subscriptions,
 } from './subscriptions.js'
-import { daysAfter } from './time.js'
 
 /** Stripe's types of the events that lead to a status, after the creation. */
 const history: Record<SubscriptionStatus, readonly string[]> = {

@@ -1,7 +1,7 @@
 import type { Prisma, SubscriptionStatus } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
-import { daysAfter } from './time.js'
+import { daysAfter } from './place-and-time.js'
 
 /** Those who are not Active, by index of the person. */
 const exceptions: Record<number, SubscriptionStatus> = {

@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { companies } from './company-list.js'
 import { demoId } from './ids.js'
 import { accountEmails, people } from './people.js'
-import { daysAfter } from './time.js'
+import { daysAfter } from './place-and-time.js'
 
 /** People, by index, who are not Active. */
 const statuses: Record<number, 'Inactive' | 'Suspended' | 'Deleted'> = {

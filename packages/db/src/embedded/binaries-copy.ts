@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeLinks } from './binaries-links.js'
-import { hasCode } from './error-code.js'
+import { hasCode } from './folder.js'
 
 /**
  * Copies the folder `native` to `copy/native` unless it is there, readable for everybody. A copy

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { hasCode } from './error-code.js'
+import { hasCode } from './folder.js'
 
 /**
  * Creates the missing library links that the package's install script would create.

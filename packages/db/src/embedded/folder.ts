@@ -1,5 +1,4 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
-import { hasCode } from './error-code.js'
 import type { Account } from './program.js'
 
 /** Creates a folder that only the account (null: that of this process) may enter. */
@@ -21,3 +20,7 @@ export async function exists(path: string): Promise<boolean> {
     throw error
   }
 }
+
+/** Whether an error of the file system has one of these codes. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))

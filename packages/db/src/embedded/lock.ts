@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from './error-code.js'
+import { hasCode } from './folder.js'
 import type { Place } from './place.js'
 import { pollUntil } from './poll.js'
 import { isAlive, ownIdentity } from './process-identity.js'

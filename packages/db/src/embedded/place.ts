@@ -1,8 +1,7 @@
 import { mkdir, readlink, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { canReach, isRoot, unprivilegedAccount } from './account.js'
-import { hasCode } from './error-code.js'
-import { exists, makeFolder } from './folder.js'
+import { exists, hasCode, makeFolder } from './folder.js'
 import type { Account } from './program.js'
 import { linkToShared } from './shared-folder.js'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { hasCode } from './error-code.js'
+import { hasCode } from './folder.js'
 
 /** What a running PostgreSQL writes to postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }

@@ -26,9 +26,15 @@ export function runProgram(
     child.stdin.on('error', () => {}).end(options.input)
     child.on('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`${file} ended with ${code ?? signal}:\n${lastLines(output)}`))
+      else reject(new Error(`${file} ended with ${code ?? signal}:\n${withReasonLast(output)}`))
     })
   })
+}
+
+/** The end of what PostgreSQL's program printed, and once more the line with the reason, after which it cleans up. */
+function withReasonLast(output: string): string {
+  const reason = output.split('\n').find((line) => /\b(FATAL|PANIC|ERROR|error): /.test(line))
+  return [lastLines(output), ...(reason ? [reason] : [])].join('\n')
 }
 
 /** Only what PostgreSQL needs: PG* variables of the caller would change what it does. */

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from './error-code.js'
-import { makeFolder } from './folder.js'
+import { hasCode, makeFolder } from './folder.js'
 import type { Account } from './program.js'
 import { sweepShared } from './shared-sweep.js'
 

@@ -1,8 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { hasCode } from './error-code.js'
-import { exists } from './folder.js'
+import { exists, hasCode } from './folder.js'
 import { findPostmaster } from './postmaster.js'
 
 /**

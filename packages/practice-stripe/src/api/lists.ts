@@ -3,7 +3,7 @@ import { load } from '../changes.js'
 import type { Kind, Stored } from '../kind.js'
 import type { Work } from '../practice.js'
 import { listObjects, type Pattern } from '../store.js'
-import { fromSeconds } from '../unix-time.js'
+import { fromSeconds } from '../wire.js'
 import { text, wholeNumber } from './fields.js'
 
 const seconds = z.optional(wholeNumber(0, 1e10))

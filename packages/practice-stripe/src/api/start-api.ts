@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Practice } from '../practice.js'
-import { randomId } from '../random-id.js'
+import { randomId } from '../wire.js'
 import { ApiError, tooLarge, wrongKey } from './api-error.js'
 import { handleCall } from './handle-call.js'
 

@@ -1,11 +1,10 @@
 import { change, emit, load } from '../changes.js'
 import { cards, customerKind } from '../objects/customer.js'
-import type { Invoice } from '../objects/invoice.js'
+import { type Invoice, listOpenInvoices } from '../objects/invoice.js'
 import type { Subscription } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
-import { toSeconds } from '../unix-time.js'
+import { toSeconds } from '../wire.js'
 import { endSubscription } from './end-subscription.js'
-import { listOpenInvoices } from './open-invoices.js'
 
 export type Billed = { invoice: Invoice; subscription: Subscription }
 

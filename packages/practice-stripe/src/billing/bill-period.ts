@@ -2,9 +2,9 @@ import { change, create, emit, load } from '../changes.js'
 import { customerKind } from '../objects/customer.js'
 import { type Invoice, invoiceKind, newInvoice } from '../objects/invoice.js'
 import type { Subscription } from '../objects/subscription.js'
-import { invoicePath } from '../pages/invoice-path.js'
 import type { Work } from '../practice.js'
-import { toSeconds } from '../unix-time.js'
+import { invoicePath } from '../secrets.js'
+import { toSeconds } from '../wire.js'
 import { type Billed, chargeInTurn } from './attempt-payment.js'
 
 /** Bills a new subscription for its first period. */

@@ -1,7 +1,7 @@
 import { change } from '../changes.js'
 import type { Subscription } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
-import { toSeconds } from '../unix-time.js'
+import { toSeconds } from '../wire.js'
 
 /** The changes to a subscription that will end with its period, or, with `ends` false, continue. */
 export function endingWithPeriod(

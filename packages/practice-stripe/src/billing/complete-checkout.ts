@@ -9,7 +9,7 @@ import { type Customer, cards, customerKind, newCustomer, withCard } from '../ob
 import { priceKind } from '../objects/price.js'
 import { newSubscription, subscriptionKind } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
-import { fromSeconds } from '../unix-time.js'
+import { fromSeconds } from '../wire.js'
 import { billFirstPeriod } from './bill-period.js'
 
 export const isOpen = ({ status, expires_at }: CheckoutSession, now: Date): boolean =>

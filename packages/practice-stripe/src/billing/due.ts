@@ -1,5 +1,5 @@
 import type { Work } from '../practice.js'
-import { toSeconds } from '../unix-time.js'
+import { toSeconds } from '../wire.js'
 
 /** The id of a subscription whose period has ended; null when there is none. */
 export async function findDueSubscription({ tx, now }: Work): Promise<string | null> {

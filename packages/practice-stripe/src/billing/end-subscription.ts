@@ -1,8 +1,8 @@
 import { change } from '../changes.js'
+import { listOpenInvoices } from '../objects/invoice.js'
 import type { Subscription } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
-import { toSeconds } from '../unix-time.js'
-import { listOpenInvoices } from './open-invoices.js'
+import { toSeconds } from '../wire.js'
 
 /** Ends a locked subscription at once. What is owed can still be paid, but is no longer collected. */
 export async function endSubscription(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSeconds } from '../unix-time.js'
+import { toSeconds } from '../wire.js'
 import { nextPeriodEnd } from './period.js'
 
 const seconds = (time: string) => toSeconds(new Date(`${time}T10:00:00Z`))

@@ -1,4 +1,4 @@
-import { fromSeconds, toSeconds } from '../unix-time.js'
+import { fromSeconds, toSeconds } from '../wire.js'
 
 /**
  * The first end of a period after `start`, counted from `anchor` as Stripe does: a period from the 31st ends on the

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type ObjectOf } from '../kind.js'
-import { randomId } from '../random-id.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { randomId, toSeconds, type Wire } from '../wire.js'
 
 /** The cards of practice payments, by the names that Stripe's own test cards have. */
 export const cards = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail' } as const

@@ -1,9 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type Stored } from '../kind.js'
-import { randomId } from '../random-id.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { randomId, toSeconds, type Wire } from '../wire.js'
 
 export const eventKind = kind('event', { type: z.string(), created: z.number() })
 

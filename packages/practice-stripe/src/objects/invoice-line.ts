@@ -1,8 +1,6 @@
 import type Stripe from 'stripe'
-import { formatDollars } from '../format.js'
-import { randomId } from '../random-id.js'
-import type { Wire } from '../wire.js'
-import type { Price } from './price.js'
+import { randomId, type Wire } from '../wire.js'
+import { formatDollars, type Price } from './price.js'
 import type { Subscription } from './subscription.js'
 
 /** The subscription's current period, as the line of an invoice. */

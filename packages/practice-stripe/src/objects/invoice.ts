@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type ObjectOf } from '../kind.js'
-import { randomId } from '../random-id.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { listObjects, type Tx } from '../store.js'
+import { randomId, toSeconds, type Wire } from '../wire.js'
 import type { Customer } from './customer.js'
 import { newInvoiceLine } from './invoice-line.js'
 import type { Subscription } from './subscription.js'
@@ -92,3 +91,10 @@ export function newInvoice({ subscription, customer, reason }: Wishes, now: Date
     total_excluding_tax: total,
   } satisfies Wire<Stripe.Invoice>
 }
+
+/** The unpaid invoices of a subscription. */
+export const listOpenInvoices = (tx: Tx, subscription: string): Promise<Invoice[]> =>
+  listObjects(tx, invoiceKind, {
+    match: { status: 'open', parent: { subscription_details: { subscription } } },
+    limit: 100,
+  })

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type ObjectOf } from '../kind.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { toSeconds, type Wire } from '../wire.js'
 
 export const priceKind = kind('price', {
   active: z.boolean(),
@@ -51,3 +50,15 @@ export const newPrice = (id: string, product: string, plan: Plan, now: Date) =>
     unit_amount: plan.cents,
     unit_amount_decimal: String(plan.cents),
   }) satisfies Wire<Stripe.Price>
+
+/** Cents as whole dollars where they are whole: '$5', '$7.50'. */
+export const formatDollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)
+
+/** '$120 / year'. */
+export const formatPrice = ({ unit_amount, recurring }: Price, quantity: number): string =>
+  `${formatDollars(unit_amount * quantity)} / ${recurring.interval}`

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind } from '../kind.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { toSeconds, type Wire } from '../wire.js'
 
 export const productKind = kind('product', { active: z.boolean(), name: z.string() })
 

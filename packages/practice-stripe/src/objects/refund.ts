@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind } from '../kind.js'
-import { randomId } from '../random-id.js'
-import { toSeconds } from '../unix-time.js'
-import type { Wire } from '../wire.js'
+import { randomId, toSeconds, type Wire } from '../wire.js'
 import type { Invoice } from './invoice.js'
 
 export const refundKind = kind('refund', { payment_intent: z.string(), amount: z.number() })

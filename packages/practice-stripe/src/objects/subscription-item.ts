@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import { randomId } from '../random-id.js'
-import type { Wire } from '../wire.js'
+import { randomId, type Wire } from '../wire.js'
 import type { Price } from './price.js'
 
 type Wishes = { subscription: string; price: Price; quantity: number; start: number; end: number }

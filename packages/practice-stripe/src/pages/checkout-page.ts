@@ -1,6 +1,5 @@
-import { formatDollars, formatPrice } from '../format.js'
 import type { CheckoutSession } from '../objects/checkout-session.js'
-import type { Price } from '../objects/price.js'
+import { formatDollars, formatPrice, type Price } from '../objects/price.js'
 import { cardChoice } from './card-choice.js'
 import { type Html, html } from './html.js'
 import { errorNote, layout } from './layout.js'

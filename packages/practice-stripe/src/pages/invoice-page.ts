@@ -1,5 +1,6 @@
-import { formatDay, formatDollars } from '../format.js'
 import type { Invoice } from '../objects/invoice.js'
+import { formatDollars } from '../objects/price.js'
+import { formatDay } from '../wire.js'
 import { cardChoice } from './card-choice.js'
 import { type Html, html } from './html.js'
 import { errorNote, layout } from './layout.js'

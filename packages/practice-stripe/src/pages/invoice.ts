@@ -7,9 +7,9 @@ import { load, loadLocked } from '../changes.js'
 import { invoiceKind } from '../objects/invoice.js'
 import { subscriptionKind } from '../objects/subscription.js'
 import { type Practice, transact } from '../practice.js'
+import { invoicePath } from '../secrets.js'
 import { cardInput } from './card-choice.js'
 import { invoicePage } from './invoice-page.js'
-import { invoicePath } from './invoice-path.js'
 import { sendPage } from './send-page.js'
 
 type Call = { Params: { id: string; token: string }; Body: Form }

@@ -1,12 +1,12 @@
-import { formatDay, formatDollars, formatPrice } from '../format.js'
 import { type Customer, cards } from '../objects/customer.js'
 import type { Invoice } from '../objects/invoice.js'
 import type { PortalSession } from '../objects/portal-session.js'
+import { formatDollars, formatPrice } from '../objects/price.js'
 import type { Subscription } from '../objects/subscription.js'
-import type { Secrets } from '../secrets.js'
+import { invoicePath, type Secrets } from '../secrets.js'
+import { formatDay } from '../wire.js'
 import { cardChoice } from './card-choice.js'
 import { type Html, html } from './html.js'
-import { invoicePath } from './invoice-path.js'
 import { layout } from './layout.js'
 
 type Shown = {

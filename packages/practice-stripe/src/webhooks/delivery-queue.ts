@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database.js'
+import type { Db, Tx } from '../store.js'
 
 const seconds = 1000
 const lease = 30 * seconds

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { toSeconds } from '../unix-time.js'
+import { toSeconds } from '../wire.js'
 
 const timeout = 10_000
 

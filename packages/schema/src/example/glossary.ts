@@ -22,7 +22,7 @@ export const glossary: Readonly<Record<string, Entry>> = {
   date: { rule: 'YYYY-MM-DD', example: '2030-01-15' },
   dayOfWeek: { example: 'Wednesday' },
   description: { example: 'Bread, and who bakes it.' },
-  email: { rule: 'an e-mail address', example: 'ada@people.example' },
+  email: { rule: 'an email address', example: 'ada@people.example' },
   facebook: { rule: web, example: 'https://social.example/bend-bakery' },
   filename: { example: 'members.csv' },
   firstname: { example: 'Ada' },

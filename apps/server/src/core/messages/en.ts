@@ -94,7 +94,7 @@ export const en = {
     usedOtherwise: 'This Idempotency-Key was used for another request.',
     notEnded:
       'The first request with this Idempotency-Key has not come to an end. Look whether it took effect before you use another key.',
-    toldOnce: 'This was done before. Its answer was told only once.',
+    toldOnce: 'This was done before. Its response was sent only once.',
   },
 
   auth: {
@@ -103,7 +103,7 @@ export const en = {
     passwordReset: toast('Password reset', 'You can sign in with your new password now.'),
     signInFirst: 'Please sign in to continue.',
     sessionEnded: 'Your session has ended. Please sign in again.',
-    wrong: 'The e-mail address or the password is not right.',
+    wrong: 'The email address or the password is not right.',
     notActive: 'This account is not active. Please contact the club.',
     deadLink: 'This link has been used or is too old. Please ask for a new one.',
     ownPagesOnly: 'This call must come from the club’s own pages.',
@@ -124,7 +124,7 @@ export const en = {
     passwordRequired: 'Current password is required',
     wrongPassword: 'The current password is not right',
     passwordTooCommon: 'This password is too common',
-    passwordIsEmail: 'The password must not be the e-mail address',
+    passwordIsEmail: 'The password must not be the email address',
     emailTaken: 'Another account has this address',
     emailTakenByNow: 'Another account has this address by now.',
     deadEmailLink: 'This link has been used or is too old. Please change your address once more.',
@@ -136,7 +136,7 @@ export const en = {
     tooMany: (count: number) => `You have ${count} tokens. Please revoke one first.`,
     readsOnly: 'This token may only read.',
     portalOnly: 'Sign in to the portal to do this.',
-    portalOnlyForEmail: 'Sign in to the portal to change the e-mail address.',
+    portalOnlyForEmail: 'Sign in to the portal to change the email address.',
   },
 
   picture: {
@@ -146,9 +146,9 @@ export const en = {
     notAPicture: 'Please choose a JPEG, PNG, WebP or GIF picture.',
     tooManyBytes: 'The picture is too large: it may have up to 5 MB.',
     tooManyPixels: 'The picture is too large: it may have up to 24 megapixels.',
-    unreadable: 'The picture could not be read. Please choose another one, or save it anew first.',
+    unreadable: 'The picture could not be read. Please choose another one, or save it again first.',
     notOnlyAPicture:
-      'The file holds more than a picture. Please save the picture anew, as a JPEG or PNG, and choose that.',
+      'The file holds more than a picture. Please save the picture again, as a JPEG or PNG, and choose that.',
     tooManyAtOnce: 'Too many pictures at once. Please try again.',
   },
 
@@ -156,7 +156,7 @@ export const en = {
     /** A setting by its key; its English texts are beside it, because mails use them, too. */
     words: ({ label, description }: SettingEntry['setting']) => ({ label, description }),
     unknown: 'There is no such setting.',
-    unsubscribed: 'You will get no more of these mails.',
+    unsubscribed: 'You will get no more of these emails.',
     incompleteLink: 'This link is not complete.',
   },
 
@@ -164,7 +164,7 @@ export const en = {
     created: (name: string) => toast('Chapter created', `${name} is in the list now.`),
     saved: (name: string) => toast('Chapter saved', `${name} is up to date.`),
     slugTaken: 'Another chapter has this slug',
-    slugRequired: 'Slug is required',
+    slugRequired: 'Slug is required: none can be made from this name',
   },
 
   company: {
@@ -174,9 +174,9 @@ export const en = {
   },
 
   joinRequest: {
-    sent: toast('Request sent', 'An administrator will decide. You will get an e-mail.'),
+    sent: toast('Request sent', 'An administrator will decide. You will get an email.'),
     approved: toast('Request approved', 'The portal is open to the requester now.'),
-    rejected: toast('Request rejected', 'The requester is told.'),
+    rejected: toast('Request rejected', 'The requester will be notified.'),
     pending: 'You already have a pending request',
     requesterHasCompany: 'The requester belongs to a company by now.',
     requesterNotActive: 'The requester’s account is not active.',
@@ -236,7 +236,10 @@ export const en = {
 
   undeliveredMessage: {
     sentAgain: (to: string) =>
-      toast('On its way', `The message to ${to} is sent again. If that fails, it is listed anew.`),
+      toast(
+        'On its way',
+        `The message to ${to} is sent again. If that fails, it will be listed again.`,
+      ),
   },
 
   place: {

@@ -9,7 +9,7 @@ export const encoding: Check = {
     const { encoding: found, name } = await facts()
     if (found === 'UTF8') return ok('UTF8')
     return problem(
-      `the database ${name} is ${found}, which has no room for all names: dump it, make it anew with --encoding UTF8, restore`,
+      `the database ${name} is ${found}, which has no room for all names: dump it, create it again with --encoding UTF8, restore`,
     )
   },
 }

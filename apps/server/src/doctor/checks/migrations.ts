@@ -18,7 +18,7 @@ export const migrations: Check = {
       return problem(`${failed.join(', ')} was left half done: restore the backup of before it`)
     }
     if (edited.length) {
-      return problem(`${edited.join(', ')} is not what was applied: install the program anew`)
+      return problem(`${edited.join(', ')} is not what was applied: install the program again`)
     }
     if (missing.length) {
       return warning(`the next start of the server applies ${missing.join(', ')}: restart it`)

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/local-date-time'
+import { localDateTime } from '@clubhouse/schema/club-time'
 import type { Check } from '../check.js'
 import { ok, problem } from '../finding.js'
 

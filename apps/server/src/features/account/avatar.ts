@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { avatarMaxBytes, avatarSizes, avatarUrl } from '@clubhouse/schema/avatar'
+import { z } from 'zod/mini'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { badRequest, tooLarge } from '../../core/errors.js'
@@ -27,12 +28,15 @@ export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
 /** Removes the caller's avatar; pages show their initials in its place. */
 export const removeAvatar = (call: Call) => replaceAvatar(call, null)
 
+const rows = z.array(z.object({ avatar: z.nullable(z.string()) }))
+
 async function replaceAvatar(call: Call, avatar: string | null): Promise<CurrentUser> {
   const { db, storage } = call.services
   const { id } = call.actor
   const before = await db.$transaction(async (tx) => {
-    const [old] = await tx.$queryRaw<{ avatar: string | null }[]>`
-      SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
+    const [old] = rows.parse(
+      await tx.$queryRaw`SELECT avatar FROM "user" WHERE id = ${id}::uuid FOR UPDATE`,
+    )
     await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
     const states = { before: { avatar: old?.avatar ?? null }, after: { avatar } }
     await audit(tx, call, 'account.avatar', id, states)
@@ -61,3 +65,14 @@ export function avatarKeys(avatar: string): string[] {
 /** The storage key of a picture. */
 const keyOf = (name: string, size: keyof typeof avatarSizes) =>
   `avatar/${name}-${avatarSizes[size]}.webp`
+
+/** The upload of product.md section 7: form data with one picture in the field `avatar`. */
+export const avatarForm = z.pipe(
+  z.custom<FormData>((value) => value instanceof FormData, 'The picture must come as form data'),
+  z.transform((form, { issues }) => {
+    const avatar = form.get('avatar')
+    if (avatar instanceof Blob) return { avatar }
+    issues.push({ code: 'custom', message: 'A picture is required', path: ['avatar'], input: form })
+    return z.NEVER
+  }),
+)

@@ -1,15 +1,13 @@
 import type { PasswordChange, SignedIn } from '@clubhouse/schema/account'
 import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import type { SessionCookie } from '../../call/session-cookie.js'
+import type { Call, SessionCookie } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
-import { requireCurrentPassword } from '../auth/current-password.js'
 import { getCurrentUser } from '../auth/current-user.js'
 import { endAccess } from '../auth/end-access.js'
-import { lockSession } from '../auth/lock-session.js'
-import { requireGoodPassword } from '../auth/new-password.js'
-import { renewSession } from '../auth/renew-session.js'
+import { lockSession } from '../auth/lock-user.js'
+import { requireCurrentPassword, requireGoodPassword } from '../auth/password-rules.js'
+import { renewSession } from '../auth/start-session.js'
 
 /**
  * Changes the own password: this session gets new secrets, all other access to the account ends
@@ -35,7 +33,7 @@ export async function changePassword(
     const ended = await endAccess(tx, id, credential.familyId)
     await audit(tx, call, 'password.change', id)
     await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
-    return renewSession(tx, { familyId: credential.familyId, userId: id }, clock.now())
+    return renewSession(tx, credential.familyId, clock.now())
   })
   sessionCookie.write(session.secret, session.cookieMaxAge)
   return { token: session.token, user: await getCurrentUser(db, id) }

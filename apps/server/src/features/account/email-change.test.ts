@@ -44,12 +44,12 @@ async function askedFor(email: string) {
   return { smtp, server, member, token, answer, link: linkIn(mail?.text) }
 }
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('waits for the link sent to it; the old address is told, then and when it is done', async () => {
     const { smtp, server, member, answer, link } = await askedFor('new@people.example')
     expect(answer.data).toMatchObject({ email: member.email, pendingEmail: 'new@people.example' })
     const [told] = await mailsTo(server, smtp, 'old@people.example')
-    expect(told?.subject).toMatch(/^A new e-mail address for your account/)
+    expect(told?.subject).toMatch(/^A new email address for your account/)
     expect(told?.text).not.toContain('token')
 
     expect((await confirm(server, link)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a new e-mail address', () => {
     const { data } = await call(server, 'GET /account', { token })
     expect(data).toMatchObject({ email: 'new@people.example', pendingEmail: null })
     const [, done] = await mailsTo(server, smtp, 'old@people.example')
-    expect(done?.subject).toMatch(/ has a new e-mail address$/)
+    expect(done?.subject).toMatch(/ has a new email address$/)
     expect(done?.text).toContain('All other devices were signed out.')
   })
 
@@ -139,7 +139,7 @@ describe('a new e-mail address', () => {
     expect(answers[0]).toBe(answers[1])
     const mails = await mailsTo(server, smtp, 'Taken@people.example')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Somebody wanted your e-mail address/),
+      expect.stringMatching(/^Somebody wanted your email address/),
     ])
     expect(mails[0]?.text).not.toContain('token=')
   })

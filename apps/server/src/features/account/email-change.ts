@@ -3,16 +3,14 @@ import type { ConfirmEmail } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
-import type { Visit } from '../../call/call.js'
-import type { SessionCookie } from '../../call/session-cookie.js'
+import type { SessionCookie, Visit } from '../../call/call.js'
 import { badRequest, conflict } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
-import { requireCurrentPassword } from '../auth/current-password.js'
 import { endAccess } from '../auth/end-access.js'
-import { lockSession } from '../auth/lock-session.js'
-import { lockUser } from '../auth/lock-user.js'
-import { renewSession } from '../auth/renew-session.js'
+import { lockSession, lockUser } from '../auth/lock-user.js'
+import { requireCurrentPassword } from '../auth/password-rules.js'
+import { renewSession } from '../auth/start-session.js'
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
@@ -127,7 +125,7 @@ export async function confirmEmail(
       const states = { before: { email: user.email }, after: { email } }
       await audit(tx, { actor: { id: userId }, origin }, 'account.email', userId, states)
       await jobs.enqueue(tx, 'email.changed', { userId, from: user.email, ended })
-      const session = familyId && (await renewSession(tx, { familyId, userId }, clock.now()))
+      const session = familyId && (await renewSession(tx, familyId, clock.now()))
       return { email, session }
     })
     if (session) sessionCookie.write(session.secret, session.cookieMaxAge)

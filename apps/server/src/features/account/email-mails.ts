@@ -45,7 +45,7 @@ export const mailEmailChanged = (
 const linkLetter = (url: string): Letter => ({
   subject: `Confirm your new address for ${club.shortName}`,
   preheader: 'The link works once, for a day.',
-  heading: 'Confirm your new e-mail address',
+  heading: 'Confirm your new email address',
   blocks: [
     { kind: 'text', text: 'Please confirm that this address is yours. The link works for a day.' },
     { kind: 'button', label: 'Confirm Address', url },
@@ -56,13 +56,13 @@ const linkLetter = (url: string): Letter => ({
 })
 
 const changingLetter: Letter = {
-  subject: `A new e-mail address for your account at ${club.shortName}`,
+  subject: `A new email address for your account at ${club.shortName}`,
   preheader: 'If that was not you, please tell the club.',
-  heading: 'Your e-mail address is about to change',
+  heading: 'Your email address is about to change',
   blocks: [
     {
       kind: 'text',
-      text: 'A new e-mail address was given for your account. It becomes yours when it is confirmed.',
+      text: 'A new email address was given for your account. It becomes yours when it is confirmed.',
     },
     {
       kind: 'text',
@@ -74,7 +74,7 @@ const changingLetter: Letter = {
 }
 
 const takenLetter: Letter = {
-  subject: `Somebody wanted your e-mail address for an account at ${club.shortName}`,
+  subject: `Somebody wanted your email address for an account at ${club.shortName}`,
   preheader: 'Nothing has changed.',
   heading: 'This address has an account already',
   blocks: [
@@ -92,13 +92,13 @@ const takenLetter: Letter = {
 }
 
 const changedLetter = (ended: EndedAccess): Letter => ({
-  subject: `Your account at ${club.shortName} has a new e-mail address`,
+  subject: `Your account at ${club.shortName} has a new email address`,
   preheader: 'If that was not you, please tell the club.',
-  heading: 'Your e-mail address was changed',
+  heading: 'Your email address was changed',
   blocks: [
     {
       kind: 'text',
-      text: 'Your account has a new e-mail address. This one is no longer used to sign in.',
+      text: 'Your account has a new email address. This one is no longer used to sign in.',
     },
     { kind: 'text', text: endedInWords(ended) },
     {

@@ -17,8 +17,7 @@ import {
 } from '../../call/procedures.js'
 import { getCurrentUser } from '../auth/current-user.js'
 import { renewMemberFeed } from '../calendar/member-feed.js'
-import { removeAvatar, setAvatar } from './avatar.js'
-import { avatarForm } from './avatar-form.js'
+import { avatarForm, removeAvatar, setAvatar } from './avatar.js'
 import { changePassword } from './change-password.js'
 import { confirmEmail } from './email-change.js'
 import { changeSetting, listSettings, unsubscribe } from './settings.js'
@@ -36,7 +35,7 @@ export const accountRouter = router({
       notes: {
         summary: 'Change the own profile',
         description:
-          'A new e-mail address needs the `currentPassword`, waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
+          'A new email address needs the `currentPassword`, waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
         failures: [429],
       },
     })
@@ -53,7 +52,7 @@ export const accountRouter = router({
     .meta({
       rest: { method: 'POST', path: '/account/email/confirm' },
       notes: {
-        summary: 'Confirm a new e-mail address',
+        summary: 'Confirm a new email address',
         description: 'With the token of the link that was sent to it.',
       },
     })
@@ -138,7 +137,7 @@ export const accountRouter = router({
   unsubscribe: unbatchedProcedure
     .meta({
       rest: { method: 'POST', path: '/account/setting/unsubscribe' },
-      notes: { summary: 'Stop one kind of e-mail, by the link in it' },
+      notes: { summary: 'Stop one kind of email, by the link in it' },
     })
     .input(unsubscribeSchema)
     .output(answer(z.null()))

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const flip = (token: string, key: string, channel: string, value: unknown) =>
   call(server, 'PUT /account/setting', { token, body: { setting: { key, channel, value } } })
 
-it('everybody begins with e-mail and no SMS; administrators have two more', async () => {
+it('everybody begins with email and no SMS; administrators have two more', async () => {
   const member = await tokenFor(server, await createMember(server))
   const admin = await tokenFor(server, await createAdmin(server))
   const { data } = await call(server, 'GET /account/setting', { token: member })

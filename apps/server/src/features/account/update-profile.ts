@@ -1,9 +1,8 @@
 import type { CurrentUser, ProfileChange } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { type Actor, isSession } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
+import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { changes } from '../../call/changes.js'
 import { forbidden, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { getCurrentUser } from '../auth/current-user.js'
@@ -16,7 +15,7 @@ import {
 } from './email-change.js'
 
 /**
- * Changes the five fields of a person's own profile. A new e-mail address needs the current password and waits until
+ * Changes the five fields of a person's own profile. A new email address needs the current password and waits until
  * the link sent to it is used; `pendingEmail` of the result then names it, whether or not another account has it.
  * The present address cancels a pending one.
  * Throws Forbidden for a new address by a personal access token, BadRequest with the field `currentPassword` when

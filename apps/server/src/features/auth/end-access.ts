@@ -1,10 +1,12 @@
 import type { Tx } from '@clubhouse/db'
+import type { Context } from '../../call/procedures.js'
+import { hashSecret } from '../../core/secret.js'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links and pending e-mail changes. Every change of a password, an address or a status calls it
+ * reset links and pending email changes. Every change of a password, an address or a status calls it
  * (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
@@ -38,7 +40,22 @@ export function endedInWords({ tokens, calendar }: EndedAccess): string {
     ...(calendar ? ['the address of your own calendar'] : []),
   ]
   const also = things.length
-    ? ` ${new Intl.ListFormat('en').format(['Links of earlier mails', ...things])} ended, too; make new ones in your settings.`
-    : ' Links of earlier mails ended, too.'
+    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; make new ones in your settings.`
+    : ' Links in earlier emails ended, too.'
   return `All other devices were signed out.${also}`
+}
+
+/** Ends the session of the cookie and that of the bearer token, and clears the cookie. Safe to repeat. */
+export async function signOut({
+  services: { db },
+  sessionCookie: cookie,
+  bearer,
+}: Pick<Context, 'services' | 'sessionCookie' | 'bearer'>): Promise<void> {
+  const secret = cookie.read()
+  const ended = [
+    ...(secret ? [{ sessions: { some: { id: hashSecret(secret) } } }] : []),
+    ...(bearer ? [{ accessTokens: { some: { id: hashSecret(bearer) } } }] : []),
+  ]
+  if (ended.length) await db.sessionFamily.deleteMany({ where: { OR: ended } })
+  cookie.clear()
 }

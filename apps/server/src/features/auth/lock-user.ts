@@ -1,7 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { userStatus } from '@clubhouse/schema/enumeration'
 import { z } from 'zod/mini'
-import { notFound } from '../../core/errors.js'
+import type { SessionActor } from '../../call/actor.js'
+import { badField, notFound, unauthorized } from '../../core/errors.js'
 
 const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
 
@@ -16,4 +17,35 @@ export async function lockUser(tx: Tx, id: string) {
   )
   if (!user) throw notFound((say) => say.missing.account)
   return user
+}
+
+/** As `lockUser`; returns whether the user is still Active with the password that was compared. */
+export async function lockUnchanged(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const found = z.array(z.unknown()).parse(
+    await tx.$queryRaw`
+      SELECT 1 FROM "user"
+       WHERE id = ${id}::uuid AND password_hash = ${passwordHash} AND status = 'Active' FOR UPDATE`,
+  )
+  return found.length > 0
+}
+
+/**
+ * For calls that open a new way into the caller's account: serializes with calls that end the old ones, and checks
+ * that the caller's session still exists and the password is still the one that was compared. Throws Unauthorized
+ * when the session ended meanwhile, BadRequest with the field `currentPassword` when the password has changed.
+ */
+export async function lockSession(
+  tx: Tx,
+  { id, credential }: SessionActor,
+  passwordHash?: string | null,
+): Promise<void> {
+  await lockUser(tx, id)
+  const family = await tx.sessionFamily.findUnique({
+    where: { id: credential.familyId },
+    select: { id: true },
+  })
+  if (!family) throw unauthorized((say) => say.auth.sessionEnded)
+  if (passwordHash === undefined) return
+  const isSame = (await tx.user.count({ where: { id, passwordHash } })) > 0
+  if (!isSame) throw badField('currentPassword', (say) => say.account.wrongPassword)
 }

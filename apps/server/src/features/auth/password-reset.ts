@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@clubhouse/db'
-import type { ResetPassword } from '@clubhouse/schema/auth'
+import type { ForgotPassword, ResetPassword } from '@clubhouse/schema/auth'
 import { audit } from '../../call/audit.js'
 import type { Visit } from '../../call/call.js'
 import { badRequest } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { endAccess } from './end-access.js'
 import { lockUser } from './lock-user.js'
-import { requireGoodPassword } from './new-password.js'
+import { requireGoodPassword } from './password-rules.js'
 
 const lifetimeMilliseconds = 60 * 60_000
 
@@ -65,3 +65,15 @@ export async function resetPassword(
 }
 
 const deadLink = () => badRequest((say) => say.auth.deadLink)
+
+/**
+ * Requests a password link. The account is looked up after the response, so that neither the response nor its time
+ * reveals whether there is one. Throws TooManyRequests.
+ */
+export async function forgotPassword(
+  { services: { db, jobs, limits }, origin }: Visit,
+  { email }: ForgotPassword,
+): Promise<void> {
+  const isMailed = await limits.forgotPassword(email, origin.address)
+  if (isMailed) await jobs.enqueue(db, 'password.forgot', { email })
+}

@@ -1,6 +1,5 @@
 import { audit } from '../../call/audit.js'
-import type { Visit } from '../../call/call.js'
-import type { SessionCookie } from '../../call/session-cookie.js'
+import type { SessionCookie, Visit } from '../../call/call.js'
 import { unauthorized } from '../../core/errors.js'
 import { rotateSession } from './rotate-session.js'
 

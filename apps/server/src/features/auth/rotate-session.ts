@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { hashSecret, newSecret, seal, unseal } from '../../core/secret.js'
-import { issueAccessToken } from './access-token.js'
 import { familyLifetime, sessionStore } from './lucia.js'
+import { issueAccessToken } from './start-session.js'
 
 /** How long the immediate predecessor of a secret is still valid, for two tabs that refresh at once. */
 const graceMilliseconds = 10_000

@@ -8,11 +8,10 @@ import {
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
-import { forgotPassword } from './forgot-password.js'
-import { resetPassword } from './password-reset.js'
+import { signOut } from './end-access.js'
+import { forgotPassword, resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
 import { signIn } from './sign-in.js'
-import { signOut } from './sign-out.js'
 
 export const authRouter = router({
   signIn: unbatchedProcedure

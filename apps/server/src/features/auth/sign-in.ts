@@ -2,11 +2,10 @@ import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignIn } from '@clubhouse/schema/auth'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { audit } from '../../call/audit.js'
-import type { Visit } from '../../call/call.js'
-import type { SessionCookie } from '../../call/session-cookie.js'
+import type { SessionCookie, Visit } from '../../call/call.js'
 import { forbidden, unauthorized } from '../../core/errors.js'
 import { getCurrentUser } from './current-user.js'
-import { lockUser } from './lock-user.js'
+import { lockUnchanged } from './lock-user.js'
 import { startSession } from './start-session.js'
 
 /**
@@ -25,7 +24,8 @@ export async function signIn(
     select: { id: true, passwordHash: true, status: true },
   })
   const right = await passwords.verify(input.password, account?.passwordHash ?? null)
-  if (!account || !right) {
+  const passwordHash = account?.passwordHash
+  if (!account || !passwordHash || !right) {
     await audit(db, { actor: account, origin }, 'session.refuse', null)
     throw unauthorized((say) => say.auth.wrong, 'signInFailed')
   }
@@ -33,9 +33,7 @@ export async function signIn(
   await limits.signIn.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the password or the status differs.
-    await lockUser(tx, account.id)
-    const { id, passwordHash } = account
-    const unchanged = await tx.user.count({ where: { id, passwordHash, status: 'Active' } })
+    const unchanged = await lockUnchanged(tx, account.id, passwordHash)
     if (!unchanged) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
     await tx.signInLog.create({ data: { userId: account.id, address }, select: { id: true } })
     return startSession(tx, account.id, input.rememberMe, clock.now())

@@ -26,11 +26,18 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   return {
     add: (name, bytes) => {
       const added = new Promise<void>((resolve, reject) => {
-        packing.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
-          error ? reject(error) : resolve(),
-        )
+        const entry = { name, size: bytes.length, mode: 0o600 }
+        packing
+          .entry(entry, bytes, (error) => (error ? reject(error) : resolve()))
+          // Else a full disk would be an error of this stream, too, that nobody listens to: the server would end.
+          .on('error', reject)
       })
-      return Promise.race([added, failed])
+      // What packs may know only that it was ended: `written` knows why.
+      const addedOrWhyNot = added.catch((error: Error) => {
+        packing.destroy(error)
+        return written
+      })
+      return Promise.race([addedOrWhyNot, failed])
     },
     finish: async () => {
       packing.finalize()

@@ -58,7 +58,7 @@ async function restore(file: string, place: { url: string; storage: Storage }) {
   return restoreBackup({ file, manifest, resume: held, say, ...place })
 }
 
-it('a copy is equal, table by table and picture by picture', { timeout: 60_000 }, async () => {
+it('a copy is equal, table by table and picture by picture', async () => {
   const club = await clubForTest()
   const { manifest } = await makeBackup({ ...club, say })
   const copy = await placeForTest()
@@ -105,7 +105,7 @@ it('pictures of a bucket come back into a bucket', async () => {
   expect(other.objects.size).toBe(6)
 })
 
-it('while others write, a copy is the club of one moment', { timeout: 60_000 }, async () => {
+it('while others write, a copy is the club of one moment', async () => {
   const club = await clubForTest()
   const { server } = club
   const token = await tokenFor(server, await createAdmin(server))

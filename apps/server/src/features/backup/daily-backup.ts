@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupBusy } from '@clubhouse/db/backup'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services/services.js'
 import { runBackup } from './backup-run.js'

@@ -1,7 +1,7 @@
 import { eventsBetween, type PublicEvent, sortEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import type { Club } from '@clubhouse/schema/club'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { type PortalEvent, portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Prisma } from '@clubhouse/db'
 import type { PublicEvent } from '@clubhouse/schema/calendar'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'

@@ -1,10 +1,9 @@
-import type { SessionActor } from '../../call/actor.js'
+import { memberWhere, type SessionActor } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
-import { memberWhere } from '../../call/member.js'
 import { notFound } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
-import { lockSession } from '../auth/lock-session.js'
+import { lockSession } from '../auth/lock-user.js'
 import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
 
 /** Creates the address of the caller's own calendar; the one before stops working. Only this call returns it. */

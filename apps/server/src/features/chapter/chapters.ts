@@ -1,5 +1,9 @@
 import type { Db, Prisma } from '@clubhouse/db'
-import type { ChapterRecord } from '@clubhouse/schema/chapter'
+import type { ChapterDetail, ChapterRecord } from '@clubhouse/schema/chapter'
+import { directoryMember } from '@clubhouse/schema/user'
+import { z } from 'zod/mini'
+import { notFound } from '../../core/errors.js'
+import { listDirectory } from '../user/directory.js'
 
 /** The columns of `chapterRecord`. */
 export const chapterSelect = {
@@ -34,3 +38,13 @@ export const listActiveChapters = (db: Db): Promise<ChapterRecord[]> =>
     where: { isActive: true },
     orderBy: { name: 'asc' },
   })
+
+const members = z.array(directoryMember)
+
+/** A chapter with its active members. Throws NotFound. */
+export async function getChapter(db: Db, id: string): Promise<ChapterDetail> {
+  const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
+  if (!chapter) throw notFound((say) => say.missing.chapter)
+  const { text } = await listDirectory(db, { chapterId: id })
+  return { ...chapter, users: members.parse(JSON.parse(text)) }
+}

@@ -8,8 +8,7 @@ import {
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
-import { getChapter } from './chapter-detail.js'
-import { listActiveChapters, listChapters } from './chapters.js'
+import { getChapter, listActiveChapters, listChapters } from './chapters.js'
 import { createChapter, updateChapter } from './save-chapter.js'
 
 export const chapterRouter = router({

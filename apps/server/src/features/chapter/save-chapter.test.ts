@@ -77,7 +77,7 @@ describe('a chapter', () => {
       { name: 'A', slug: 'Ä b' },
       { slug: 'Slug may have letters, digits and single hyphens between them' },
     ],
-    [{ name: '???' }, { slug: 'Slug is required' }],
+    [{ name: '???' }, { slug: 'Slug is required: none can be made from this name' }],
     [{ name: 'A', latitude: 91 }, { latitude: expect.any(String) }],
   ])('says at its field what is wrong: %j', async (body, fields) => {
     const answer = await post(body)
@@ -89,6 +89,7 @@ describe('a chapter', () => {
     const { id } = await createChapter(server)
     const edit = (name: string) => put(id, { name, version: 1 })
     expect((await edit('A')).status).toBe(200)
+    expect(await edit('A')).toMatchObject({ status: 200, data: { version: 2 } })
     expect(await edit('B')).toMatchObject({ status: 409, fields: { version: /./ } })
   })
 })

@@ -1,5 +1,5 @@
 import { club } from '@clubhouse/schema/club.config'
-import { administratorWhere } from '../../call/member.js'
+import { administratorWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 
@@ -29,7 +29,7 @@ export const joinRequestNew: Notification = {
       heading: `${name} wants to join ${company.name}`,
       blocks: [
         { kind: 'quote', text: note },
-        { kind: 'facts', rows: [['E-mail', user.email]] },
+        { kind: 'facts', rows: [['Email', user.email]] },
         {
           kind: 'button',
           label: 'Decide',

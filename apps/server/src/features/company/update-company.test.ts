@@ -26,7 +26,16 @@ it('a company changes; the answer calls its id uuid', async () => {
   })
   const log = await server.db.auditLog.findFirst({ where: { entityId: id } })
   expect(log?.after).toEqual({ ...company, facebook: 'https://facebook.com/mill' })
-  expect((await call(server, `PUT /company/${id}`, { token, body })).status).toBe(409)
+})
+
+it('an edit that is sent again, because its answer was lost, is done already; another stale one is refused', async () => {
+  const { id } = await createCompany(server)
+  const edit = (name: string) =>
+    call(server, `PUT /company/${id}`, { token, body: { ...company, name, version: 1 } })
+  expect((await edit('Once')).status).toBe(200)
+  expect(await edit('Once')).toMatchObject({ status: 200, data: { name: 'Once', version: 2 } })
+  expect(await server.db.auditLog.count({ where: { entityId: id } })).toBe(1)
+  expect((await edit('Twice')).status).toBe(409)
 })
 
 it('an unknown company is not found', async () => {

@@ -1,7 +1,7 @@
 import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/company'
 import type { WithId } from '@clubhouse/schema/field'
+import { changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { changes } from '../../call/changes.js'
 import { editRecord } from '../../call/edit-record.js'
 import { columnsOf, getCompany } from './companies.js'
 

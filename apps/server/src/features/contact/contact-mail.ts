@@ -41,15 +41,15 @@ const contactLetter = (message: Message): Letter => ({
       kind: 'facts',
       rows: [
         ['Name', fullName(message)],
-        ['E-mail', message.email ?? 'none given'],
+        ['Email', message.email ?? 'none given'],
         ['Phone', phoneOf(message)],
       ],
     },
     {
       kind: 'text',
       text: message.email
-        ? `Answer this mail to write to ${message.firstname}.`
-        : `${message.firstname} gave no e-mail address: call ${phoneOf(message)}.`,
+        ? `Reply to this email to write to ${message.firstname}.`
+        : `${message.firstname} gave no email address: call ${phoneOf(message)}.`,
     },
   ],
   reason: 'somebody wrote to the club with the form on its website',

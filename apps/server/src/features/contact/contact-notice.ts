@@ -1,5 +1,5 @@
 import { club } from '@clubhouse/schema/club.config'
-import { administratorWhere } from '../../call/member.js'
+import { administratorWhere } from '../../call/actor.js'
 import type { Notification } from '../notification/notification.js'
 
 /** To administrators: a visitor wrote to the club. */
@@ -20,7 +20,7 @@ export const contactMessageNew: Notification = {
         { kind: 'quote', text: message.message },
         {
           kind: 'facts',
-          rows: [message.email ? ['E-mail', message.email] : ['Phone', message.phoneNumber]],
+          rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
         },
       ],
       sms: `${club.shortName}: ${name} wrote to the club.`,

@@ -46,7 +46,7 @@ describe('a message to the club', () => {
     }
   })
 
-  it('without an e-mail address is kept and mailed; the club is told to call', async () => {
+  it('without an email address is kept and mailed; the club is told to call', async () => {
     const smtp = await smtpForTest()
     const server = await serverForTest({ smtpUrl: smtp.url })
     await startJobs(server)
@@ -54,8 +54,8 @@ describe('a message to the club', () => {
     expect(await server.db.contactMessage.findMany()).toMatchObject([{ ...visitor, email: null }])
     const { mail } = await until('the mail', () => smtp.received[0])
     expect(mail.replyTo).toBeUndefined()
-    expect(mail.text).toContain('E-mail: none given')
-    expect(mail.text).toContain('Vera gave no e-mail address: call 919-555-0142 ext. 7.')
+    expect(mail.text).toContain('Email: none given')
+    expect(mail.text).toContain('Vera gave no email address: call 919-555-0142 ext. 7.')
   })
 
   it('arrives once, although the mail server refuses three times', async () => {

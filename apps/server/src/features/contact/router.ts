@@ -10,7 +10,7 @@ export const contactRouter = router({
       rest: { method: 'POST', path: '/contact' },
       notes: {
         summary: 'Write to the club',
-        description: 'The phone number is required; the e-mail address may be left out.',
+        description: 'The phone number is required; the email address may be left out.',
         failures: [429],
       },
     })

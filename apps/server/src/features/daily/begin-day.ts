@@ -1,4 +1,4 @@
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import type { Services } from '../../services/services.js'
 
 const hour = 3600_000

@@ -1,4 +1,5 @@
-import { Prisma } from '@clubhouse/db'
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 
 /** So few that no other call waits long for one of these rows. */
@@ -27,3 +28,28 @@ const batchOf = (table: string, condition: Prisma.Sql, limit: number) => Prisma.
   WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM ${Prisma.raw(table)} AS old WHERE ${condition}
      LIMIT ${limit} FOR UPDATE SKIP LOCKED))`
+
+/** Deletes some old events and calls of practice payments, where those were ever on. Returns how many. */
+export async function deleteOldPracticeRows(
+  services: Pick<Services, 'db'>,
+  before: Date,
+): Promise<number> {
+  if (!(await isTable(services.db, 'practice.objects'))) return 0
+  const old = Prisma.sql`created < ${before}`
+  const events = await deleteRows(
+    services,
+    'practice.objects',
+    Prisma.sql`type = 'event' AND ${old}`,
+  )
+  return events + (await deleteRows(services, 'practice.idempotency', old))
+}
+
+const oneAnswer = z.tuple([z.object({ there: z.boolean() })])
+
+/** Whether a table exists, such as 'practice.objects': some are created when they are first needed. */
+export async function isTable(db: Db | Tx, name: string): Promise<boolean> {
+  const [{ there }] = oneAnswer.parse(
+    await db.$queryRaw`SELECT to_regclass(${name}) IS NOT NULL AS there`,
+  )
+  return there
+}

@@ -5,8 +5,7 @@ import { failedDays } from '../../services/jobs/queue.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
 import { deleteFiles } from './delete-files.js'
-import { deleteRows, updateRows } from './delete-rows.js'
-import { deleteOldPracticeRows } from './practice-rows.js'
+import { deleteOldPracticeRows, deleteRows, updateRows } from './delete-rows.js'
 
 const { sql } = Prisma
 
@@ -76,7 +75,7 @@ export const deletionRules: readonly DeletionRule[] = [
   },
   {
     name: 'emailChanges',
-    what: 'New e-mail addresses that wait',
+    what: 'New email addresses that wait',
     where: '`email_change`',
     when: 'confirmed: at once; else at their end, after a day',
     deleteSome: ended('email_change', 'expires_at'),

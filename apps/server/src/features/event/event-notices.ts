@@ -1,7 +1,7 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
-import { memberWhere } from '../../call/member.js'
+import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 

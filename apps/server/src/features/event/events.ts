@@ -1,5 +1,5 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'

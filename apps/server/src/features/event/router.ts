@@ -1,4 +1,3 @@
-import { readConnectedChapter } from '@clubhouse/schema/connected-chapter'
 import { answer } from '@clubhouse/schema/envelope'
 import {
   activeEventFilter,
@@ -76,17 +75,21 @@ export const eventRouter = router({
     }),
 })
 
+const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) })
+const body = z.looseObject({ chapter: z.optional(z.unknown()) })
+
 /**
- * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only.
- * Throws BadRequest for any other operation in its place (security.md T4).
+ * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only; other input is
+ * unchanged. Throws BadRequest for any other operation in its place (security.md T4).
  */
 function connectedChapter(input: unknown): unknown {
-  const read = readConnectedChapter(input)
-  if (!read) {
-    throw badRequest(
-      (say) => say.event.chapterForm,
-      (say) => ({ chapter: say.event.chapterNotValid }),
-    )
-  }
-  return read.input
+  const { data } = body.safeParse(input)
+  if (!data || data.chapter === undefined || data.chapter === null) return input
+  const { chapter, ...event } = data
+  const { data: found } = connected.safeParse(chapter)
+  if (found) return { ...event, chapterId: found.connect.id }
+  throw badRequest(
+    (say) => say.event.chapterForm,
+    (say) => ({ chapter: say.event.chapterNotValid }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import { isTable } from '../deletion/is-table.js'
+import { isTable } from '../deletion/delete-rows.js'
 
 /**
  * Removes what practice payments made, and what the club recorded of it. Their products, prices and keys remain, so

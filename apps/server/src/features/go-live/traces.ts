@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
-import { isTable } from '../deletion/is-table.js'
+import { isTable } from '../deletion/delete-rows.js'
 
 /** Removes records about the demo people in other rows than those that depend on them. */
 export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 

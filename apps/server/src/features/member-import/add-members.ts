@@ -4,9 +4,9 @@ import type { ImportAdd, ImportAdded } from '@clubhouse/schema/member-import'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
+import { lockImport } from './imports.js'
 import type { ImportedUser, Judged } from './judge-row.js'
 import { duplicateOf, judgeRows } from './judge-rows.js'
-import { lockImport } from './lock-import.js'
 
 /**
  * Creates members from the rows that are valid, reports the others, and mails nobody unless asked to. The new members

@@ -1,6 +1,8 @@
-import type { Db } from '@clubhouse/db'
+import type { Db, Tx } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/member-import'
 import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { conflict, notFound } from '../../core/errors.js'
 
 /** Opens an import; it has no members yet. */
 export const beginImport = (
@@ -42,4 +44,16 @@ export async function listImports(db: Db): Promise<ImportRecord[]> {
       actor: actorId && fullname ? { id: actorId, fullname } : null,
     }
   })
+}
+
+/** Serializes what concerns one import. Throws NotFound, and Conflict when it was undone. */
+export async function lockImport(tx: Tx, id: string): Promise<{ filename: string }> {
+  await lockRow(tx, 'member_import', id)
+  const batch = await tx.memberImport.findUnique({
+    where: { id },
+    select: { filename: true, undoneAt: true },
+  })
+  if (!batch) throw notFound((say) => say.missing.memberImport)
+  if (batch.undoneAt) throw conflict((say) => say.memberImport.wasUndone)
+  return batch
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
-import { lockImport } from './lock-import.js'
+import { lockImport } from './imports.js'
 import { touched } from './touched.js'
 
 /** How many are named when an import cannot be undone. */

@@ -1,7 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import type { Audience } from '@clubhouse/schema/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { reaches } from './reaches.js'
+import { reaches } from './recipients.js'
 
 /** How many of the recipients each channel would reach at this moment, and how many none would. */
 export async function countAudience(

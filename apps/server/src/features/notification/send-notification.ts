@@ -4,8 +4,7 @@ import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
-import { reaches } from './reaches.js'
-import { recipientsOf } from './recipients.js'
+import { reaches, recipientsOf } from './recipients.js'
 
 type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
 

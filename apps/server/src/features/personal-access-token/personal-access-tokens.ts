@@ -11,7 +11,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, forbidden, notFound } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
-import { lockSession } from '../auth/lock-session.js'
+import { lockSession } from '../auth/lock-user.js'
 import { areTokensAllowed } from './policy.js'
 
 const day = 24 * 60 * 60_000

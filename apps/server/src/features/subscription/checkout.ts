@@ -1,8 +1,8 @@
 import type { Tx } from '@clubhouse/db'
-import { isRunning } from '@clubhouse/schema/subscription'
+import { type CheckoutSession, isRunning } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import type { Call } from '../../call/call.js'
-import { badField, conflict } from '../../core/errors.js'
+import type { Call, Visit } from '../../call/call.js'
+import { badField, conflict, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { hasRunning } from './running.js'
 
@@ -76,4 +76,21 @@ async function requireCustomer({ db, payments }: Services, id: string): Promise<
   const stripeCustomerId = await payments.createCustomer(customer)
   await db.user.update({ where: { id }, data: { stripeCustomerId }, select: { id: true } })
   return stripeCustomerId
+}
+
+/** The form of the provider's ids; nothing else is ever sent to it (security.md T18). */
+const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
+
+/**
+ * The plan of a checkout, for the page that follows it; it grants nothing. Throws NotFound for every id that is
+ * not one of the club's, TooManyRequests after 10 in a minute from one address, BadGateway when the provider fails.
+ */
+export async function getCheckoutSession(
+  { services: { payments, limits }, origin }: Visit,
+  { id }: { id: string },
+): Promise<CheckoutSession> {
+  await limits.checkoutLookup(origin.address)
+  const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
+  if (!session) throw notFound((say) => say.missing.checkout)
+  return session
 }

@@ -1,6 +1,6 @@
 import { club } from '@clubhouse/schema/club.config'
 import { runningStatuses } from '@clubhouse/schema/subscription'
-import { administratorWhere } from '../../call/member.js'
+import { administratorWhere } from '../../call/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'

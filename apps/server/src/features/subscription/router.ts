@@ -12,8 +12,7 @@ import {
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, publicProcedure, router } from '../../call/procedures.js'
 import { cancelSubscription } from './cancel-subscription.js'
-import { openPortal, startCheckout } from './checkout.js'
-import { getCheckoutSession } from './checkout-session.js'
+import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
 import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
 
 export const subscriptionRouter = router({

@@ -3,18 +3,14 @@ import { emailKey, isSameEmail } from '@clubhouse/schema/email-key'
 import { isAdmin } from '@clubhouse/schema/role'
 import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/user'
 import { isSession, requireSession, type SessionActor } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
-import type { Call } from '../../call/call.js'
-import { changes } from '../../call/changes.js'
-import { lockRow } from '../../call/lock-row.js'
-import type { SessionCookie } from '../../call/session-cookie.js'
-import { requireVersion } from '../../call/stale-edit.js'
+import { audit, changes } from '../../call/audit.js'
+import type { Call, SessionCookie } from '../../call/call.js'
+import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { badField, takenField } from '../../core/errors.js'
-import { requireCurrentPassword } from '../auth/current-password.js'
 import { endAccess } from '../auth/end-access.js'
-import { lockSession } from '../auth/lock-session.js'
-import { requireGoodPassword } from '../auth/new-password.js'
-import { renewSession } from '../auth/renew-session.js'
+import { lockSession } from '../auth/lock-user.js'
+import { requireCurrentPassword, requireGoodPassword } from '../auth/password-rules.js'
+import { renewSession } from '../auth/start-session.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -95,7 +91,7 @@ export async function updateUser(
       if (isRestated) await jobs.enqueue(tx, 'status.changed', { userId: id, ended })
       return {
         user,
-        session: familyId && (await renewSession(tx, { familyId, userId: id }, clock.now())),
+        session: familyId && (await renewSession(tx, familyId, clock.now())),
       }
     }),
   )

@@ -1,7 +1,7 @@
+import { emailKey } from '@clubhouse/schema/email-key'
 import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
-import { createEmailChangeLimits } from './email-change-limits.js'
 import { createForgotPasswordLimits } from './forgot-password-limits.js'
-import { consume, createLimiter, type LimitStore } from './limit.js'
+import { consume, createLimiter, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
@@ -33,5 +33,24 @@ export function createLimits(store: LimitStore) {
     contact: (address: string) => consume(contact, networkOf(address)),
     /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
     checkoutLookup: (address: string) => consume(checkoutLookup, networkOf(address)),
+  }
+}
+
+/** Counts a request for a new address; returns whether it may be mailed to. Throws TooManyRequests. */
+type EmailChangeLimits = (userId: string, email: string) => Promise<boolean>
+
+/**
+ * At most 5 requests of one user in an hour; mails to at most 3 for one recipient, whoever asks: beyond that the
+ * response is the same and nothing is sent (docs/operations.md, 'Limits').
+ */
+function createEmailChangeLimits(store: LimitStore): EmailChangeLimits {
+  const byUser = createLimiter(store, 'email-change-user', { points: 5, seconds: 60 * minute })
+  const byRecipient = createLimiter(store, 'email-change-recipient', {
+    points: 3,
+    seconds: 60 * minute,
+  })
+  return async (userId, email) => {
+    await consume(byUser, userId)
+    return hasRoom(byRecipient, emailKey(email))
   }
 }

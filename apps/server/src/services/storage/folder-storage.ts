@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey } from './check-key.js'
-import { listFolder } from './list-folder.js'
+import { isAbsent, listFolder } from './list-folder.js'
 import { checkType, mediaType } from './media-type.js'
-import { isAbsent } from './missing-file.js'
 import type { Storage } from './storage.js'
+import { checkKey } from './storage.js'
 import { writeWhole } from './write-whole.js'
 
 /** Stores files below `root`, which is created when it is first needed; no other user of the machine reads them. */

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { isKey } from './check-key.js'
-import { isAbsent } from './missing-file.js'
+import { isKey } from './storage.js'
 
 /** The stored files below `root`, without temporary and foreign files, which have no key. */
 export async function listFolder(root: string): Promise<{ key: string; modified: Date }[]> {
@@ -28,3 +27,9 @@ const unlessAbsent =
     if (isAbsent(error)) return value
     throw error
   }
+
+/** Whether a failure of node:fs means that there is no such file: missing, or a folder in its place or its path. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && absent.has(error.code)
+
+const absent = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])

@@ -1,8 +1,8 @@
-import { checkKey, isKey } from './check-key.js'
 import { checkType, mediaType } from './media-type.js'
 import { connectS3, type S3Options } from './s3-connection.js'
 import { isNoSuchKey, s3Failure } from './s3-failure.js'
 import type { Storage } from './storage.js'
+import { checkKey, isKey } from './storage.js'
 
 /**
  * Stores files in a bucket of Amazon S3 or of a server with its protocol; `timeLimit` is in

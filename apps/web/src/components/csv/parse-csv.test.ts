@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvText } from './csv-text'
+import { csvText, plainCell } from './csv-file'
 import { decodeText, guessDelimiter, parseCsv } from './parse-csv'
-import { plainCell } from './safe-cell'
 
 it.each([
   ['lines of any system', 'a,b\r\nc,d\ne,f\rg,h', ['a,b', 'c,d', 'e,f', 'g,h']],

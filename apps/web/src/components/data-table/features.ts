@@ -9,7 +9,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
-import { collator } from '#/components/format/collator'
+import { collator } from '#/components/format/compare-texts'
 import type { ColumnLayout } from './column-layout'
 
 const byText = constructSortFn({

@@ -7,8 +7,7 @@ import type { AddressSearch } from './address-search'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
-import { keepEscape } from './keep-escape'
-import { OptionList, optionStyle } from './option-list'
+import { keepEscape, OptionList, optionStyle } from './option-list'
 
 type AddressBoxProps = {
   label: string

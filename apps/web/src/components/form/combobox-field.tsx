@@ -1,13 +1,12 @@
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { plainText } from '#/components/format/plain-text'
+import { plainText } from '#/components/format/compare-texts'
 import { cn } from '#/components/ui/cn'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
-import { keepEscape } from './keep-escape'
-import { OptionList, optionStyle } from './option-list'
+import { keepEscape, OptionList, optionStyle } from './option-list'
 
 export type Option = { value: string; label: string; detail?: string }
 

@@ -1,6 +1,7 @@
+import { useStore } from '@tanstack/react-form'
 import { Button } from '#/components/ui/button'
 import { useDrawer } from '#/components/ui/drawer-context'
-import { SubmitButton } from './submit-button'
+import { useFormContext } from './contexts'
 
 type FormButtonsProps = { label: string; busyLabel: string }
 
@@ -18,6 +19,18 @@ function CancelButton() {
   return (
     <Button variant="quiet" size="lg" onClick={() => drawer?.close()}>
       Cancel
+    </Button>
+  )
+}
+
+type SubmitButtonProps = { label: string; busyLabel: string }
+
+/** Submits the form; shows a spinner and a text meanwhile. */
+export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
+  const busy = useStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
+  return (
+    <Button type="submit" size="lg" busy={busy}>
+      {busy ? busyLabel : label}
     </Button>
   )
 }

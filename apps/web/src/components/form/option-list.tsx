@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 
 type OptionListProps = {
@@ -48,3 +48,10 @@ export const optionStyle = cn(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
   'aria-selected:bg-primary-soft aria-selected:text-primary',
 )
+
+/** While a list is open, Escape closes it and nothing around it. */
+export const keepEscape = (open: boolean) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || !open) return
+  event.preventDefault()
+  event.stopPropagation()
+}

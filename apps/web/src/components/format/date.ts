@@ -1,3 +1,5 @@
+import { siteFacts } from '#/site/facts'
+
 /**
  * A calendar date, YYYY-MM-DD, as 'Wed, Nov 25' in the browser's locale, with its year when that is not the year of
  * `today`; no time zone can shift it.
@@ -26,3 +28,10 @@ export const formatInstant = (instant: string): string =>
 /** The day of an instant, as 'Nov 21, 2026' in the browser's locale and time zone. */
 export const formatDay = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))
+
+/** The day of an instant on the club's calendar, as 'Nov 21, 2026': money is due by the club's days. */
+export const formatClubDay = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeZone: siteFacts.timeZone,
+  }).format(new Date(instant))

@@ -18,3 +18,12 @@ export const formatCity = ({ city, state, postalCode }: Place): string =>
   [[city, state && prettifyState(state)].filter(Boolean).join(', '), postalCode]
     .filter(Boolean)
     .join(' ')
+
+type Street = Pick<Place, 'city' | 'state'> & { address: string | null }
+
+/** A search of the maps by address, city and state; null while the address is not known. */
+export function mapsSearchUrl({ address, city, state }: Street): string | null {
+  if (!address) return null
+  const query = encodeURIComponent([address, city, state].filter(Boolean).join(', '))
+  return `https://www.google.com/maps/search/?api=1&query=${query}`
+}

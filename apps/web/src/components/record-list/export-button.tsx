@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
-import { type CsvColumn, csvText } from '#/components/csv/csv-text'
-import { downloadFile } from '#/components/csv/download-file'
+import { type CsvColumn, csvText, downloadFile } from '#/components/csv/csv-file'
 import { Button } from '#/components/ui/button'
 
 /** A list as a file: 'companies.csv', and what is in it. */

@@ -49,7 +49,7 @@ it('saves the profile, and takes over what the server answers', async () => {
     },
   })
   const dialog = await screen.findByRole('dialog', { name: 'My Account' })
-  const name = within(dialog).getByLabelText('First name')
+  const name = await within(dialog).findByLabelText('First name')
   await user.clear(name)
   await user.tab()
   expect(within(dialog).getByText('First name is required')).toBeVisible()
@@ -89,7 +89,7 @@ it('asks the current password for a new address, and only then', async () => {
   })
   const dialog = await screen.findByRole('dialog', { name: 'My Account' })
   expect(within(dialog).queryByLabelText('Current Password')).not.toBeInTheDocument()
-  const email = within(dialog).getByLabelText('Email')
+  const email = await within(dialog).findByLabelText('Email')
   await user.clear(email)
   await user.type(email, 'new@club.example')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
@@ -131,7 +131,7 @@ it('a changed password replaces the stored token and user', async () => {
     },
   })
   const dialog = await screen.findByRole('dialog', { name: 'Change Password' })
-  const current = within(dialog).getByLabelText('Current Password')
+  const current = await within(dialog).findByLabelText('Current Password')
   await user.type(current, 'wrong one')
   await user.type(within(dialog).getByLabelText('New Password'), 'a new password')
   await user.type(within(dialog).getByLabelText('Confirm Password'), 'another')
@@ -170,7 +170,7 @@ it('a switch is saved at once, and goes back when that fails', async () => {
       },
     },
   })
-  const email = await screen.findByRole('switch', { name: 'New events: e-mail' })
+  const email = await screen.findByRole('switch', { name: 'New events: email' })
   const sms = screen.getByRole('switch', { name: 'New events: SMS' })
   await user.click(email)
   await waitFor(() => expect(email).not.toBeChecked())
@@ -204,7 +204,7 @@ it('a hundred rapid flips end as the last one, saved and shown', async () => {
       },
     },
   })
-  const email = await screen.findByRole('switch', { name: 'New events: e-mail' })
+  const email = await screen.findByRole('switch', { name: 'New events: email' })
   for (let flip = 0; flip < 101; flip++) fireEvent.click(email)
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(email).not.toBeChecked()

@@ -1,13 +1,16 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
+import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
-import { CalendarFeed } from './calendar-feed'
-import { ChangePasswordForm } from './change-password-form'
-import { ProfileForm } from './profile-form'
-import { SettingsTable } from './settings-table'
-import { PersonalAccessTokens } from './tokens/personal-access-tokens'
 
 const titles = { account: 'My Account', password: 'Change Password', settings: 'Settings' }
+
+const ProfileForm = latePart('profile', async () => (await import('./profile-form')).ProfileForm)
+const ChangePasswordForm = latePart(
+  'change password',
+  async () => (await import('./change-password-form')).ChangePasswordForm,
+)
+const Settings = latePart('settings', async () => (await import('./settings')).Settings)
 
 /** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
@@ -17,13 +20,7 @@ export function AccountDrawer({ user }: { user: CurrentUser }) {
     <Drawer key={drawer} title={titles[drawer]}>
       {drawer === 'account' && <ProfileForm user={user} onSaved={leave} />}
       {drawer === 'password' && <ChangePasswordForm onSaved={leave} />}
-      {drawer === 'settings' && (
-        <>
-          <SettingsTable />
-          <CalendarFeed />
-          <PersonalAccessTokens />
-        </>
-      )}
+      {drawer === 'settings' && <Settings />}
     </Drawer>
   )
 }

@@ -2,15 +2,15 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
-import { NeedsJavaScript } from '#/components/needs-javascript'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
 /** The page of the mailed link that confirms a new address. */
 export const ConfirmEmailPage = ({ token }: { token: string | undefined }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
-    <PageHead title="Confirm your address" description="A new e-mail address." hidden />
-    <h1 className="text-h2">Confirm your new e-mail address</h1>
+    <PageHead title="Confirm your address" description="A new email address." hidden />
+    <h1 className="text-h2">Confirm your new email address</h1>
     <NeedsJavaScript />
     <ConfirmEmail token={token} />
   </div>
@@ -32,7 +32,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
   if (confirm.data) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
-        <p className="text-lead">Your e-mail address is {confirm.data.data.email} now.</p>
+        <p className="text-lead">Your email address is {confirm.data.data.email} now.</p>
         <Link to="/portal" className={buttonVariants({ size: 'lg' })}>
           Go to Dashboard
         </Link>

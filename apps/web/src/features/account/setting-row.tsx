@@ -22,7 +22,7 @@ export function SettingRow({ entry }: { entry: SettingEntry }) {
         </span>
       </th>
       <td className={channel} data-name="Email">
-        <Switch label={`${setting.label}: e-mail`} checked={email} onChange={byEmail.flip} />
+        <Switch label={`${setting.label}: email`} checked={email} onChange={byEmail.flip} />
         <Saved times={byEmail.saved} />
       </td>
       <td className={channel} data-name="SMS">

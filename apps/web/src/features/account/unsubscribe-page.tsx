@@ -3,7 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink } from '#/components/dead-link'
-import { NeedsJavaScript } from '#/components/needs-javascript'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button, buttonVariants } from '#/components/ui/button'
 
@@ -11,7 +11,7 @@ import { Button, buttonVariants } from '#/components/ui/button'
 export const UnsubscribePage = (props: { token?: string; settingKey?: string }) => (
   <div className="wrap grid max-w-xl justify-items-center gap-5 py-24 text-center">
     <PageHead title="Unsubscribe" description="Mails from the club." hidden />
-    <h1 className="text-h2">Fewer mails</h1>
+    <h1 className="text-h2">Fewer emails</h1>
     <NeedsJavaScript />
     <Unsubscribe {...props} />
   </div>
@@ -32,7 +32,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   const unsubscribe = trpc.account.unsubscribe.useMutation()
   const { data: input } = unsubscribeSchema.safeParse({ token, key })
   const label = hydrated && settings.find((setting) => setting.key === input?.key)?.label
-  const mails = label ? `the mails about “${label}”` : 'these mails'
+  const mails = label ? `the emails about “${label}”` : 'these emails'
   if (unsubscribe.isSuccess) {
     return (
       <div role="status" className="grid justify-items-center gap-5">
@@ -45,7 +45,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
   }
   if (hydrated && !input) {
     return (
-      <DeadLink text="This link is not complete, so we cannot tell which mails it is about.">
+      <DeadLink text="This link is not complete, so we cannot tell which emails it is about.">
         <ChooseMails />
       </DeadLink>
     )
@@ -66,14 +66,14 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
           <ChooseMails />
         </DeadLink>
       )}
-      <p className="text-muted">Mails about your password and your address still come.</p>
+      <p className="text-muted">You will still get emails about your password and your address.</p>
     </>
   )
 }
 
 const ChooseMails = () => (
   <p className="mt-1">
-    You can choose your mails{' '}
+    You can choose your emails{' '}
     <Link
       to="/portal"
       search={{ drawer: 'settings' }}

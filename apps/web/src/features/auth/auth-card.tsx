@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NeedsJavaScript } from '#/components/needs-javascript'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 
 type AuthCardProps = { heading: string; subtitle?: string; children: ReactNode }
 
@@ -15,4 +16,12 @@ export const AuthCard = ({ heading, subtitle, children }: AuthCardProps) => (
       </div>
     </div>
   </div>
+)
+
+export const BackToSignIn = () => (
+  <p>
+    <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+      Back to sign in
+    </Link>
+  </p>
 )

@@ -11,7 +11,7 @@ const visit = async (...[path, visit]: Parameters<typeof open>) => {
 }
 
 it('a refused sign-in is said under the form until something is typed, and the password stays', async () => {
-  const refusal = 'The e-mail address or the password is not right.'
+  const refusal = 'The email address or the password is not right.'
   const { user, form } = await visit('/signin', {
     api: {
       auth: {

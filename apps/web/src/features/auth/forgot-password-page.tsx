@@ -4,8 +4,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { PageHead } from '#/components/page-head'
-import { AuthCard } from './auth-card'
-import { BackToSignIn } from './back-to-sign-in'
+import { AuthCard, BackToSignIn } from './auth-card'
 
 /** Asks for a reset link (product.md section 2, 'Forgot-password page'). */
 export const ForgotPasswordPage = () => (

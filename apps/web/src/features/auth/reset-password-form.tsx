@@ -7,8 +7,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { buttonVariants } from '#/components/ui/button'
-import { BackToSignIn } from './back-to-sign-in'
-import { SendNewLink } from './send-new-link'
+import { BackToSignIn } from './auth-card'
 
 const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 
@@ -62,3 +61,13 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
     </>
   )
 }
+
+/** The next step after a reset link that is used, expired or cut off. */
+export const SendNewLink = () => (
+  <Link
+    to="/password-forgot"
+    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+  >
+    Send a new link
+  </Link>
+)

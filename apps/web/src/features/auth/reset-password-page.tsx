@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { AuthCard } from './auth-card'
-import { ResetPasswordForm } from './reset-password-form'
-import { SendNewLink } from './send-new-link'
+import { ResetPasswordForm, SendNewLink } from './reset-password-form'
 
 /** Sets a new password by the token of a mailed link (product.md section 2, 'Reset-password page'). */
 export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (

@@ -12,7 +12,7 @@ const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = { next: string | undefined }
 
-/** E-mail, password and rememberMe; then redirects to the page that was requested. */
+/** Email, password and rememberMe; then redirects to the page that was requested. */
 export const SignInForm = ({ next }: SignInFormProps) => (
   <ApiProvider>
     <Fields next={next} />

@@ -2,7 +2,7 @@ import * as calendar from 'virtual:club/events'
 import * as club from 'virtual:club/site'
 import { type PublicEvent, publicEvents, sortEvents } from '@clubhouse/schema/calendar'
 import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -71,9 +71,16 @@ const SubscribeLink = () => (
   </a>
 )
 
+/** Today; while the document's day lasts without the zone: the first date that a phone formats takes a tenth of a second. */
+function clubToday(now: Date, timeZone: string): string {
+  const { renderedAt, today, todayEnds } = siteFacts
+  const lasts = Date.parse(renderedAt) <= now.getTime() && now.getTime() < Date.parse(todayEnds)
+  return lasts ? today : clubDate(now, timeZone)
+}
+
 /** The next twelve months by the club's clock: the club's meetings and the portal's public events. */
 function useUpcomingEvents(): { today: string; events: PublicEvent[] } {
-  const today = useByClubClock(clubDate)
+  const today = useByClubClock(clubToday)
   return useMemo(() => {
     const portal = portalOccurrences(siteFacts.portalEvents, today, addMonths(today, 12))
     return { today, events: sortEvents([...publicEvents(calendar, today), ...portal]) }

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@clubhouse/schema/calendar'
-import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
+import { mapsSearchUrl } from '#/components/format/place'
 
 type EventPlaceProps = { event: PublicEvent; className?: string; linkClassName: string }
 

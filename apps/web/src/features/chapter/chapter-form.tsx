@@ -6,7 +6,7 @@ import {
 } from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { sendForm } from '#/api/send-form'
-import { useAddressSearch } from '#/api/use-address-search'
+import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 

@@ -1,7 +1,7 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { RecordEditor } from '#/api/record-editor'
+import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { useIsAdmin } from '#/api/use-is-admin'
 import { Fact, Facts } from '#/components/facts'
 import { formatTimeRange } from '#/components/format/time'
 import { MapLink } from '#/components/map-link'

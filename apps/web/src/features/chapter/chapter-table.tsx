@@ -1,14 +1,11 @@
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-text'
-import { placeCsv } from '#/components/csv/place-csv'
-import { CellText } from '#/components/data-table/cell-text'
+import { type CsvColumn, placeCsv } from '#/components/csv/csv-file'
+import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { EmailText } from '#/components/email-text'
 import { formatTime } from '#/components/format/time'
-import { OpenLink } from '#/components/record-list/open-link'
 
 const column = createColumnHelper<typeof features, ChapterRecord>()
 
@@ -76,7 +73,7 @@ export const chapterCsv: CsvColumn<ChapterRecord>[] = [
 
 type ChapterEmailProps = { address: string | null }
 
-/** The e-mail address of a chapter. */
+/** The email address of a chapter. */
 export const ChapterEmail = ({ address }: ChapterEmailProps) =>
   address && (
     <a

@@ -5,7 +5,7 @@ import {
   companySchema,
 } from '@clubhouse/schema/company'
 import { sendForm } from '#/api/send-form'
-import { useAddressSearch } from '#/api/use-address-search'
+import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 

@@ -1,7 +1,7 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { RecordEditor } from '#/api/record-editor'
+import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { useIsAdmin } from '#/api/use-is-admin'
 import { Fact, Facts } from '#/components/facts'
 import { prettifyState } from '#/components/format/place'
 import { RecordList } from '#/components/record-list/record-list'

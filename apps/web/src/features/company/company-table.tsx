@@ -1,12 +1,11 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-text'
-import { CellText } from '#/components/data-table/cell-text'
+import type { CsvColumn } from '#/components/csv/csv-file'
+import { CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatPhone } from '#/components/format/phone'
 import { prettifyState } from '#/components/format/place'
-import { OpenLink } from '#/components/record-list/open-link'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 

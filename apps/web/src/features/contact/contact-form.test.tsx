@@ -69,7 +69,7 @@ it('sends what was typed and goes to the thank-you page', async () => {
   ])
 })
 
-it('is sent without an e-mail address, which may be left blank', async () => {
+it('is sent without an email address, which may be left blank', async () => {
   const entries: ContactEntry[] = []
   const { fill, press, user } = await visit((entry) => {
     entries.push(entry)

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 
 const blank: ContactEntry = {
   firstname: '',
@@ -15,7 +16,7 @@ const blank: ContactEntry = {
 }
 
 /** The form of the contact and sign-up pages (product.md section 5, 'Contact and sign-up forms'). */
-export function ContactForm() {
+function ContactForm() {
   const navigate = useNavigate()
   const form = useAppForm({
     defaultValues: blank,
@@ -71,3 +72,11 @@ export function ContactForm() {
     </form.AppForm>
   )
 }
+
+/** The form, and the mailbox for those without scripts. */
+export const WriteToUs = () => (
+  <div className="grid gap-6">
+    <NeedsJavaScript />
+    <ContactForm />
+  </div>
+)

@@ -1,11 +1,11 @@
 import * as facts from 'virtual:club/contact'
 import * as club from 'virtual:club/site'
 import { useEffect, useState } from 'react'
-import { Mailbox } from '#/components/mailbox'
+import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
-import { WriteToUs } from './write-to-us'
 
 /** Headline, one of three intros, the form, address, mailbox and a picture (product.md section 2, 'Contact'). */
 export const ContactPage = () => (

@@ -1,12 +1,12 @@
 import * as facts from 'virtual:club/contact'
 import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
-import { Mailbox } from '#/components/mailbox'
+import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
-import { WriteToUs } from './write-to-us'
 
 /** Taglines, the form, and the mailbox (product.md section 2, 'Sign-up'). */
 export const SignUpPage = () => (

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/local-date-time'
+import { localDateTime } from '@clubhouse/schema/club-time'
 import { type ComingEvent, comingEvents } from '@clubhouse/schema/next-date'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'

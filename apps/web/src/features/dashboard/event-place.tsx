@@ -1,8 +1,7 @@
 import type { EventRecord } from '@clubhouse/schema/event'
-import { mapsSearchUrl } from '@clubhouse/schema/maps-search'
 import { MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCity } from '#/components/format/place'
+import { formatCity, mapsSearchUrl } from '#/components/format/place'
 import { EventMap } from './event-map'
 
 type EventPlaceProps = { event: EventRecord; mapShown: boolean }

@@ -1,5 +1,5 @@
 import * as club from 'virtual:club/site'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { formatLongDate } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { useByClubClock } from '#/site/use-by-club-clock'

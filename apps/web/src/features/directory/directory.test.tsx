@@ -48,7 +48,7 @@ it('has a link to each letter that there is', async () => {
   }
 })
 
-it('says a long e-mail address in full where only its beginning has room', async () => {
+it('says a long email address in full where only its beginning has room', async () => {
   const email = 'maximiliane.von-der-heydt@accounting.example'
   openWith([aMember({ email })])
   expect(await screen.findByRole('link', { name: email })).toHaveAttribute('title', email)

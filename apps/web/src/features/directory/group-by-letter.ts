@@ -1,5 +1,5 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { collator } from '#/components/format/collator'
+import { collator } from '#/components/format/compare-texts'
 import type { SearchableMember } from './search-members'
 
 export type LetterGroup = { letter: string; members: DirectoryMember[] }

@@ -1,10 +1,8 @@
 import { memo } from 'react'
 import { EmptyState } from '#/components/empty-state'
-import { cardGrid } from './card-grid'
+import { cardGrid, LetterHeading, MemberCard } from './cards'
 import { groupByLetter, type LetterGroup, letterId } from './group-by-letter'
-import { LetterHeading } from './letter-heading'
 import { LetterLinks } from './letter-links'
-import { MemberCard } from './member-card'
 import type { SearchableMember } from './search-members'
 import { VirtualGroups } from './virtual-groups'
 

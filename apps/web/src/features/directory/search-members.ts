@@ -1,11 +1,10 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { collator } from '#/components/format/collator'
-import { plainText } from '#/components/format/plain-text'
+import { collator, plainText } from '#/components/format/compare-texts'
 
 /** A member with the texts that each search compares, computed once. */
 export type SearchableMember = {
   member: DirectoryMember
-  /** Name, e-mail and company without accents or case. */
+  /** Name, email and company without accents or case. */
   text: string
   /** The letter that the member is listed under: of the last name, or '#'. */
   letter: string
@@ -35,7 +34,7 @@ function letterOf({ lastname }: DirectoryMember): string {
   return alphabet.findLast((letter) => collator.compare(letter, first) <= 0) ?? '#'
 }
 
-/** The members whose name, e-mail or company has each of the words, without accents or case. */
+/** The members whose name, email or company has each of the words, without accents or case. */
 export function searchMembers(
   members: readonly SearchableMember[],
   search: string,

@@ -1,8 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { cardGrid } from './card-grid'
+import { cardGrid, LetterHeading, MemberCard } from './cards'
 import { type LetterGroup, letterId } from './group-by-letter'
-import { LetterHeading } from './letter-heading'
-import { MemberCard } from './member-card'
 import { layOutRows } from './row-layout'
 import { useVisibleRows } from './use-visible-rows'
 

@@ -7,12 +7,12 @@ export function AudienceNote({ chapterId }: { chapterId: string | null }) {
   const audience = trpc.event.audience.useQuery(chapterId ? { chapterId } : skipToken, {
     staleTime: 0,
   })
-  if (!chapterId) return <p>Nobody will be told: the event belongs to no chapter.</p>
+  if (!chapterId) return <p>Nobody will be notified: the event belongs to no chapter.</p>
   return (
     <p role="status">
       {audience.data && textOf(audience.data)}
-      {audience.isPending && 'Counting who will be told…'}
-      {audience.isError && 'The members of its chapter will be told.'}
+      {audience.isPending && 'Counting who will be notified…'}
+      {audience.isError && 'The members of its chapter will be notified.'}
     </p>
   )
 }
@@ -20,8 +20,8 @@ export function AudienceNote({ chapterId }: { chapterId: string | null }) {
 function textOf({ email, sms, off }: Audience): string {
   const silent = off > 0 ? `${off} not: switched off` : ''
   if (email + sms === 0) {
-    return off > 0 ? `Nobody will be told: ${off} switched it off.` : 'Nobody will be told.'
+    return off > 0 ? `Nobody will be notified: ${off} switched it off.` : 'Nobody will be notified.'
   }
-  const parts = [email > 0 && `${email} by e-mail`, sms > 0 && `${sms} by SMS`, silent]
-  return `Members of its chapter will be told: ${parts.filter(Boolean).join(', ')}.`
+  const parts = [email > 0 && `${email} by email`, sms > 0 && `${sms} by SMS`, silent]
+  return `Members of its chapter will be notified: ${parts.filter(Boolean).join(', ')}.`
 }

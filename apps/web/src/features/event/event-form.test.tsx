@@ -70,14 +70,14 @@ it('asks before it saves a date that is over, and keeps what was typed', async (
   await waitFor(() => expect(saved).toMatchObject([{ date: '2020-01-02' }]))
 })
 
-it('says who will be told before an event is canceled', async () => {
+it('says who will be notified before an event is canceled', async () => {
   const { user, drawer, save, saved } = await edit()
   await user.click(drawer.getByLabelText('Canceled'))
   await save()
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of its chapter will be told: 12 by e-mail, 3 by SMS, 2 not: switched off.',
+      'Members of its chapter will be notified: 12 by email, 3 by SMS, 2 not: switched off.',
     ),
   ).toBeVisible()
   expect(saved).toEqual([])
@@ -93,9 +93,11 @@ it('says so before an event takes place again, too', async () => {
   await user.click(drawer.getByLabelText('Canceled'))
   await save()
   const dialog = await screen.findByRole('dialog', {
-    name: 'Let “Spring Gala” take place again?',
+    name: 'Restore “Spring Gala”?',
   })
-  expect(await within(dialog).findByText('Nobody will be told: 4 switched it off.')).toBeVisible()
+  expect(
+    await within(dialog).findByText('Nobody will be notified: 4 switched it off.'),
+  ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })
 

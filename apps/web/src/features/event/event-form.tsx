@@ -1,4 +1,4 @@
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
 import {
   type EventEntry,
@@ -7,8 +7,8 @@ import {
   eventSchema,
 } from '@clubhouse/schema/event'
 import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { useAddressSearch } from '#/api/use-address-search'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 import { useQuestion } from '#/components/form/use-question'

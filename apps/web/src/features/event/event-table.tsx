@@ -1,14 +1,12 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { nextDate } from '@clubhouse/schema/next-date'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-text'
-import { placeCsv } from '#/components/csv/place-csv'
-import { CellText } from '#/components/data-table/cell-text'
+import { type CsvColumn, placeCsv } from '#/components/csv/csv-file'
+import { CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime, formatTimeRange } from '#/components/format/time'
-import { OpenLink } from '#/components/record-list/open-link'
 import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, EventRecord>()

@@ -27,6 +27,6 @@ export function questionsBefore(
 const noticeQuestion = ({ isCancelled, title, chapterId }: EventInput): Question => ({
   ...(isCancelled
     ? { title: `Cancel “${title}”?`, action: 'Cancel event' }
-    : { title: `Let “${title}” take place again?`, action: 'Restore event', harmless: true }),
+    : { title: `Restore “${title}”?`, action: 'Restore event', harmless: true }),
   text: <AudienceNote chapterId={chapterId} />,
 })

@@ -5,7 +5,7 @@ import {
 } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { csvText } from '#/components/csv/csv-text'
+import { csvText } from '#/components/csv/csv-file'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 import { invoiceCsv } from './invoice-table'

@@ -1,16 +1,16 @@
 import { type InvoiceRecord, type InvoiceStatus, overdueDays } from '@clubhouse/schema/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
-import { statusInWords } from '@clubhouse/schema/status-in-words'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'
-import type { CsvColumn } from '#/components/csv/csv-text'
+import type { CsvColumn } from '#/components/csv/csv-file'
+import { UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatClubDay } from '#/components/format/club-day'
+import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { UserLink } from '#/components/user-link'
 import { siteFacts } from '#/site/facts'
-import { UserCell } from './user-cell'
+import { UserCell } from '../../components/data-table/cells'
+import { statusInWords } from './in-words'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 

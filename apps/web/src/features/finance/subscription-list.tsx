@@ -1,4 +1,3 @@
-import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
@@ -8,6 +7,7 @@ import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { buttonVariants } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { statusInWords } from './in-words'
 import { SubscriptionCounts } from './subscription-counts'
 import {
   planOf,

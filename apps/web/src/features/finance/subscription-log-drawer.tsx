@@ -1,8 +1,8 @@
 import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
 import { formatInstant } from '#/components/format/date'
 import { Drawer } from '#/components/ui/drawer'
+import { UserCell } from '../../components/data-table/cells'
 import { eventInWords } from './event-in-words'
-import { UserCell } from './user-cell'
 
 type SubscriptionLogDrawerProps = { entry: SubscriptionLogRecord }
 

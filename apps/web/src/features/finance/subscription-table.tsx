@@ -1,17 +1,15 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { statusInWords } from '@clubhouse/schema/status-in-words'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
-import { termsInWords } from '@clubhouse/schema/terms-in-words'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-text'
-import { CellText } from '#/components/data-table/cell-text'
+import type { CsvColumn } from '#/components/csv/csv-file'
+import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatClubDay } from '#/components/format/club-day'
+import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { UserLink } from '#/components/user-link'
+import { UserCell } from '../../components/data-table/cells'
+import { statusInWords, termsInWords } from './in-words'
 import { SubscriptionMenu } from './subscription-menu'
-import { UserCell } from './user-cell'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()
 

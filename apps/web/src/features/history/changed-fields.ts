@@ -1,5 +1,4 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
-import { readableName } from './readable-name'
 
 export type ChangedField = { key: string; name: string; before: string; after: string }
 
@@ -22,4 +21,10 @@ function readableValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return JSON.stringify(value, null, 1)
   return String(value)
+}
+
+/** A name of the code as people write it: 'phoneNumber' is 'Phone number'. */
+export function readableName(name: string): string {
+  const words = name.replace(/[_-]+/g, ' ').replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, ' $&')
+  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
 }

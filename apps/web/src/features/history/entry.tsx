@@ -1,8 +1,9 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
+import { auditKinds } from '@clubhouse/schema/audit-action'
 import { ChevronDown } from 'lucide-react'
-import { formatClubTime } from './club-time'
+import { siteFacts } from '#/site/facts'
+import { readableName } from './changed-fields'
 import { EntryDetails } from './entry-details'
-import { whatWasDone } from './what-was-done'
 
 /** One entry: when, who, what, which record; it expands to the changes. */
 export const Entry = ({ record }: { record: AuditRecord }) => {
@@ -38,3 +39,22 @@ function whoDidIt({ actor, action, address }: AuditRecord): string {
   if (address === 'command line') return 'The command line'
   return action.startsWith('session.') ? 'Somebody' : 'The server'
 }
+
+const sentences = new Map<string, string>(
+  Object.entries(auditKinds).flatMap(([kind, { actions }]) =>
+    Object.entries(actions).map(([verb, sentence]) => [`${kind}.${verb}`, sentence] as const),
+  ),
+)
+
+/** What follows the name of who did it: ' changed a chapter', or ' – Chapter: merge' where there is no sentence. */
+function whatWasDone(action: string): string {
+  const sentence = sentences.get(action)
+  return sentence ? ` ${sentence}` : ` – ${readableName(action.replace('.', ': '))}`
+}
+
+/** The time of an instant in the club's time zone, '5:00 PM': the days of the filters are the club's, too. */
+const formatClubTime = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    timeStyle: 'short',
+    timeZone: siteFacts.timeZone,
+  }).format(new Date(instant))

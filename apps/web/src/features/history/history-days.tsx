@@ -1,7 +1,6 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
-import { clubDate } from '@clubhouse/schema/club-date'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { siteFacts } from '#/site/facts'
-import { formatLongDate } from './club-time'
 import { Entry } from './entry'
 
 /** Entries under the days of the club's calendar. */
@@ -9,7 +8,7 @@ export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
   groupByDay(records, siteFacts.timeZone).map(({ day, records }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
-        {formatLongDate(day)}
+        {formatFullDate(day)}
       </h2>
       <ul className="mt-4 grid gap-3">
         {records.map((record) => (
@@ -32,3 +31,9 @@ function groupByDay(records: AuditRecord[], timeZone: string): Day[] {
   }
   return [...days].map(([day, records]) => ({ day, records }))
 }
+
+/** A calendar date, YYYY-MM-DD, as 'Saturday, November 21, 2026'. */
+const formatFullDate = (date: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  )

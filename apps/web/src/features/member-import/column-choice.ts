@@ -1,6 +1,6 @@
 import type { ImportField } from '@clubhouse/schema/member-import'
 import { z } from 'zod/mini'
-import { plainText } from '#/components/format/plain-text'
+import { plainText } from '#/components/format/compare-texts'
 import { importFields } from './import-fields'
 import type { CsvTable } from './read-csv-file'
 

@@ -1,6 +1,6 @@
 import { MockFailure, type Mocks } from '@clubhouse/client/testing'
 import type { ImportRecord, ImportVerdict } from '@clubhouse/schema/member-import'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aUser } from '#/testing/records'
@@ -110,6 +110,27 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
   expect(sent.map(({ rows }) => rows)).toEqual([200, 200, 50])
   expect(sent.every(({ sendLinks }) => sendLinks === false)).toBe(true)
   expect(await screen.findByRole('button', { name: 'Undo members.csv' })).toBeEnabled()
+})
+
+it('begins once, however often the button is pressed', async () => {
+  let begun = 0
+  const { user } = visit({
+    begin: () => {
+      begun++
+      return { data: { id }, message: null }
+    },
+    add: ({ rows }) => ({
+      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(1))
+  const button = screen.getByRole('button', { name: 'Import 1 member' })
+  // Before the page is drawn again.
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(await screen.findByText('1 member was imported.')).toBeVisible()
+  expect(begun).toBe(1)
 })
 
 it('goes on after a failure where it stopped, and tells what was skipped since the check', async () => {

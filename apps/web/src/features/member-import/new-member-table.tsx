@@ -1,9 +1,9 @@
+import type { ImportAdded, ImportRow } from '@clubhouse/schema/member-import'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { DataTable } from '#/components/data-table/data-table'
 import type { Columns, features } from '#/components/data-table/features'
 import { useTableView } from '#/components/data-table/use-table-view'
-import type { NewMember } from './new-members'
 
 const column = createColumnHelper<typeof features, NewMember>()
 
@@ -46,4 +46,19 @@ export function NewMemberTable({ members }: { members: readonly NewMember[] }) {
       })}
     />
   )
+}
+
+/** Somebody who was imported, as the result lists them. */
+export type NewMember = { id: string; fullname: string; email: string }
+
+/** Joins the new members and the rows of the file by the line. */
+export function newMembers(
+  rows: readonly ImportRow[],
+  members: ImportAdded['members'],
+): NewMember[] {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  return members.flatMap(({ line, id }) => {
+    const row = byLine.get(line)
+    return row ? { id, fullname: `${row.firstname} ${row.lastname}`, email: row.email } : []
+  })
 }

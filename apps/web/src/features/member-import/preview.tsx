@@ -1,3 +1,4 @@
+import { rowsText } from './count-text'
 import type { CsvTable } from './read-csv-file'
 
 const shownRows = 3
@@ -8,7 +9,8 @@ export const Preview = ({ table: { filename, header, rows } }: { table: CsvTable
   <section aria-label="First rows" tabIndex={0} className="overflow-x-auto rounded-md">
     <table className="w-full border-collapse whitespace-nowrap text-left text-sm">
       <caption className="pb-2 text-left text-base text-muted">
-        The first of {rows.length.toLocaleString()} rows in {filename}
+        {rows.length > shownRows && 'The first of '}
+        {rowsText(rows.length)} in {filename}
       </caption>
       <thead>
         <tr className="bg-sunken">

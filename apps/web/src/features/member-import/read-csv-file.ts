@@ -1,5 +1,5 @@
+import { plainCell } from '#/components/csv/csv-file'
 import { decodeText, guessDelimiter, parseCsv } from '#/components/csv/parse-csv'
-import { plainCell } from '#/components/csv/safe-cell'
 
 /** A file as the page uses it; `line` is a row's number in a spreadsheet. */
 export type CsvTable = {

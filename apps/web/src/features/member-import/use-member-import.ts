@@ -6,13 +6,13 @@ import {
   maxAddedRows,
   maxCheckedRows,
 } from '@clubhouse/schema/member-import'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { type ColumnChoice, guessColumns } from './column-choice'
 import { splitRows, toImportRows } from './import-rows'
 import type { ImportStep } from './import-step'
 import { judgedRows } from './judged-row'
-import { newMembers } from './new-members'
+import { newMembers } from './new-member-table'
 import type { CsvTable } from './read-csv-file'
 import { useChunkedCall } from './use-chunked-call'
 
@@ -44,6 +44,7 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
     },
   })
   const begin = trpc.memberImport.begin.useMutation()
+  const pressed = useRef(false)
   const { stop } = add
   // Going back from a running import has been confirmed, so it ends.
   useEffect(() => {
@@ -91,7 +92,13 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
         send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, sendLinks })).data,
       })
     }
-    begin.mutate({ filename: table.filename.slice(0, 255) }, { onSuccess: startAdding })
+    // A second press may come before the button shows that it is busy.
+    if (pressed.current) return
+    pressed.current = true
+    const onSettled = () => {
+      pressed.current = false
+    }
+    begin.mutate({ filename: table.filename.slice(0, 255) }, { onSuccess: startAdding, onSettled })
   }
   return {
     stage,

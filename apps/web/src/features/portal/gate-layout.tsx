@@ -2,8 +2,7 @@ import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '#/components/logo'
-import { SkipLink } from '#/components/skip-link'
+import { Logo, SkipLink } from '#/components/page-frame'
 import { UserMenu } from './user-menu'
 
 type GateLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }

@@ -1,6 +1,6 @@
 import * as club from 'virtual:club/site'
-import { clubYear } from '@clubhouse/schema/club-year'
-import { Logo } from '#/components/logo'
+import { clubYear } from '@clubhouse/schema/club-time'
+import { Logo } from '#/components/page-frame'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** The current year, the social page and the partner (product.md section 2, 'Public layout'). */

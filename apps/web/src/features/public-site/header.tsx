@@ -1,11 +1,11 @@
 import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
+import { Menu, Moon, Sun, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useSession } from '#/api/session'
-import { Logo } from '#/components/logo'
-import { ThemeSwitch } from '#/components/theme-switch'
+import { Logo } from '#/components/page-frame'
 import { buttonVariants } from '#/components/ui/button'
+import { switchTheme } from '#/site/theme'
 import { MainLinks } from './main-links'
 
 /**
@@ -54,3 +54,16 @@ export function Header() {
     </header>
   )
 }
+
+/** Light or dark; follows the system until it is pressed. CSS shows one of two icons: no page waits for a script. */
+const ThemeSwitch = () => (
+  <button
+    type="button"
+    onClick={switchTheme}
+    className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+  >
+    <Sun aria-hidden className="only-dark" />
+    <Moon aria-hidden className="only-light" />
+    <span className="sr-only">Switch between light and dark</span>
+  </button>
+)

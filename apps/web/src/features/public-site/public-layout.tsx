@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { SkipLink } from '#/components/skip-link'
+import { SkipLink } from '#/components/page-frame'
 import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
 import { Footer } from './footer'
 import { Header } from './header'

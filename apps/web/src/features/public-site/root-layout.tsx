@@ -1,7 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { focusOn, keepFocus } from '#/components/keep-focus'
-import { ToastArea } from '#/components/toasts/toast-area'
+import { useToasts } from '../../components/toasts/toast-store'
+import type { Toaster as ToasterPart } from '../../components/toasts/toaster'
 
 /** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
 export function RootLayout() {
@@ -24,8 +25,28 @@ function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        // Whoever is quick types already.
+        if (document.activeElement?.matches('input, textarea, select')) return
         focusOn(document.querySelector<HTMLElement>('h1'))
       }),
     [router],
   )
+}
+
+/** Asks again until it comes: the first toast may say that the connection is lost, and must not take the page. */
+const loadToaster = (): Promise<{ default: typeof ToasterPart }> =>
+  import('../../components/toasts/toaster').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, toasterRetryMilliseconds))
+      return loadToaster()
+    },
+  )
+const toasterRetryMilliseconds = 2000
+const Toaster = lazy(loadToaster)
+
+/** Where toasts appear; its code is loaded with the first one. */
+function ToastArea() {
+  const some = useToasts(({ toasts }) => toasts.length > 0)
+  return <Suspense>{some && <Toaster />}</Suspense>
 }

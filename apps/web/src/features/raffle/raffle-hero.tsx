@@ -3,7 +3,7 @@ import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { tickets } from './tickets'
+import { tickets } from './rules'
 
 /** What can be bought now, or why nothing can. */
 export function RaffleHero({ state }: { state: RaffleState }) {

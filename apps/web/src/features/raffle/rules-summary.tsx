@@ -1,5 +1,5 @@
 import { dates, raffle } from 'virtual:club/raffle'
-import { tickets } from './tickets'
+import { tickets } from './rules'
 
 const facts = [
   { term: 'On sale', text: `${dates.salesStart} to ${dates.salesEnd}` },

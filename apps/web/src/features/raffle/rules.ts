@@ -1,6 +1,8 @@
 import { dates, poBox, raffle } from 'virtual:club/raffle'
 import { name } from 'virtual:club/site'
-import { tickets } from './tickets'
+
+/** '1 ticket', '5 tickets' */
+export const tickets = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 
 const [single] = raffle.bundles
 
@@ -41,7 +43,7 @@ export const rules = [
   },
   {
     title: 'Notice to winners',
-    text: `Winners are told by the phone number or e-mail address given with the purchase. A winner must respond within ${raffle.responseDays} days or forfeits the prize, and another ticket is drawn.`,
+    text: `Winners are notified by the phone number or email address given with the purchase. A winner must respond within ${raffle.responseDays} days or forfeits the prize, and another ticket is drawn.`,
   },
   {
     title: 'Sales are final',

@@ -1,10 +1,9 @@
 import type { UndeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CellText } from '#/components/data-table/cell-text'
+import { CellText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatInstant } from '#/components/format/date'
-import { OpenLink } from '#/components/record-list/open-link'
 import { Button } from '#/components/ui/button'
 
 const column = createColumnHelper<typeof features, UndeliveredMessage>()

@@ -1,16 +1,14 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
-import type { CsvColumn } from '#/components/csv/csv-text'
-import { CellText } from '#/components/data-table/cell-text'
+import type { CsvColumn } from '#/components/csv/csv-file'
+import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { EmailText } from '#/components/email-text'
 import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
-import { UserLink } from '#/components/user-link'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 

@@ -1,5 +1,5 @@
 import type { Components } from '@clubhouse/schema/example/json-schema'
-import { sessionCookieName } from '../../../call/session-cookie.js'
+import { sessionCookieName } from '../../../call/call.js'
 import { listRestCalls } from '../../rest-calls.js'
 import { documentedCalls } from '../calls/documented-call.js'
 import { jsonSchemaWriter } from '../schema/to-json-schema.js'

@@ -1,8 +1,8 @@
 import { failureEnvelope, type Message } from '@clubhouse/schema/envelope'
 import type { Json } from '@clubhouse/schema/example/json-schema'
 import { TRPCError } from '@trpc/server'
+import { staleEdit } from '../../../call/edit-record.js'
 import type { FailureStatus } from '../../../call/procedures.js'
-import { staleEdit } from '../../../call/stale-edit.js'
 import {
   badGateway,
   badRequest,

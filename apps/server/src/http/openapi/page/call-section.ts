@@ -4,10 +4,8 @@ import type { PlacedOperation } from '../document/operations-of.js'
 import type { Operation } from '../document/standard.js'
 import { curlOf } from './curl.js'
 import { describeType } from './describe-type.js'
-import { fieldRows } from './field-rows.js'
-import { fieldTable } from './field-table.js'
-import { type Html, html } from './html.js'
-import { prose } from './prose.js'
+import { fieldRows, fieldTable } from './field-table.js'
+import { type Html, html, prose } from './html.js'
 
 /** One call in full, folded below its first line. */
 export function callSection(call: PlacedOperation, components: Components, baseUrl: string): Html {

@@ -4,10 +4,8 @@ import { failureKinds } from '../document/failure-responses.js'
 import { operationsOf, type PlacedOperation } from '../document/operations-of.js'
 import type { OpenApi } from '../document/standard.js'
 import { callSection } from './call-section.js'
-import { fieldRows } from './field-rows.js'
-import { fieldTable } from './field-table.js'
-import { type Html, html } from './html.js'
-import { prose } from './prose.js'
+import { fieldRows, fieldTable } from './field-table.js'
+import { type Html, html, prose } from './html.js'
 
 /** The document as a page for people: no script, and its style sheet served beside it. */
 export function docsPage(document: OpenApi, baseUrl: string): string {

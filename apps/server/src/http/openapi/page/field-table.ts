@@ -1,6 +1,7 @@
+import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
+import { fieldsOf } from '@clubhouse/schema/example/resolve'
 import { describeRules } from './describe-rules.js'
 import { describeType } from './describe-type.js'
-import type { FieldRow } from './field-rows.js'
 import { type Html, html } from './html.js'
 
 /** A table of fields under a caption; nothing when there are none. */
@@ -15,3 +16,21 @@ export function fieldTable(caption: string, rows: FieldRow[]): Html | null {
 
 const tableRow = ({ name, schema, required }: FieldRow): Html => html`
 <tr><th scope="row"><code>${name}</code></th><td data-label="Type">${describeType(schema)}</td><td data-label="Required">${required ? 'yes' : 'no'}</td><td data-label="Rules">${describeRules(schema)}</td></tr>`
+
+/** One line of a table of fields; those of an object inside have its name before theirs. */
+type FieldRow = { name: string; schema: JsonSchema; required: boolean }
+
+/** The fields of an object, with those of objects in it; named schemas have a table of their own. */
+export function fieldRows(schema: JsonSchema, components: Components, before = ''): FieldRow[] {
+  const { properties, required } = fieldsOf(schema, components)
+  return Object.entries(properties).flatMap(([field, inner]) => {
+    const name = `${before}${field}`
+    const row = { name, schema: inner, required: required.includes(field) }
+    const item = inner.items || null
+    return [
+      row,
+      ...(inner.$ref ? [] : fieldRows(inner, components, `${name}.`)),
+      ...(item && !item.$ref ? fieldRows(item, components, `${name}[].`) : []),
+    ]
+  })
+}

@@ -15,3 +15,7 @@ function toHtml(part: Part): string {
   if (Array.isArray(part)) return part.map(toHtml).join('')
   return typeof part === 'object' ? part.html : escapeHtml(String(part))
 }
+
+/** A description; text in backticks becomes code. */
+export const prose = (text: string): Html =>
+  html`${text.split('`').map((part, place) => (place % 2 ? html`<code>${part}</code>` : html`${part}`))}`

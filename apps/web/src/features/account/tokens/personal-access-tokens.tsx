@@ -1,7 +1,7 @@
 import type { NewPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { useState } from 'react'
+import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { useIsAdmin } from '#/api/use-is-admin'
 import { ErrorState } from '#/components/error-state'
 import { SecretText } from '#/components/secret-text'
 import { Button } from '#/components/ui/button'

@@ -1,0 +1,44 @@
+import type { Config } from '../config.js'
+import { passwordResetUrl } from '../features/auth/password-reset.js'
+import { goLive } from '../features/go-live/go-live.js'
+import {
+  createAdministrator,
+  ensureAdministrator,
+  grantAdministrator,
+  revokeAdministrator,
+} from '../features/user/administrators.js'
+import { createStorage } from '../services/storage/create-storage.js'
+import type { Command } from './command.js'
+
+/** `npm run club -- go-live EMAIL`. */
+export const goLiveCommand: Command = async ({ db }, config, email) => {
+  const clock = { now: () => new Date() }
+  const { kept } = await goLive({ db, clock, config, storage: createStorage(config) })
+  const token = await ensureAdministrator(db, email, new Date())
+  const remains = kept.length
+    ? `\nKept, because records of yours belong to them: ${kept.join(', ')}.`
+    : ''
+  return `The demo people and data are gone.${remains}\n${invitation(config, email, token)}`
+}
+
+/** `npm run club -- create-admin EMAIL`. */
+export const createAdminCommand: Command = async ({ db }, config, email) =>
+  invitation(config, email, await createAdministrator(db, email, new Date()))
+
+/** `npm run club -- grant-admin EMAIL`. */
+export const grantAdminCommand: Command = async ({ db }, _config, email) => {
+  await grantAdministrator(db, email)
+  return `${email} is an administrator.`
+}
+
+/** `npm run club -- revoke-admin EMAIL`. */
+export const revokeAdminCommand: Command = async ({ db }, _config, email) => {
+  await revokeAdministrator(db, email)
+  return `${email} is not an administrator any more.`
+}
+
+const invitation = (config: Config, email: string, token: string) =>
+  `${email} is an administrator. This link sets the password, once, within an hour:
+
+  ${passwordResetUrl(config.publicUrl, token)}
+`

@@ -1,0 +1,37 @@
+import { isSameEmail } from '@clubhouse/schema/email-key'
+import type { SessionActor } from '../../call/actor.js'
+import { badField } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { commonPasswords } from './common-passwords.js'
+
+/**
+ * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, and not
+ * the email address of its account (docs/operations.md, 'Passwords'). Throws BadRequest at `field`.
+ */
+export function requireGoodPassword(field: string, password: string, email: string): void {
+  if (commonPasswords.has(password.trim().toLowerCase())) {
+    throw badField(field, (say) => say.account.passwordTooCommon)
+  }
+  if (isSameEmail(password, email)) throw badField(field, (say) => say.account.passwordIsEmail)
+}
+
+/**
+ * For calls that would give the account to another person: a caller with the session must know the password, too.
+ * Throws BadRequest with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong
+ * ones. Returns the hash that it compared, for `lockSession`.
+ */
+export async function requireCurrentPassword(
+  { db, passwords, limits }: Services,
+  { id, credential: { familyId } }: SessionActor,
+  currentPassword: string | undefined,
+): Promise<string | null> {
+  if (!currentPassword) throw badField('currentPassword', (say) => say.account.passwordRequired)
+  await limits.currentPassword.attempt(familyId)
+  const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
+  const passwordHash = user?.passwordHash ?? null
+  if (!(await passwords.verify(currentPassword, passwordHash))) {
+    throw badField('currentPassword', (say) => say.account.wrongPassword)
+  }
+  await limits.currentPassword.succeeded(familyId)
+  return passwordHash
+}

@@ -1,0 +1,21 @@
+import * as club from 'virtual:club/site'
+
+/** Says what a page cannot do without JavaScript, and where one may write instead. */
+export const NeedsJavaScript = () => (
+  <noscript>
+    <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
+      This page needs JavaScript. You can write to <Mailbox address={club.mailboxes.contact} />{' '}
+      instead.
+    </p>
+  </noscript>
+)
+
+/** An address to write to. */
+export const Mailbox = ({ address }: { address: string }) => (
+  <a
+    href={`mailto:${address}`}
+    className="large-text:wrap-anywhere font-semibold text-primary underline underline-offset-4"
+  >
+    {address}
+  </a>
+)

@@ -1,0 +1,24 @@
+import { contactSchema } from '@clubhouse/schema/contact'
+import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
+import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
+import { makeFactory } from './make-factory.js'
+import { person } from './names.js'
+
+/** What the contact form sends. */
+export const contactInputFactory = makeFactory(contactSchema, person)
+
+/** A mail that was refused for good. */
+export const undeliveredMessageFactory = makeFactory(undeliveredMessage, (n) => ({
+  channel: 'email' as const,
+  to: person(n).email,
+  subject: 'Reset your password',
+  reason: '550 5.1.1 No such mailbox',
+  tries: 1,
+  nextTryAt: null,
+}))
+
+/** A switch of the notification settings as it stands at first; one setting after the other. */
+export const settingFactory = makeFactory(settingEntry, (n) => {
+  const setting = settings[(n - 1) % settings.length]
+  return { ...settingDefaults, ...(setting && { setting }) }
+})

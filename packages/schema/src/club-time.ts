@@ -1,0 +1,51 @@
+import { addDays } from './calendar-day.js'
+
+/** Today in the club's time zone, YYYY-MM-DD (the club's clock decides what 'today' is). */
+export function clubDate(now: Date, timeZone: string): string {
+  // en-CA writes dates as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+}
+
+/** The wall-clock time in the club's zone: YYYY-MM-DDTHH:MM, so that texts compare as times do. */
+export function localDateTime(now: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now)
+  return `${clubDate(now, timeZone)}T${time}`
+}
+
+const day = 86_400_000
+
+/** The instant at which the day of `now` ends in the club's time zone. */
+export function endOfDay(now: Date, timeZone: string): Date {
+  const midnight = `${addDays(clubDate(now, timeZone), 1)}T00:00`
+  const wall = (instant: number) => Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`)
+  const minute = 60_000
+  const begun = Math.floor(now.getTime() / minute) * minute
+  const end = begun + Date.parse(`${midnight}Z`) - wall(begun)
+  // Where the clocks change before then, the day is shorter or longer by that much.
+  return new Date(end + Date.parse(`${midnight}Z`) - wall(end))
+}
+
+/**
+ * Whether the wall-clock time in the club's zone has reached `local`, YYYY-MM-DDTHH:MM. Computes the zone only when
+ * it matters, within a day: the first date that a phone's browser formats takes a tenth of a second.
+ */
+export function isReached(local: string, timeZone: string, now: Date): boolean {
+  const since = now.getTime() - Date.parse(`${local}Z`)
+  return Math.abs(since) > day ? since > 0 : localDateTime(now, timeZone) >= local
+}
+
+/** The year in the club's time zone, 'YYYY'; like isReached it asks for the zone only around New Year. */
+export function clubYear(now: Date, timeZone: string): string {
+  const year = now.getUTCFullYear()
+  const begun = (candidate: number) => isReached(`${candidate}-01-01T00:00`, timeZone, now)
+  return String([year + 1, year].find(begun) ?? year - 1)
+}
