@@ -165,3 +165,33 @@ test.describe('without a connection', () => {
     await expect(name).toHaveValue('Ada')
   })
 })
+
+test('what is typed in a list that is being left does not reach the next list', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter')
+  const chapters = page.getByRole('searchbox', { name: 'Search chapters' })
+  await chapters.fill('east')
+  let answer = () => {}
+  const slowLine = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await slowLine
+    await route.continue()
+  })
+  await page.route('**/api/trpc/**', async (route) => {
+    await slowLine
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page).toHaveURL('/portal/user')
+  await expect(chapters).toBeVisible()
+  await chapters.click({ force: true })
+  await page.keyboard.insertText('ern')
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('')
+  await expect(page).toHaveURL('/portal/user')
+})

@@ -35,6 +35,8 @@ const follow = async (page: Page, label: string) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: label }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Until the page comes, the one that is left can still be seen.
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
 }
 
 /** An entry of the menu under one's own name. */

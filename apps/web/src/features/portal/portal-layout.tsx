@@ -1,6 +1,6 @@
 import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo, SkipLink } from '#/components/page-frame'
@@ -15,6 +15,7 @@ type PortalLayoutProps = { user: CurrentUser; onSignOut: () => void; children: R
 /** The sidebar (a drawer under 1024 px) and beside it the page. */
 export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
   const { drawer, open } = useDrawerAddress()
+  const leaving = useLeaving()
   return (
     <div data-portal className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -39,6 +40,7 @@ export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
       )}
       <main
         id="content"
+        inert={leaving}
         className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-10 print:max-w-none print:p-0"
       >
         {children}
@@ -46,6 +48,13 @@ export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
     </div>
   )
 }
+
+/** Whether another page is on its way: what is typed or pressed until then would change that page's address. */
+const useLeaving = () =>
+  useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
+  })
 
 const Home = () => (
   <Link to="/portal" className="flex items-center gap-3 rounded-md">
