@@ -4,17 +4,44 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clubFacts } from './club-facts.ts'
 
+// A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
   // The script that every document begins with must not wait for the page's code.
-  { name: 'start', test: /src\/site\/early-actions|vite\/preload-helper/, priority: 1 },
+  { name: 'start', test: /src\/site\/early-actions|vite\/preload-helper/, priority: 4 },
   // What every page needs comes in two files; many small ones compress worse and take more trips.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+    priority: 3,
   },
   {
     name: 'site',
     test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|virtual:club\/site/,
+    priority: 3,
+  },
+  // What some public pages have in common with the portal, which they must not load.
+  {
+    name: 'shared',
+    test: /lucide-react|components\/(?:ui\/(?:badge|drawer-context)|format\/(?:place|time))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Whatever sends a form needs the calls; whoever is signed in needs the queries, too.
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|apps\/web\/src\/api\/client|packages\/schema\/src\/(?:field|failure)/,
+    priority: 1,
+  },
+  {
+    name: 'queries',
+    test: /node_modules\/@t(?:rpc|anstack\/(?:react-query|query-core))\/|apps\/web\/src\/api\/provider/,
+    priority: 1,
+  },
+  // What every page of the portal needs.
+  {
+    name: 'portal',
+    test: /apps\/web\/src\/(?:routes\/portal\.tsx|features\/portal\/(?!user-menu-list)|components\/(?:empty-state|error-state|member-contact|format\/(?:date|phone)|ui\/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages\/schema\/src\/(?:role|money|subscription)\./,
+    priority: 0,
   },
 ]
 

@@ -134,11 +134,18 @@ test.describe('without a connection', () => {
     ).toBeVisible()
   })
 
-  test('a drawer whose form does not come says so, and Try again brings it', async ({ page }) => {
+  test('a menu and a form that do not come say so, and Try again brings them', async ({ page }) => {
+    const loseLine = () =>
+      page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
     await signIn(page, 'member')
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-    await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+    await loseLine()
     await page.getByRole('button', { name: /member@/ }).click()
+    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible()
+    await loseLine()
     await page.getByRole('menuitem', { name: 'My Account' }).click()
     const drawer = page.getByRole('dialog', { name: 'My Account' })
     await expect(drawer.getByText("We could not reach the club's server.")).toBeVisible()

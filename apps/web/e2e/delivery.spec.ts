@@ -1,3 +1,4 @@
+import { administrator } from './accounts'
 import { pages } from './pages'
 import { site } from './servers'
 import { alive, expect, test } from './test'
@@ -50,6 +51,20 @@ test('no page loads more than 130 kB of scripts, and 70 kB for its form', async 
     expect(bytes, path).toBeGreaterThan(50_000)
     expect(bytes, path).toBeLessThan(limit.page + (hasForm ? limit.form : 0))
   }
+})
+
+test('the dashboard comes in at most 25 requests', async ({ browser, browserOf }) => {
+  const signedIn = await browserOf(administrator)
+  const storageState = await signedIn.context().storageState()
+  const emptyCache = await browser.newContext({ storageState })
+  const page = await emptyCache.newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/portal')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25)
+  await emptyCache.close()
 })
 
 test('every page describes itself', async ({ page, request }) => {

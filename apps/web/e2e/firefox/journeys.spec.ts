@@ -87,11 +87,12 @@ test('in Firefox, a member signs in, looks around, and signs out', async ({ fire
 test('in Firefox, a form whose code did not come is there after Try again', async ({ firefox }) => {
   await signIn(firefox, 'member')
   await see(firefox, 'Welcome, ')
+  await firefox.locator('button[aria-haspopup=menu]').click()
+  await see(firefox, 'My Account')
   await firefox.setRequestInterception(true)
   const refuse = (request: HTTPRequest) =>
     request.url().includes('/assets/') ? request.abort() : request.continue()
   firefox.on('request', refuse)
-  await firefox.locator('button[aria-haspopup=menu]').click()
   await press(firefox, 'My Account')
   await see(firefox, 'We could not reach the club')
   firefox.off('request', refuse)

@@ -6,6 +6,7 @@ type DropdownMenuProps = {
   trigger: ReactNode
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
+  defaultOpen?: boolean
   children: ReactNode
 }
 
@@ -17,6 +18,7 @@ export function DropdownMenu({
   trigger,
   side = 'bottom',
   align = 'start',
+  defaultOpen,
   children,
 }: DropdownMenuProps) {
   const typeAhead = useTypeAhead()
@@ -34,7 +36,7 @@ export function DropdownMenu({
     chosen.current = null
   }
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root modal={false} defaultOpen={defaultOpen}>
       <Menu.Trigger ref={findHome} asChild>
         {trigger}
       </Menu.Trigger>

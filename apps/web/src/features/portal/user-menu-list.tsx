@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { CircleUser, KeyRound, LogOut, Settings, SunMoon } from 'lucide-react'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
+import { switchTheme } from '#/site/theme'
+import { UserMenuTrigger } from './user-menu-trigger'
+
+export type UserMenuProps = {
+  user: CurrentUser
+  onSignOut: () => void
+  side?: 'top' | 'bottom'
+}
+
+const drawers = [
+  { drawer: 'account', label: 'My Account', Icon: CircleUser },
+  { drawer: 'password', label: 'Change Password', Icon: KeyRound },
+  { drawer: 'settings', label: 'Settings', Icon: Settings },
+] as const
+
+/** The opened menu under one's own name, and what opens it again. */
+export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
+  const { open } = useDrawerAddress()
+  return (
+    <DropdownMenu side={side} trigger={<UserMenuTrigger user={user} />} defaultOpen>
+      {drawers.map(({ drawer, label, Icon }) => (
+        <MenuItem
+          key={drawer}
+          icon={<Icon aria-hidden className="size-5" />}
+          onSelect={() => open(drawer)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<SunMoon aria-hidden className="size-5" />} onSelect={switchTheme}>
+        Light or dark
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onSignOut}>
+        Sign Out
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
