@@ -1,7 +1,8 @@
 /** The public calendar (product.md section 9): pure rules over the club's facts and an instant. */
-import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
+import { addDays, addMonths, monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
+import { type DayRule, daysOfRule } from './day-rule.js'
 
 /** An event of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
 export type PublicEvent = Omit<Special, 'date'> & {
@@ -12,20 +13,15 @@ export type PublicEvent = Omit<Special, 'date'> & {
 
 type CalendarFacts = Pick<Club, 'meetings' | 'specials' | 'exceptions'>
 
-const tuesday = 2
-const wednesday = 3
+const rules: Readonly<Record<Recurrence, DayRule>> = {
+  'last-wednesday': { dayOfWeek: 'Wednesday', weeks: [-1] },
+  'second-tuesday': { dayOfWeek: 'Tuesday', weeks: [2] },
+  'first-three-wednesdays': { dayOfWeek: 'Wednesday', weeks: [1, 2, 3] },
+}
 
 /** The days of a month, YYYY-MM, on which a meeting takes place. */
-export function occurrences(recurrence: Recurrence, month: string): string[] {
-  switch (recurrence) {
-    case 'last-wednesday':
-      return weekdaysOf(month, wednesday).slice(-1)
-    case 'second-tuesday':
-      return weekdaysOf(month, tuesday).slice(1, 2)
-    case 'first-three-wednesdays':
-      return weekdaysOf(month, wednesday).slice(0, 3)
-  }
-}
+export const occurrences = (recurrence: Recurrence, month: string): string[] =>
+  daysOfRule(rules[recurrence], month)
 
 /** The events from `from` to before `until`, both YYYY-MM-DD, by date and time; removed ones are left out. */
 export function eventsBetween(

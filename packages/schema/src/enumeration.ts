@@ -12,6 +12,16 @@ export const dayOfWeek = z.enum([
 ])
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
+/** A week of the month: the first to the fifth, or the last. */
+export const weekOfMonth = z.literal(
+  [1, 2, 3, 4, 5, -1],
+  'Weeks of the month must be 1 to 5, or -1',
+)
+export type WeekOfMonth = z.infer<typeof weekOfMonth>
+
+/** Weeks of the month as they are stored; in none means in every week. */
+export const weeksOfMonth = z.array(weekOfMonth)
+
 export const userStatus = z.enum(['Active', 'Inactive', 'Suspended', 'Deleted'])
 export type UserStatus = z.infer<typeof userStatus>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dayOfWeek, type EventType, eventType } from './enumeration.js'
+import { dayOfWeek, type EventType, eventType, weekOfMonth, weeksOfMonth } from './enumeration.js'
 import * as field from './field.js'
 import { placeEntry, placeRecord } from './place.js'
 
@@ -10,6 +10,8 @@ export const eventRecord = z.object({
   type: eventType,
   date: z.nullable(z.iso.date()),
   dayOfWeek: z.nullable(dayOfWeek),
+  /** Recurring only: in which weeks of the month; in every week if empty. */
+  weeks: weeksOfMonth,
   chapterId: z.nullable(field.id()),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   description: z.nullable(z.string()),
@@ -34,6 +36,12 @@ export const eventAudience = z.object({ chapterId: field.id('Chapter') })
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
 export type Audience = z.infer<typeof audience>
 
+/** Weeks of the month, each once and in order. */
+const weeks = z.pipe(
+  weeksOfMonth.check(z.maxLength(6)),
+  z.transform((chosen) => weekOfMonth.def.values.filter((week) => chosen.includes(week))),
+)
+
 /** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
@@ -43,6 +51,7 @@ export const eventSchema = z
     chapterId: field.optionalId('Chapter'),
     date: field.optionalDate('Date'),
     dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
+    weeks: z._default(weeks, []),
     timeStart: field.time('Start time'),
     timeEnd: field.time('End time'),
     location: field.optionalText('Location'),

@@ -1,25 +1,28 @@
-import { dayOfWeek } from './enumeration.js'
+import { addDays } from './calendar-day.js'
+import { firstDate } from './day-rule.js'
 import type { EventRecord } from './event.js'
-
-const day = 24 * 60 * 60 * 1000
 
 /** An event and when it takes place next, YYYY-MM-DD. */
 export type ComingEvent = { event: EventRecord; next: string }
 
 /**
- * When an event takes place next, YYYY-MM-DD: its date, or the next such day of the week, today until it has ended.
+ * When an event takes place next, YYYY-MM-DD: its date, or the next day of its rule, today until it has ended.
  * `now` is by the club's clock, YYYY-MM-DDTHH:MM; with a date alone the whole day counts.
  */
 export function nextDate(
-  { date, dayOfWeek: weekday, timeEnd }: Pick<EventRecord, 'date' | 'dayOfWeek' | 'timeEnd'>,
+  {
+    date,
+    dayOfWeek,
+    weeks,
+    timeEnd,
+  }: Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeEnd'>,
   now: string,
 ): string {
   const today = now.slice(0, 10)
-  if (date || !weekday) return date ?? today
-  const from = Date.parse(`${today}T00:00Z`)
-  const ahead = (dayOfWeek.options.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7
-  const isOver = ahead === 0 && `${today}T${timeEnd}` <= now
-  return new Date(from + (isOver ? 7 : ahead) * day).toISOString().slice(0, 10)
+  if (date || !dayOfWeek) return date ?? today
+  const next = firstDate({ dayOfWeek, weeks }, today)
+  const isOver = next === today && `${today}T${timeEnd}` <= now
+  return isOver ? firstDate({ dayOfWeek, weeks }, addDays(today, 1)) : next
 }
 
 /** By date ascending (product.md section 2), then by the hour. */

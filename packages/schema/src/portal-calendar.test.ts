@@ -7,6 +7,7 @@ const event = (more: Partial<PortalEvent>): PortalEvent => ({
   description: null,
   date: null,
   dayOfWeek: null,
+  weeks: [],
   timeStart: '07:00',
   timeEnd: '08:00',
   location: null,

@@ -1,7 +1,6 @@
 /** The portal's events on calendars: recurring ones become dates. */
 import type { PublicEvent } from './calendar.js'
-import { addDays } from './calendar-day.js'
-import { dayOfWeek } from './enumeration.js'
+import { datesBetween } from './day-rule.js'
 import type { EventRecord } from './event.js'
 
 /** What a calendar shows of a portal's event. */
@@ -12,6 +11,7 @@ export type PortalEvent = Pick<
   | 'description'
   | 'date'
   | 'dayOfWeek'
+  | 'weeks'
   | 'timeStart'
   | 'timeEnd'
   | 'location'
@@ -22,14 +22,14 @@ export type PortalEvent = Pick<
   | 'isCancelled'
 >
 
-/** The dates of events from `from` to before `until`, both YYYY-MM-DD: one, or every week's. */
+/** The dates of events from `from` to before `until`, both YYYY-MM-DD: one, or those of its rule. */
 export const portalOccurrences = (
   events: readonly PortalEvent[],
   from: string,
   until: string,
 ): PublicEvent[] =>
   events.flatMap((event) =>
-    datesOf(event, from, until).map((date) => ({
+    datesBetween(event, from, until).map((date) => ({
       id: `portal-${event.id}-${date}`,
       title: event.title,
       description: event.description ?? '',
@@ -45,13 +45,3 @@ export const portalOccurrences = (
       isCancelled: event.isCancelled,
     })),
   )
-
-function datesOf(event: PortalEvent, from: string, until: string): string[] {
-  if (event.date) return event.date >= from && event.date < until ? [event.date] : []
-  const day = event.dayOfWeek ? dayOfWeek.options.indexOf(event.dayOfWeek) : -1
-  if (day < 0) return []
-  const dates: string[] = []
-  const ahead = (day - new Date(`${from}T00:00Z`).getUTCDay() + 7) % 7
-  for (let date = addDays(from, ahead); date < until; date = addDays(date, 7)) dates.push(date)
-  return dates
-}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { AuditAction } from '@clubhouse/schema/audit-action'
 import type { Actor } from './actor.js'
@@ -42,7 +43,7 @@ export async function audit(
   })
 }
 
-type Value = string | number | boolean | null
+type Value = string | number | boolean | null | readonly number[]
 type Fields = Record<string, Value | undefined>
 
 /** What a record was and what it became, by the fields that differ. */
@@ -51,7 +52,7 @@ export type Changes = { before: Record<string, Value>; after: Record<string, Val
 /** What differs between two states of a record, for the audit log; null when nothing does. */
 export function changes(before: Fields, after: Fields): Changes | null {
   const changed = Object.keys(after).filter(
-    (name) => after[name] !== undefined && (before[name] ?? null) !== after[name],
+    (name) => after[name] !== undefined && !isDeepStrictEqual(before[name] ?? null, after[name]),
   )
   if (changed.length === 0) return null
   const pick = (fields: Fields) =>

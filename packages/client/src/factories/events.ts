@@ -24,6 +24,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     chapterId: chapter.id,
     chapter: chapter.record,
     description: 'Coffee, and a guest who speaks.',
+    weeks: [],
     isPublic: false,
     isCancelled: false,
     version: 1,

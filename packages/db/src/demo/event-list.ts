@@ -15,13 +15,40 @@ export const onceEvents = [
   [82, 1, 'Winter Coat Sort', '08:00', '10:30', 'Sorting, sizing, delivering.', 'cafe'],
 ] as const
 
-/** Recurring events: day, chapter, title, from, to, what, where. */
+/** Recurring events: day, weeks of the month (none: every), chapter, title, from, to, what, where. */
 export const recurringEvents = [
-  ['Wednesday', 0, 'Weekly Lunch', '12:00', '13:00', 'Lunch, a speaker, announcements.', 'depot'],
-  ['Monday', 0, 'Reading Buddies', '15:00', '16:00', 'An hour with a second-grader.', 'library'],
-  ['Friday', 0, 'Project Board', '08:30', '09:30', 'Who needs what, and who goes.', 'depot'],
-  ['Tuesday', 1, 'Sunrise Meeting', '07:00', '08:00', 'Coffee and one good idea.', 'cafe'],
-  ['Saturday', 1, 'Food Pantry Shift', '09:00', '11:00', 'Packing and carrying.', 'square'],
-  ['Thursday', 2, 'Evening Meeting', '18:00', '19:30', 'Supper at six.', 'pavilion'],
-  ['Sunday', 2, 'Trail Walk', '14:00', '15:30', 'Three easy miles.', 'pavilion'],
+  [
+    'Wednesday',
+    [],
+    0,
+    'Weekly Lunch',
+    '12:00',
+    '13:00',
+    'Lunch, a speaker, announcements.',
+    'depot',
+  ],
+  [
+    'Monday',
+    [],
+    0,
+    'Reading Buddies',
+    '15:00',
+    '16:00',
+    'An hour with a second-grader.',
+    'library',
+  ],
+  [
+    'Friday',
+    [1, 3],
+    0,
+    'Project Board',
+    '08:30',
+    '09:30',
+    'Who needs what, and who goes.',
+    'depot',
+  ],
+  ['Tuesday', [], 1, 'Sunrise Meeting', '07:00', '08:00', 'Coffee and one good idea.', 'cafe'],
+  ['Saturday', [], 1, 'Food Pantry Shift', '09:00', '11:00', 'Packing and carrying.', 'square'],
+  ['Thursday', [], 2, 'Evening Meeting', '18:00', '19:30', 'Supper at six.', 'pavilion'],
+  ['Sunday', [], 2, 'Trail Walk', '14:00', '15:30', 'Three easy miles.', 'pavilion'],
 ] as const

@@ -26,10 +26,11 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
     timeEnd,
   }))
   const recurring = recurringEvents.map(
-    ([dayOfWeek, chapter, title, timeStart, timeEnd, description, place]) => ({
+    ([dayOfWeek, weeks, chapter, title, timeStart, timeEnd, description, place]) => ({
       title,
       type: 'Recurring' as const,
       dayOfWeek,
+      weeks: [...weeks],
       chapterId: demoId('chapter', chapter),
       description,
       ...locations[place],

@@ -71,6 +71,7 @@ export const glossary: Readonly<Record<string, Entry>> = {
   twitter: { rule: web, example: null },
   undoneAt: { example: null },
   url: { rule: web, example: 'https://bakery.example' },
+  weeks: { rule: '1 to 5, and -1 for the last; none is every week', example: [] },
   website: { rule: 'leave it out', example: '' },
   width: { example: '600' },
   youtube: { rule: web, example: null },

@@ -1,6 +1,8 @@
-import type { Prisma } from '@clubhouse/db'
+import type { Event, Prisma } from '@clubhouse/db'
 import { formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
+import { formatDayRule } from '@clubhouse/schema/day-rule'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
@@ -13,6 +15,7 @@ const find = ({ db }: Services, id: string) =>
       description: true,
       date: true,
       dayOfWeek: true,
+      weeks: true,
       timeStart: true,
       timeEnd: true,
       location: true,
@@ -64,11 +67,11 @@ export const eventNew = notification((title) => `New event: ${title}`)
 /** To the chapter: an event has changed. */
 export const eventChanged = notification((title) => `Changed event: ${title}`)
 
-type When = { date: Date | null; dayOfWeek: string | null; timeStart: string; timeEnd: string }
+type Times = Pick<Event, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>
 
-const whenOf = ({ date, dayOfWeek, timeStart, timeEnd }: When) => {
+const whenOf = ({ date, dayOfWeek, weeks, timeStart, timeEnd }: Times) => {
   const day = date
     ? new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date)
-    : `Every ${dayOfWeek}`
+    : formatDayRule({ dayOfWeek, weeks: weeksOfMonth.parse(weeks) })
   return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
 }

@@ -36,6 +36,7 @@ describe('the lists of events', () => {
       type: 'Once',
       date: '2031-05-06',
       dayOfWeek: null,
+      weeks: [],
       chapterId: chapter.id,
       chapter: { id: chapter.id, name: 'Riverside' },
       description: 'Über\nalles \u2028 good',

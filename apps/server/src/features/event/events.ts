@@ -14,6 +14,7 @@ const columns = {
   type: event('type'),
   date: event('date'),
   dayOfWeek: event('dayOfWeek'),
+  weeks: event('weeks'),
   chapterId: event('chapterId'),
   chapter: Prisma.sql`c.json`,
   description: event('description'),

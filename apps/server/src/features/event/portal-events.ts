@@ -1,4 +1,5 @@
 import type { Db, Prisma } from '@clubhouse/db'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 
 const select = {
@@ -7,6 +8,7 @@ const select = {
   description: true,
   date: true,
   dayOfWeek: true,
+  weeks: true,
   timeStart: true,
   timeEnd: true,
   location: true,
@@ -19,8 +21,9 @@ const select = {
 
 const list = async (db: Db, where: Prisma.EventWhereInput): Promise<PortalEvent[]> => {
   const rows = await db.event.findMany({ where, select, orderBy: { id: 'asc' } })
-  return rows.map(({ date, ...row }) => ({
+  return rows.map(({ date, weeks, ...row }) => ({
     ...row,
+    weeks: weeksOfMonth.parse(weeks),
     date: date?.toISOString().slice(0, 10) ?? null,
   }))
 }

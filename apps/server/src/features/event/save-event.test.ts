@@ -37,6 +37,21 @@ describe('an event', () => {
     })
   })
 
+  it('recurs in some weeks of the month, each named once and in order; one of one day in none', async () => {
+    const weeks = [-1, 3, 1, 3]
+    const { data } = await post({ ...recurring, chapterId, weeks })
+    expect(data).toMatchObject({ dayOfWeek: 'Monday', weeks: [1, 3, -1] })
+    expect(await post({ ...once, weeks })).toMatchObject({ data: { weeks: [] } })
+    const body = { ...recurring, chapterId, weeks: [2] }
+    expect(await put(data.id, body)).toMatchObject({ data: { weeks: [2], version: 2 } })
+    // Nothing has changed.
+    expect(await put(data.id, body)).toMatchObject({ data: { version: 2 } })
+    const [entry] = await server.db.auditLog.findMany({
+      where: { action: 'event.update', entityId: data.id },
+    })
+    expect(entry).toMatchObject({ before: { weeks: [1, 3, -1] }, after: { weeks: [2] } })
+  })
+
   it('changes its type, and its chapter is told', async () => {
     const { id } = await createEvent(server, { chapterId })
     const before = (await jobsIn(server)).length
@@ -77,6 +92,13 @@ describe('an event', () => {
     [
       { ...recurring, dayOfWeek: 'Someday', chapterId: 'x' },
       { dayOfWeek: 'Day of week is required', chapterId: 'Chapter is required' },
+    ],
+    [
+      { ...recurring, weeks: [0], chapterId: null },
+      {
+        'weeks.0': 'Weeks of the month must be 1 to 5, or -1',
+        chapterId: 'Chapter is required',
+      },
     ],
     [{ ...once, timeEnd: '06:45' }, { timeEnd: 'End time must be after start time' }],
     [{ ...once, date: '2030-02-30' }, { date: 'Date must be a date' }],

@@ -66,6 +66,7 @@ const columnsOf = (input: EventInput) => ({
   description: input.description,
   chapterId: input.chapterId,
   dayOfWeek: input.type === 'Recurring' ? input.dayOfWeek : null,
+  weeks: input.type === 'Recurring' ? input.weeks : [],
   timeStart: input.timeStart,
   timeEnd: input.timeEnd,
   location: input.location,

@@ -1,3 +1,4 @@
+import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
@@ -20,7 +21,7 @@ export function ChapterEvent({ event, next, today, mapShown }: ChapterEventProps
     <li className="grid gap-x-5 gap-y-2 rounded-md border border-border bg-surface p-4 shadow-sm sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5">
       <div className="text-muted text-sm tabular-nums">
         <p className="font-heading font-semibold text-base text-primary">
-          {event.date ? formatShortDate(event.date, today) : `Every ${event.dayOfWeek}`}
+          {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
         </p>
         <p>{formatTimeRange(event.timeStart, event.timeEnd)}</p>
         {!event.date && <p>Next: {formatShortDate(next, today)}</p>}

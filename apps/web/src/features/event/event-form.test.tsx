@@ -55,6 +55,20 @@ it('says that the chapter is optional for one-time events only', async () => {
   expect(drawer.queryByText(hint)).toBeNull()
 })
 
+it('asks for the weeks of the month of a recurring event', async () => {
+  const weekly = { ...gala, type: 'Recurring' as const, date: null, dayOfWeek: 'Monday' as const }
+  const { user, drawer, save, saved } = await edit(weekly)
+  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the Month/ }))
+  await user.click(weeks.getByRole('checkbox', { name: 'last' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'first' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'second' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'last' }))
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ dayOfWeek: 'Monday', weeks: [1, 2] }]))
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Once')
+  expect(drawer.queryByRole('group', { name: /^Weeks/ })).toBeNull()
+})
+
 it('asks before it saves a date that is over, and keeps what was typed', async () => {
   const { user, drawer, save, saved } = await edit()
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2020-01-02' } })

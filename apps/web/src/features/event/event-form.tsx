@@ -14,6 +14,7 @@ import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/f
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { questionsBefore } from './questions-before'
+import { WeeksField } from './weeks-field'
 
 const types = [
   { value: 'Once', label: 'One Time' },
@@ -91,9 +92,12 @@ export function EventForm({
                   {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
                 </form.AppField>
               ) : (
-                <form.AppField name="dayOfWeek">
-                  {(field) => <field.SelectField label="Day of Week" options={days} />}
-                </form.AppField>
+                <>
+                  <form.AppField name="dayOfWeek">
+                    {(field) => <field.SelectField label="Day of Week" options={days} />}
+                  </form.AppField>
+                  <form.AppField name="weeks">{() => <WeeksField />}</form.AppField>
+                </>
               )}
             </>
           )}
@@ -135,6 +139,7 @@ const blankEvent: EventEntry = {
   chapterId: '',
   date: '',
   dayOfWeek: '',
+  weeks: [],
   timeStart: '07:00',
   timeEnd: '08:00',
   location: '',

@@ -1,4 +1,5 @@
 import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
+import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { nextDate } from '@clubhouse/schema/next-date'
 import { useCallback, useMemo } from 'react'
@@ -17,8 +18,8 @@ import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
 import { eventsOf, type Period } from './event-view'
 import { PeriodLinks } from './period-links'
 
-const searchText = ({ title, location, city, chapter, date, dayOfWeek }: EventRecord) =>
-  [title, location, city, chapter?.name, date, dayOfWeek].join(' ')
+const searchText = ({ title, location, city, chapter, date, ...event }: EventRecord) =>
+  [title, location, city, chapter?.name, date ?? formatDayRule(event)].join(' ')
 
 const csv = { filename: 'events.csv', columns: eventCsv }
 
@@ -106,7 +107,7 @@ export function EventDetails({ event }: { event: EventRecord }) {
       <div className="mt-5">
         <Facts>
           <Fact label="Date">
-            {event.date ? formatShortDate(event.date, today) : `Every ${event.dayOfWeek}`}
+            {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
           </Fact>
           {recurs && <Fact label="Next">{formatShortDate(nextDate(event, today), today)}</Fact>}
           <Fact label="Time">{formatTimeRange(event.timeStart, event.timeEnd)}</Fact>

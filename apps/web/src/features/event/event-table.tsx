@@ -1,3 +1,4 @@
+import { formatDayRule, formatWeek } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { nextDate } from '@clubhouse/schema/next-date'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -28,7 +29,7 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
     header: 'Date',
     meta: { priority: 1, width: 'w-36' },
     cell: ({ row: { original } }) =>
-      original.date ? formatShortDate(original.date, today) : `Every ${original.dayOfWeek}`,
+      original.date ? formatShortDate(original.date, today) : formatDayRule(original),
   }),
   column.accessor('timeStart', {
     header: 'Start Time',
@@ -51,7 +52,7 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
 /** An event in two lines. */
 export const eventPhoneRow = (event: EventRecord, today: string): PhoneRow => ({
   title: <OpenLink id={event.id}>{event.title}</OpenLink>,
-  fact: event.date ? formatShortDate(event.date, today) : `${event.dayOfWeek}s`,
+  fact: event.date ? formatShortDate(event.date, today) : formatDayRule(event),
   details: [formatTimeRange(event.timeStart, event.timeEnd), event.location]
     .filter(Boolean)
     .join(' · '),
@@ -73,6 +74,7 @@ export const eventCsv: CsvColumn<EventRecord>[] = [
   { header: 'Type', value: ({ type }) => type },
   { header: 'Date', value: ({ date }) => date },
   { header: 'Day of week', value: ({ dayOfWeek }) => dayOfWeek },
+  { header: 'Weeks', value: ({ weeks }) => weeks.map(formatWeek).join(', ') || null },
   { header: 'Start time', value: ({ timeStart }) => timeStart },
   { header: 'End time', value: ({ timeEnd }) => timeEnd },
   { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },

@@ -19,6 +19,8 @@ export function changedFields({ before, after }: AuditRecord): ChangedField[] {
 function readableValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.join(', ') || '–'
   if (typeof value === 'object') return JSON.stringify(value, null, 1)
   return String(value)
 }

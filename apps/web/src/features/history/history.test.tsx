@@ -69,8 +69,14 @@ it.each([
 })
 
 const changed = anEntry({
-  before: { isActive: true, dayOfWeek: null, phoneExt: null },
-  after: { isActive: false, dayOfWeek: 'Monday', phoneExt: null, socialLinks: { twitter: 'x' } },
+  before: { isActive: true, dayOfWeek: null, phoneExt: null, weeks: [] },
+  after: {
+    isActive: false,
+    dayOfWeek: 'Monday',
+    phoneExt: null,
+    weeks: [1, 3],
+    socialLinks: { twitter: 'x' },
+  },
 })
 
 it('opens to what was and what is, readable', async () => {
@@ -83,6 +89,7 @@ it('opens to what was and what is, readable', async () => {
     'FieldBeforeAfter',
     'Is activeYesNo',
     'Day of week–Monday',
+    'Weeks–1, 3',
     'Social links–{\n "twitter": "x"\n}',
   ])
 })

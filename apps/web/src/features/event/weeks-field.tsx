@@ -1,0 +1,40 @@
+import { formatWeek } from '@clubhouse/schema/day-rule'
+import { type WeekOfMonth, weekOfMonth } from '@clubhouse/schema/enumeration'
+import { useId } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+
+/** In which weeks of the month a recurring event takes place. */
+export function WeeksField() {
+  const hint = useId()
+  const field = useFieldContext<WeekOfMonth[] | undefined>()
+  const chosen = field.state.value ?? []
+  return (
+    <fieldset aria-describedby={hint} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">
+        Weeks of the Month<span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <div className="grid grid-cols-3 gap-x-4">
+        {weekOfMonth.def.values.map((week) => (
+          <label key={week} className="flex min-h-11 items-center gap-3 capitalize">
+            <input
+              type="checkbox"
+              name={field.name}
+              className="size-5 accent-primary"
+              checked={chosen.includes(week)}
+              onChange={({ target }) =>
+                field.handleChange(
+                  target.checked ? [...chosen, week] : chosen.filter((one) => one !== week),
+                )
+              }
+              onBlur={field.handleBlur}
+            />
+            {formatWeek(week)}
+          </label>
+        ))}
+      </div>
+      <p id={hint} className="text-muted text-sm">
+        Every week if none is chosen
+      </p>
+    </fieldset>
+  )
+}

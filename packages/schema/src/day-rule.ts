@@ -1,0 +1,58 @@
+/** The days on which a series takes place (club-life: a weekday, every week or in some weeks of the month). */
+import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
+import { type DayOfWeek, dayOfWeek, type WeekOfMonth } from './enumeration.js'
+
+/** A day of the week in some weeks of the month, 1 to 5 and -1 for the last; in none means in every week. */
+export type DayRule = { dayOfWeek: DayOfWeek; weeks: readonly WeekOfMonth[] }
+
+/** When something takes place: on one date, YYYY-MM-DD, or by a rule. */
+export type When = { date: string | null; dayOfWeek: DayOfWeek | null; weeks: DayRule['weeks'] }
+
+/** The days of a month, YYYY-MM, that follow a rule, in order. */
+export function daysOfRule({ dayOfWeek: day, weeks }: DayRule, month: string): string[] {
+  const days = weekdaysOf(month, dayOfWeek.options.indexOf(day))
+  if (weeks.length === 0) return days
+  const chosen = new Set(weeks.map((week) => (week === -1 ? days.length : week)))
+  return days.filter((_, index) => chosen.has(index + 1))
+}
+
+/** The dates from `from` to before `until`, both YYYY-MM-DD, in order. */
+export function datesBetween(when: When, from: string, until: string): string[] {
+  const { date, dayOfWeek, weeks } = when
+  const dates = date || !dayOfWeek ? [date ?? ''] : daysOfMonths({ dayOfWeek, weeks }, from, until)
+  return dates.filter((day) => day >= from && day < until)
+}
+
+function daysOfMonths(rule: DayRule, from: string, until: string): string[] {
+  const days: string[] = []
+  for (let first = `${monthOf(from)}-01`; first < until; first = addMonths(first, 1))
+    days.push(...daysOfRule(rule, monthOf(first)))
+  return days
+}
+
+/** The first date of a rule from `from` on, YYYY-MM-DD. */
+export function firstDate(rule: DayRule, from: string): string {
+  // A fifth week comes at least once in a quarter or the next.
+  return daysOfMonths(rule, from, addDays(from, 190)).find((day) => day >= from) ?? from
+}
+
+const ordinals = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  [-1]: 'last',
+} satisfies Record<WeekOfMonth, string>
+
+/** 'first' to 'fifth', or 'last' */
+export const formatWeek = (week: WeekOfMonth): string => ordinals[week]
+
+/** 'Every Wednesday', 'Last Wednesday', or 'First, second and third Wednesday' */
+export function formatDayRule({ dayOfWeek, weeks }: Pick<When, 'dayOfWeek' | 'weeks'>): string {
+  const names = weeks.map(formatWeek)
+  const last = names.pop()
+  if (!last) return `Every ${dayOfWeek}`
+  const list = names.length ? `${names.join(', ')} and ${last}` : last
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${dayOfWeek}`
+}
