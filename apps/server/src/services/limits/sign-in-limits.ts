@@ -27,15 +27,16 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
     attempt: (email, address) =>
       consume(store, ofNetwork(address), ofPair(email, address), ofAccount(email)),
     async succeeded(email, address) {
-      const [pair, account] = [rowKey(ofPair(email, address)), rowKey(ofAccount(email))]
-      // The join locks the network's row before the others, as `attempt` does: the two never wait for each other.
+      // Each step reads the one before, so that rows are locked in the order of `attempt`: no two calls deadlock.
       await store.db.$executeRaw`
         WITH network AS (
           UPDATE rate_limit SET points = points - 1
-           WHERE key = ${rowKey(ofNetwork(address))} AND points > 0 RETURNING key)
-        DELETE FROM rate_limit
-         USING (SELECT count(*) FROM network) AS counted
-         WHERE key IN (${pair}, ${account})`
+           WHERE key = ${rowKey(ofNetwork(address))} AND points > 0 RETURNING key),
+        pair AS (
+          DELETE FROM rate_limit USING (SELECT count(*) FROM network) AS done
+           WHERE key = ${rowKey(ofPair(email, address))} RETURNING key)
+        DELETE FROM rate_limit USING (SELECT count(*) FROM pair) AS done
+         WHERE key = ${rowKey(ofAccount(email))}`
     },
     async forgive(email) {
       const startsWith = rowKey({ limit: byPair, key: accountKey(email) })
