@@ -35,7 +35,7 @@ export function createServices(
     db,
     clock,
     passwords: createPasswordHasher(),
-    limits: createLimits({ db, onRefusal: counts.refused }),
+    limits: createLimits({ db, clock, onRefusal: counts.refused }),
     jobs: createJobs(url, watch),
     mailer: counted(createMailer(config, clock), counts.mail),
     payments,

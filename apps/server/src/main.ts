@@ -17,6 +17,7 @@ import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { isHeld } from './services/hold/hold.js'
+import { followLimits } from './services/limits/sweep-limits.js'
 import { createPasswordHasher } from './services/passwords/password-hasher.js'
 import { openPayments } from './services/payments/open-payments.js'
 import { withEnvFile } from './settings/env-file.js'
@@ -57,8 +58,10 @@ async function start(): Promise<void> {
     app.addHook('preClose', async () => {
       services.jobs.stop()
     })
+    const stopLimits = followLimits(services)
     let stopFollowing = () => {}
     app.addHook('onClose', async () => {
+      stopLimits()
       stopFollowing()
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()

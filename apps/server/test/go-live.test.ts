@@ -191,9 +191,9 @@ it('of a club without demo people go-live takes nothing', async () => {
     data: { firstname: 'Vera', lastname: 'V', phoneNumber: '919-555-0142', message: 'Hello' },
   })
   await db.auditLog.create({ data: { action: 'company.update', address: '192.0.2.1' } })
-  await db.rateLimiterFlexible.create({ data: { key: 'one', points: 1, expire: null } })
+  await db.rateLimit.create({ data: { key: 'one', points: 1, expire: null } })
   expect((await runClub(['go-live', 'owner@club.test'], env)).code).toBe(0)
   expect(await db.contactMessage.count()).toBe(1)
   expect(await db.auditLog.count({ where: { action: 'company.update' } })).toBe(1)
-  expect(await db.rateLimiterFlexible.count()).toBe(1)
+  expect(await db.rateLimit.count()).toBe(1)
 })

@@ -132,7 +132,7 @@ type Fixture = Awaited<ReturnType<typeof somebody>>
 
 /** An administrator with one of everything; the calls that created them are those of the portal. */
 async function somebody() {
-  await server.db.rateLimiterFlexible.deleteMany()
+  await server.db.rateLimit.deleteMany()
   const person = await createAdmin(server, { chapterId, companyId })
   const asking = await signInAs(server, person)
   const other = await signInAs(server, person, true)

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { propertyOf } from './database-error.js'
+import { statementNames } from './statement-names.js'
 
 /** A statement that took long: its text with numbered placeholders, never the values, cut at 500 characters. */
 export type SlowQuery = { statement: string; milliseconds: number }
@@ -17,16 +18,16 @@ type PrismaPgAdapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 /** Prisma's adapter over a pool that the client ends; with `slow` each statement is timed. */
 export const adapterOf = (pool: pg.Pool, slow?: SlowQueries): PrismaPg =>
-  slow ? new TimedPg(pool, slow) : new PrismaPg(pool, disposing)
+  slow ? new TimedPg(pool, slow) : new PrismaPg(pool, options())
 
-const disposing = { disposeExternalPool: true }
+const options = () => ({ disposeExternalPool: true, statementNameGenerator: statementNames() })
 
 class TimedPg extends PrismaPg {
   constructor(
     pool: pg.Pool,
     private readonly slow: SlowQueries,
   ) {
-    super(pool, disposing)
+    super(pool, options())
   }
 
   override async connect() {

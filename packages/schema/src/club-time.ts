@@ -1,15 +1,24 @@
 import { addDays } from './calendar-day.js'
 
-/** Today in the club's time zone, YYYY-MM-DD (the club's clock decides what 'today' is). */
-export function clubDate(now: Date, timeZone: string): string {
+/** A zone's formatter of dates, made once: to make one costs fifty times what it costs to use it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(timeZone)
+  if (known) return known
   // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', {
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now)
+  })
+  dateFormats.set(timeZone, format)
+  return format
 }
+
+/** Today in the club's time zone, YYYY-MM-DD (the club's clock decides what 'today' is). */
+export const clubDate = (now: Date, timeZone: string): string => dateFormat(timeZone).format(now)
 
 /** The wall-clock time in the club's zone: YYYY-MM-DDTHH:MM, so that texts compare as times do. */
 export function localDateTime(now: Date, timeZone: string): string {

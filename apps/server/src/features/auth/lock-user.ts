@@ -19,14 +19,21 @@ export async function lockUser(tx: Tx, id: string) {
   return user
 }
 
-/** As `lockUser`; returns whether the user is still Active with the password that was compared. */
-export async function lockUnchanged(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
-  const found = z.array(z.unknown()).parse(
-    await tx.$queryRaw`
-      SELECT 1 FROM "user"
-       WHERE id = ${id}::uuid AND password_hash = ${passwordHash} AND status = 'Active' FOR UPDATE`,
-  )
-  return found.length > 0
+/**
+ * As `lockUser`, for a sign-in: notes it in the sign-in log and returns true when the user is still Active with the
+ * password that was compared; else does nothing and returns false.
+ */
+export async function logUnchanged(
+  tx: Tx,
+  { id, passwordHash, address }: { id: string; passwordHash: string; address: string },
+): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    WITH unchanged AS (
+      SELECT id FROM "user"
+       WHERE id = ${id}::uuid AND password_hash = ${passwordHash} AND status = 'Active' FOR UPDATE)
+    INSERT INTO sign_in_log (id, user_id, address)
+    SELECT gen_random_uuid(), id, ${address} FROM unchanged`
+  return count > 0
 }
 
 /**

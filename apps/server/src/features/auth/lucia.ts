@@ -26,6 +26,10 @@ export const familyLifetime = (rememberMe: boolean) =>
     ? { seconds: 90 * 24 * 60 * 60, cookieMaxAge: lifetime.remembered.seconds() }
     : { seconds: lifetime.browser.seconds(), cookieMaxAge: null }
 
+/** When a session that begins now ends unless it is refreshed: as lucia sets it. */
+export const sessionEnd = (rememberMe: boolean, now: Date) =>
+  new Date(now.getTime() + (rememberMe ? lifetime.remembered : lifetime.browser).milliseconds())
+
 /** Lucia over `db`, for sessions of one lifetime. */
 export const sessionStore = (db: Db | Tx, rememberMe: boolean) =>
   new Lucia<SessionAttributes>(adapter(db), {

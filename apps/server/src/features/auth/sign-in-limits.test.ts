@@ -32,6 +32,37 @@ it('a stranger who fails ten times locks out their own network only', async () =
   expect(await signIn(testPassword, '203.0.113.1')).toBe(429)
 })
 
+it('of fifty guesses at once ten are looked at, and a quarter of an hour later ten more', async () => {
+  const { server, signIn } = await clubWithMember()
+  const guessAtOnce = async () => {
+    const guesses = Array.from({ length: 50 }, () => signIn('wrong guess', '203.0.113.1'))
+    return (await Promise.all(guesses)).sort()
+  }
+  const tenOfFifty = [...Array(10).fill(401), ...Array(40).fill(429)]
+  expect(await guessAtOnce()).toEqual(tenOfFifty)
+  server.clock.advance(16 * 60_000)
+  expect(await guessAtOnce()).toEqual(tenOfFifty)
+})
+
+it('what a network has no room for uses up nothing of the account’s hundred', async () => {
+  const { signIn, fail } = await clubWithMember()
+  await fail(110, '203.0.113.1')
+  expect(await signIn(testPassword, '198.51.100.1')).toBe(200)
+})
+
+it('a success takes back its own attempt and no other of its network', async () => {
+  const { server, member, signIn, fail } = await clubWithMember()
+  await fail(3, '203.0.113.1')
+  await signIn('wrong guess', '203.0.113.1', 'somebody@people.example')
+  await Promise.all(Array.from({ length: 4 }, () => signIn(testPassword, '203.0.113.1')))
+  const counts = await server.db.rateLimit.findMany({ where: { key: { startsWith: 'sign-in-' } } })
+  const of = (name: string) => counts.filter(({ key }) => key.startsWith(`${name}:`))
+  expect(of('sign-in-network')).toMatchObject([{ points: 4 }])
+  expect(of('sign-in-account')).toMatchObject([{ points: 1 }])
+  expect(of('sign-in-account-network')).toMatchObject([{ points: 1 }])
+  expect(await signIn(testPassword, '203.0.113.1', member.email)).toBe(200)
+})
+
 it('an IPv6 network of 64 bits is one', async () => {
   const { signIn, fail } = await clubWithMember()
   await fail(10, '2001:db8:0:1::1')

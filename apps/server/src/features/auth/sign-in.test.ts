@@ -121,7 +121,7 @@ describe('the limit on failures', () => {
   })
 
   it('stops an address after 50, whatever it says of itself', async () => {
-    await server.db.rateLimiterFlexible.deleteMany()
+    await server.db.rateLimit.deleteMany()
     const guess = (n: number) =>
       call(server, 'POST /authenticate', {
         body: { email: `guess-${n}@people.example`, password: 'wrong guess' },
@@ -131,7 +131,7 @@ describe('the limit on failures', () => {
     for (let n = 0; n < 51; n++) statuses.push((await guess(n)).status)
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
     expect(statuses[50]).toBe(429)
-    await server.db.rateLimiterFlexible.deleteMany()
+    await server.db.rateLimit.deleteMany()
   })
 })
 

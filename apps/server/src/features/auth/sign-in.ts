@@ -5,7 +5,7 @@ import { audit } from '../../call/audit.js'
 import type { SessionCookie, Visit } from '../../call/call.js'
 import { forbidden, unauthorized } from '../../core/errors.js'
 import { getCurrentUser } from './current-user.js'
-import { lockUnchanged } from './lock-user.js'
+import { logUnchanged } from './lock-user.js'
 import { startSession } from './start-session.js'
 
 /**
@@ -33,9 +33,8 @@ export async function signIn(
   await limits.signIn.succeeded(input.email, address)
   const session = await db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the password or the status differs.
-    const unchanged = await lockUnchanged(tx, account.id, passwordHash)
+    const unchanged = await logUnchanged(tx, { id: account.id, passwordHash, address })
     if (!unchanged) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
-    await tx.signInLog.create({ data: { userId: account.id, address }, select: { id: true } })
     return startSession(tx, account.id, input.rememberMe, clock.now())
   })
   sessionCookie.write(session.secret, session.cookieMaxAge)

@@ -1,41 +1,35 @@
 import type { Tx } from '@clubhouse/db'
 import { hashSecret, newSecret } from '../../core/secret.js'
-import { familyLifetime, sessionStore } from './lucia.js'
+import { familyLifetime, sessionEnd, sessionStore } from './lucia.js'
 
-/** Begins a session family for a user. */
+/** Begins a session family for a user. One statement in raw SQL, because every sign-in pays for it. */
 export async function startSession(
   tx: Tx,
   userId: string,
   rememberMe: boolean,
   now: Date,
 ): Promise<SessionSecrets> {
-  const { seconds } = familyLifetime(rememberMe)
-  const family = await tx.sessionFamily.create({
-    data: { userId, rememberMe, expiresAt: new Date(now.getTime() + seconds * 1000) },
-    select: familySelect,
-  })
-  return issueSecrets(tx, family, now)
+  const { seconds, cookieMaxAge } = familyLifetime(rememberMe)
+  const familyEnd = new Date(now.getTime() + seconds * 1000)
+  const [secret, token] = [newSecret(), newSecret()]
+  await tx.$executeRaw`
+    WITH family AS (
+      INSERT INTO session_family (id, user_id, remember_me, expires_at)
+      VALUES (gen_random_uuid(), ${userId}::uuid, ${rememberMe}, ${familyEnd}) RETURNING id, user_id),
+    session AS (
+      INSERT INTO session (id, family_id, user_id, expires_at)
+      SELECT ${hashSecret(secret)}, id, user_id, ${sessionEnd(rememberMe, now)}::timestamptz FROM family)
+    INSERT INTO access_token (id, family_id, expires_at)
+    SELECT ${hashSecret(token)}, id, ${tokenEnd(now)}::timestamptz FROM family`
+  return { secret, token, cookieMaxAge }
 }
 
 /** Creates a new secret and a new bearer token for a session family that has none. */
 export async function renewSession(tx: Tx, familyId: string, now: Date): Promise<SessionSecrets> {
-  const family = await tx.sessionFamily.findUniqueOrThrow({
+  const { userId, rememberMe } = await tx.sessionFamily.findUniqueOrThrow({
     where: { id: familyId },
-    select: familySelect,
+    select: { userId: true, rememberMe: true },
   })
-  return issueSecrets(tx, family, now)
-}
-
-const familySelect = { id: true, userId: true, rememberMe: true } as const
-
-/** The credentials of a session: the secret for the cookie with its age in seconds, and a bearer token. */
-type SessionSecrets = { secret: string; token: string; cookieMaxAge: number | null }
-
-async function issueSecrets(
-  tx: Tx,
-  { id: familyId, userId, rememberMe }: { id: string; userId: string; rememberMe: boolean },
-  now: Date,
-): Promise<SessionSecrets> {
   const session = await sessionStore(tx, rememberMe).createSession(
     userId,
     { familyId, rememberMe, replacedAt: null, successor: null },
@@ -45,7 +39,11 @@ async function issueSecrets(
   return { secret: session.id, token, cookieMaxAge: familyLifetime(rememberMe).cookieMaxAge }
 }
 
+/** The credentials of a session: the secret for the cookie with its age in seconds, and a bearer token. */
+type SessionSecrets = { secret: string; token: string; cookieMaxAge: number | null }
+
 const minutes = 15
+const tokenEnd = (now: Date) => new Date(now.getTime() + minutes * 60_000)
 
 /** Creates a bearer token of 15 minutes for a family and deletes the family's expired ones. Returns the token. */
 export async function issueAccessToken(tx: Tx, familyId: string, now: Date): Promise<string> {
@@ -55,7 +53,8 @@ export async function issueAccessToken(tx: Tx, familyId: string, now: Date): Pro
 
 async function createAccessToken(tx: Tx, familyId: string, now: Date): Promise<string> {
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  await tx.accessToken.create({ data: { id: hashSecret(token), familyId, expiresAt } })
+  await tx.accessToken.create({
+    data: { id: hashSecret(token), familyId, expiresAt: tokenEnd(now) },
+  })
   return token
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Prisma } from '@clubhouse/db'
 import { commandLine } from '../../call/audit.js'
 import { failedDays } from '../../services/jobs/queue.js'
+import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
 import { deleteFiles } from './delete-files.js'
@@ -84,8 +85,8 @@ export const deletionRules: readonly DeletionRule[] = [
     name: 'limits',
     what: 'Counters of limits, with network addresses',
     where: '`rate_limit`',
-    when: 'at their end, after an hour at most',
-    deleteSome: ended('rate_limit', 'expire'),
+    when: 'within five minutes of their end, which comes after an hour at most',
+    deleteSome: sweepLimits,
   },
   {
     name: 'idempotencyKeys',

@@ -99,10 +99,10 @@ const rows: Record<string, () => Row> = {
   }),
   limits: () => ({
     put: (age) =>
-      server.db.rateLimiterFlexible.create({
+      server.db.rateLimit.create({
         data: { key: randomUUID(), points: 1, expire: ago(age) },
       }),
-    count: () => server.db.rateLimiterFlexible.count(),
+    count: () => server.db.rateLimit.count(),
     after: 0,
   }),
   idempotencyKeys: () => ({

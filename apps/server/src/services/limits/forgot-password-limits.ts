@@ -1,8 +1,11 @@
 import { emailKey } from '@clubhouse/schema/email-key'
-import { consume, createLimiter, hasRoom, type LimitStore } from './limit.js'
+import { consume, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 
 const seconds = 60 * 60
+const byNetwork = { name: 'forgot-network', points: 5, seconds }
+const byPair = { name: 'forgot-recipient-network', points: 3, seconds }
+const byRecipient = { name: 'forgot-recipient', points: 15, seconds }
 
 /** Counts a request for a link; returns whether it may be mailed. Throws TooManyRequests. */
 export type ForgotPasswordLimits = (email: string, address: string) => Promise<boolean>
@@ -12,14 +15,12 @@ export type ForgotPasswordLimits = (email: string, address: string) => Promise<b
  * strangers do not use up the owner's share, and 15 from all networks: beyond that the response is the same and
  * nothing is sent (docs/operations.md, 'Limits'). Whether there is an account makes no difference.
  */
-export function createForgotPasswordLimits(store: LimitStore): ForgotPasswordLimits {
-  const byNetwork = createLimiter(store, 'forgot-network', { points: 5, seconds })
-  const byPair = createLimiter(store, 'forgot-recipient-network', { points: 3, seconds })
-  const byRecipient = createLimiter(store, 'forgot-recipient', { points: 15, seconds })
-  return async (email, address) => {
+export const createForgotPasswordLimits =
+  (store: LimitStore): ForgotPasswordLimits =>
+  async (email, address) => {
     const network = networkOf(address)
     const recipient = emailKey(email)
-    await consume(byNetwork, network)
-    return (await hasRoom(byPair, `${recipient} ${network}`)) && hasRoom(byRecipient, recipient)
+    await consume(store, { limit: byNetwork, key: network })
+    const pair = { limit: byPair, key: `${recipient} ${network}` }
+    return hasRoom(store, pair, { limit: byRecipient, key: recipient })
   }
-}

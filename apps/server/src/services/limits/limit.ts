@@ -1,53 +1,78 @@
-import type { Db } from '@clubhouse/db'
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Db, Prisma } from '@clubhouse/db'
+import { z } from 'zod/mini'
+import type { Clock } from '../../core/clock.js'
 import { tooManyRequests } from '../../core/errors.js'
 
-/** Where calls are counted, and what is notified of refused ones. */
-export type LimitStore = { db: Db; onRefusal: (limit: string) => void }
+/** Where calls are counted, the clock of their times, and what is notified of refused ones. */
+export type LimitStore = { db: Db; clock: Clock; onRefusal: (limit: string) => void }
 
-class Limiter extends RateLimiterPrisma {
-  constructor(
-    options: ConstructorParameters<typeof RateLimiterPrisma>[0],
-    readonly onRefusal: () => void,
-  ) {
-    super(options)
-  }
+/** At most `points` calls in `seconds` from the first on. */
+export type Limit = { name: string; points: number; seconds: number }
+
+/** What a limit counts apart from everything else: one network, one account. */
+export type Counter = { limit: Limit; key: string }
+
+/** The counter's primary key in the table. */
+export const rowKey = ({ limit: { name }, key }: Counter): string => `${name}:${key}`
+
+/**
+ * Counts a call, by one counter after the other up to the first that has no room: the later ones do not count it.
+ * Throws TooManyRequests when one had no room.
+ */
+export async function consume(store: LimitStore, ...counters: Counter[]): Promise<void> {
+  const refusal = await refusalOf(store, counters)
+  if (refusal) throw tooManyRequests(refusal.seconds)
 }
 
-/** At most `points` calls in `seconds` from the first on, counted in the database under `name`. */
-export const createLimiter = (
-  { db, onRefusal }: LimitStore,
-  name: string,
-  { points, seconds }: { points: number; seconds: number },
-) =>
-  new Limiter(
-    {
-      storeClient: db,
-      tableName: 'rateLimiterFlexible',
-      duration: seconds,
-      keyPrefix: name,
-      points,
-    },
-    () => onRefusal(name),
+/** As `consume`, but returns whether there was room. */
+export const hasRoom = async (store: LimitStore, ...counters: Counter[]): Promise<boolean> =>
+  (await refusalOf(store, counters)) === null
+
+/** Sets counters back to nothing. */
+export async function forget({ db }: LimitStore, ...counters: Counter[]): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: { in: counters.map(rowKey) } } })
+}
+
+const lastCount = z.tuple([z.object({ place: z.int(), points: z.int(), expire: z.date() })])
+
+async function refusalOf({ db, clock, onRefusal }: LimitStore, counters: Counter[]) {
+  const now = clock.now()
+  const steps = counters.map((_, place) => countStep(counters, place, now))
+  const results = counters.map((_, place) => {
+    const step = stepName(place)
+    return Prisma.sql`SELECT ${place}::int AS place, points, expire FROM ${step}`
+  })
+  const [{ place, points, expire }] = lastCount.parse(
+    await db.$queryRaw`
+      WITH ${Prisma.join(steps)}
+      ${Prisma.join(results, ' UNION ALL ')} ORDER BY place DESC LIMIT 1`,
   )
-
-/** Counts a call under its key. Throws TooManyRequests when there were too many. */
-export async function consume(limiter: Limiter, key: string): Promise<void> {
-  const refusal = await refusalOf(limiter, key)
-  if (refusal) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
+  const limit = counters[place]?.limit
+  if (!limit || points <= limit.points) return null
+  onRefusal(limit.name)
+  return { seconds: Math.ceil((expire.getTime() - now.getTime()) / 1000) }
 }
 
-/** Counts a call under its key; returns whether there was room for it. */
-export const hasRoom = async (limiter: Limiter, key: string): Promise<boolean> =>
-  (await refusalOf(limiter, key)) === null
+const stepName = (place: number) => Prisma.raw(`step_${place}`)
 
-async function refusalOf(limiter: Limiter, key: string): Promise<RateLimiterRes | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    limiter.onRefusal()
-    return refusal
-  }
+/**
+ * Counts by the counter at `place` when the one before had room. It reads that one's result, so PostgreSQL locks the
+ * rows in the order of the counters. An ended window begins anew.
+ */
+function countStep(counters: Counter[], place: number, now: Date): Prisma.Sql {
+  const counter = counters[place]
+  const before = counters[place - 1]
+  if (!counter) throw new Error(`There is no counter ${place}`)
+  const end = new Date(now.getTime() + counter.limit.seconds * 1000)
+  const condition = before
+    ? Prisma.sql`FROM ${stepName(place - 1)} WHERE points <= ${before.limit.points}::int`
+    : Prisma.empty
+  return Prisma.sql`
+    ${stepName(place)} AS (
+      INSERT INTO rate_limit AS counted (key, points, expire)
+      SELECT ${rowKey(counter)}, 1, ${end}::timestamptz ${condition}
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counted.expire <= ${now}::timestamptz THEN 1 ELSE counted.points + 1 END,
+        expire = CASE WHEN counted.expire <= ${now}::timestamptz THEN excluded.expire ELSE counted.expire END
+      RETURNING points, expire)`
 }

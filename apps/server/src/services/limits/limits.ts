@@ -1,40 +1,39 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
 import { createForgotPasswordLimits } from './forgot-password-limits.js'
-import { consume, createLimiter, hasRoom, type LimitStore } from './limit.js'
+import { consume, forget, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
 const minute = 60
+const contact = { name: 'contact', points: 5, seconds: 60 * minute }
+const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
+const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
+const password = { name: 'current-password', points: 10, seconds: 15 * minute }
+const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
+const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
 /** The limits of calls (docs/operations.md, 'Limits'). Counted in the database, over all servers. */
 export type Limits = ReturnType<typeof createLimits>
 
-export function createLimits(store: LimitStore) {
-  const contact = createLimiter(store, 'contact', { points: 5, seconds: 60 * minute })
-  const checkoutLookup = createLimiter(store, 'checkout-lookup', { points: 10, seconds: minute })
-  const token = createLimiter(store, 'token', { points: tokenCallsPerMinute, seconds: minute })
-  const password = createLimiter(store, 'current-password', { points: 10, seconds: 15 * minute })
-  return {
-    signIn: createSignInLimits(store),
-    forgotPassword: createForgotPasswordLimits(store),
-    emailChange: createEmailChangeLimits(store),
-    /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
-    currentPassword: {
-      /** Counts a check of the current password. Throws TooManyRequests. */
-      attempt: (familyId: string) => consume(password, familyId),
-      succeeded: async (familyId: string) => {
-        await password.delete(familyId)
-      },
-    },
-    /** Counts a call of a token: at most 300 in a minute. Throws TooManyRequests. */
-    token: (tokenId: string) => consume(token, tokenId),
-    /** Counts a message: at most 5 in an hour from one network (product.md, 'Accounts'). Throws TooManyRequests. */
-    contact: (address: string) => consume(contact, networkOf(address)),
-    /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
-    checkoutLookup: (address: string) => consume(checkoutLookup, networkOf(address)),
-  }
-}
+export const createLimits = (store: LimitStore) => ({
+  signIn: createSignInLimits(store),
+  forgotPassword: createForgotPasswordLimits(store),
+  emailChange: createEmailChangeLimits(store),
+  /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
+  currentPassword: {
+    /** Counts a check of the current password. Throws TooManyRequests. */
+    attempt: (familyId: string) => consume(store, { limit: password, key: familyId }),
+    succeeded: (familyId: string) => forget(store, { limit: password, key: familyId }),
+  },
+  /** Counts a call of a token: at most 300 in a minute. Throws TooManyRequests. */
+  token: (tokenId: string) => consume(store, { limit: token, key: tokenId }),
+  /** Counts a message: at most 5 in an hour from one network (product.md, 'Accounts'). Throws TooManyRequests. */
+  contact: (address: string) => consume(store, { limit: contact, key: networkOf(address) }),
+  /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
+  checkoutLookup: (address: string) =>
+    consume(store, { limit: checkoutLookup, key: networkOf(address) }),
+})
 
 /** Counts a request for a new address; returns whether it may be mailed to. Throws TooManyRequests. */
 type EmailChangeLimits = (userId: string, email: string) => Promise<boolean>
@@ -43,14 +42,9 @@ type EmailChangeLimits = (userId: string, email: string) => Promise<boolean>
  * At most 5 requests of one user in an hour; mails to at most 3 for one recipient, whoever asks: beyond that the
  * response is the same and nothing is sent (docs/operations.md, 'Limits').
  */
-function createEmailChangeLimits(store: LimitStore): EmailChangeLimits {
-  const byUser = createLimiter(store, 'email-change-user', { points: 5, seconds: 60 * minute })
-  const byRecipient = createLimiter(store, 'email-change-recipient', {
-    points: 3,
-    seconds: 60 * minute,
-  })
-  return async (userId, email) => {
-    await consume(byUser, userId)
-    return hasRoom(byRecipient, emailKey(email))
+const createEmailChangeLimits =
+  (store: LimitStore): EmailChangeLimits =>
+  async (userId, email) => {
+    await consume(store, { limit: emailChange, key: userId })
+    return hasRoom(store, { limit: emailRecipient, key: emailKey(email) })
   }
-}

@@ -1,10 +1,12 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { hashSecret } from '../../core/secret.js'
-import { consume, createLimiter, type LimitStore } from './limit.js'
+import { type Counter, consume, forget, type LimitStore, rowKey } from './limit.js'
 import { networkOf } from './network.js'
 
 const minute = 60
-const pairs = 'sign-in-account-network'
+const byNetwork = { name: 'sign-in-network', points: 50, seconds: 15 * minute }
+const byPair = { name: 'sign-in-account-network', points: 10, seconds: 15 * minute }
+const byAccount = { name: 'sign-in-account', points: 100, seconds: 60 * minute }
 
 export type SignInLimits = {
   /** Counts an attempt before it is checked, so that parallel guesses cannot bypass it. Throws TooManyRequests. */
@@ -17,32 +19,41 @@ export type SignInLimits = {
 
 /**
  * At most 10 failures for one account from one network in 15 minutes, and 50 from one network over all accounts; 100
- * for one account over all networks in an hour (docs/operations.md, 'Limits'). So a stranger cannot lock a member out.
+ * for one account over all networks in an hour (docs/operations.md, 'Limits'). So a stranger cannot lock a member out:
+ * what their network or their pair has no room for does not count for the account.
  */
 export function createSignInLimits(store: LimitStore): SignInLimits {
-  const byPair = createLimiter(store, pairs, { points: 10, seconds: 15 * minute })
-  const byNetwork = createLimiter(store, 'sign-in-network', { points: 50, seconds: 15 * minute })
-  const byAccount = createLimiter(store, 'sign-in-account', { points: 100, seconds: 60 * minute })
-  // A hash has no character with a meaning in the pattern of a search by prefix.
-  const accountKey = (email: string) => hashSecret(emailKey(email))
-  const pairKey = (email: string, address: string) => `${accountKey(email)} ${networkOf(address)}`
   return {
-    async attempt(email, address) {
-      await consume(byNetwork, networkOf(address))
-      await consume(byPair, pairKey(email, address))
-      await consume(byAccount, accountKey(email))
-    },
+    attempt: (email, address) =>
+      consume(store, ofNetwork(address), ofPair(email, address), ofAccount(email)),
     async succeeded(email, address) {
-      await Promise.all([
-        byPair.delete(pairKey(email, address)),
-        byAccount.delete(accountKey(email)),
-        byNetwork.reward(networkOf(address), 1),
-      ])
+      // Each step reads the one before, so that rows are locked in the order of `attempt`: no two calls deadlock.
+      await store.db.$executeRaw`
+        WITH network AS (
+          UPDATE rate_limit SET points = points - 1
+           WHERE key = ${rowKey(ofNetwork(address))} AND points > 0 RETURNING key),
+        pair AS (
+          DELETE FROM rate_limit USING (SELECT count(*) FROM network) AS done
+           WHERE key = ${rowKey(ofPair(email, address))} RETURNING key)
+        DELETE FROM rate_limit USING (SELECT count(*) FROM pair) AS done
+         WHERE key = ${rowKey(ofAccount(email))}`
     },
     async forgive(email) {
-      const startsWith = `${pairs}:${accountKey(email)}`
-      await store.db.rateLimiterFlexible.deleteMany({ where: { key: { startsWith } } })
-      await byAccount.delete(accountKey(email))
+      const startsWith = rowKey({ limit: byPair, key: accountKey(email) })
+      await store.db.rateLimit.deleteMany({ where: { key: { startsWith } } })
+      await forget(store, ofAccount(email))
     },
   }
 }
+
+// A hash has no character with a meaning in the pattern of a search by prefix.
+const accountKey = (email: string) => hashSecret(emailKey(email))
+
+const ofNetwork = (address: string): Counter => ({ limit: byNetwork, key: networkOf(address) })
+
+const ofPair = (email: string, address: string): Counter => ({
+  limit: byPair,
+  key: `${accountKey(email)} ${networkOf(address)}`,
+})
+
+const ofAccount = (email: string): Counter => ({ limit: byAccount, key: accountKey(email) })
