@@ -30,7 +30,7 @@ export async function listAuditLog(
              actor_id::text AS "actorId", entity_id AS "entityId", before, after
         FROM audit_log
        WHERE ${matching(filter, config.clubTimeZone)}
-       ORDER BY created_at DESC, id DESC
+       ORDER BY created_at DESC, audit_log.id DESC
        LIMIT ${filter.limit + 1}`,
   )
   const rows = found.slice(0, filter.limit)
@@ -47,7 +47,11 @@ function matching(
 ): Prisma.Sql {
   const conditions = [Prisma.sql`true`]
   const add = (condition: Prisma.Sql) => conditions.push(condition)
-  if (action) add(Prisma.sql`(action = ${action} OR starts_with(action, ${`${action}.`}))`)
+  if (action) {
+    // As the index of kinds has it.
+    add(Prisma.sql`split_part(action, '.', 1) = split_part(${action}, '.', 1)`)
+    if (action.includes('.')) add(Prisma.sql`action = ${action}`)
+  }
   if (actorId) add(Prisma.sql`actor_id = ${actorId}::uuid`)
   if (entityId) add(Prisma.sql`entity_id = ${entityId}`)
   if (from) add(Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}`)
