@@ -1,26 +1,15 @@
 import { createDb, type Tx } from '@clubhouse/db'
 import { demoAccounts, demoPassword } from '../src/demo.js'
+import type { ClubSize } from './club-size.js'
 import { fillRecords } from './fill-records.js'
 import type { Account } from './sign-in.js'
-
-/** A club of so many members, and what else it has in proportion. */
-export type ClubSize = ReturnType<typeof sizeOf>
-
-export const sizeOf = (members: number) => ({
-  members,
-  events: members * 2.5,
-  companies: members / 10,
-  /** A chapter of a large club is large, too. */
-  chapters: Math.ceil(members / 500),
-  auditLines: members * 50,
-})
 
 /** In milliseconds: a million rows take longer than any call may. */
 const patience = 300_000
 
 /**
- * Adds to the demo club, by SQL alone, until it has the size. Returns accounts that can sign in, first one who has a
- * company and a chapter with events.
+ * Adds to the demo club, by SQL alone, until it has the size. Returns accounts that can sign in, who have a company and
+ * a chapter with events.
  */
 export async function fillClub(url: string, size: ClubSize): Promise<[Account, ...Account[]]> {
   const db = createDb(url, { answerMilliseconds: patience })
@@ -37,7 +26,7 @@ export async function fillClub(url: string, size: ClubSize): Promise<[Account, .
     )
     await db.$executeRaw`VACUUM ANALYZE`
     const added = await db.user.findMany({
-      where: { status: 'Active', email: { startsWith: 'bench-' } },
+      where: { status: 'Active', companyId: { not: null }, email: { startsWith: 'bench-' } },
       select: { email: true },
       orderBy: { id: 'asc' },
       take: 100,

@@ -1,5 +1,5 @@
 import type { Tx } from '@clubhouse/db'
-import type { ClubSize } from './fill-club.js'
+import type { ClubSize } from './club-size.js'
 
 /** What the members of `fresh_member` leave behind them, and the audit log of the whole club. */
 export async function fillRecords(tx: Tx, size: ClubSize): Promise<void> {

@@ -1,4 +1,5 @@
-import { fillClub, sizeOf } from './fill-club.js'
+import { sizeOf } from './club-size.js'
+import { fillClub } from './fill-club.js'
 import { growthCalls } from './growth-calls.js'
 import type { QueryPlan } from './query-plans.js'
 import { type Timed, timeCall } from './timed-call.js'

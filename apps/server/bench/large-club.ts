@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '../src/demo.js'
-import { fillClub, sizeOf } from './fill-club.js'
+import { sizeOf } from './club-size.js'
+import { fillClub } from './fill-club.js'
 import { measureBrowser } from './large-club-browser.js'
 import { signIn } from './sign-in.js'
 import { timeCall } from './timed-call.js'
