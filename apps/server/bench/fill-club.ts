@@ -90,7 +90,7 @@ async function addEvents(tx: Tx, { events }: ClubSize): Promise<void> {
     SELECT uuidv7(), 'Saturday at the river ' || n, kind::"EventType",
            CASE kind WHEN 'Once' THEN current_date + 100 - n % 4000 END,
            CASE kind WHEN 'Recurring' THEN 'Saturday'::"DayOfWeek" END,
-           chapters[1 + n % cardinality(chapters)],
+           chapters[1 + (n + n / 100) % cardinality(chapters)],
            'Bring gloves and good shoes; we clean the bank and have lunch afterwards.',
            'Cedar Bend Boathouse', '12 Mill Street', 'Raleigh', 'NC', '27601', 'US',
            35.78 + n % 500 / 10000.0, -78.64 - n % 500 / 10000.0, '09:00', '11:30', n % 10 = 5, now()

@@ -65,7 +65,10 @@ function matching(
 
 const labelRows = z.array(z.object({ id: z.string(), label: z.string() }))
 
-/** Names of the actors and records of a page, by id. A UUID is in one table only, so no entry has to name it. */
+/**
+ * Names of the actors and records of a page, by id. A UUID is in one table only, so no entry has to name it. Without
+ * NOT MATERIALIZED, PostgreSQL would read all people first.
+ */
 async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ actorId, entityId }) => [actorId, entityId]))].filter(
     isKey,
@@ -73,7 +76,7 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db.$queryRaw`
     WITH wanted AS (SELECT unnest(${ids}::uuid[]) AS id),
-         person AS (SELECT id, firstname || ' ' || lastname AS fullname FROM "user")
+         person AS NOT MATERIALIZED (SELECT id, firstname || ' ' || lastname AS fullname FROM "user")
     SELECT id::text, fullname AS label FROM person JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM company JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM chapter JOIN wanted USING (id)
