@@ -5,16 +5,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '@clubhouse/db/embedded'
-import { compareLoads } from './compare-loads.js'
+import { sizeOf } from './club-size.js'
+import { type Comparison, compareLoads } from './compare-loads.js'
 import { fillClub } from './fill-club.js'
+import { measureGrowth, timeCalls } from './growth.js'
+import { printGrowth } from './growth-report.js'
 import { measureLargeClub } from './large-club.js'
-import { startMeasured } from './measured-process.js'
+import { type MeasuredProcess, startMeasured } from './measured-process.js'
 import { weighPages } from './page-weight.js'
 import { describeMachine, printReport } from './report.js'
 import { makeScenarios } from './scenarios.js'
+import type { Account } from './sign-in.js'
 import { measureStarts } from './starts.js'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    // Only how the club grows.
+    growth: { type: 'boolean', default: false },
+  },
+})
 const seconds = Number(values.seconds)
 const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
@@ -25,21 +35,40 @@ try {
   const { starts, server } = await measureStarts(dataDir)
   const database = await openEmbedded({ dataDir, log: () => {} })
   try {
-    const accounts = await fillClub(database.url)
-    const bare = await startMeasured(
-      ['--conditions=source', '--import', 'tsx', bareServer],
-      { DATABASE_URL: database.url, BENCH_EMAIL: accounts[0].email },
-      '/',
-    )
-    const scenarios = await makeScenarios(server.url, accounts)
-    const loads = await compareLoads(scenarios, { server, bare }, seconds)
-    await bare.stop()
-    const large = await measureLargeClub(server.url, database.url)
-    printReport({ machine: describeMachine(), seconds, starts, loads, large, pages: weighPages() })
+    const accounts = await fillClub(database.url, sizeOf(200))
+    const club = { url: server.url, databaseUrl: database.url, dataDir }
+    if (values.growth) {
+      printGrowth(await measureGrowth(await timeCalls(club), club))
+    } else {
+      const loads = await measureLoads(server, database.url, accounts)
+      const small = await timeCalls(club)
+      const large = await measureLargeClub(server.url, database.url)
+      const growth = await measureGrowth(small, club)
+      const pages = weighPages()
+      printReport({ machine: describeMachine(), seconds, starts, loads, large, growth, pages })
+    }
   } finally {
     await server.stop()
     await database.close()
   }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The server's routes beside the bare handler's. */
+async function measureLoads(
+  server: MeasuredProcess,
+  databaseUrl: string,
+  accounts: [Account, ...Account[]],
+): Promise<Comparison[]> {
+  const bare = await startMeasured(
+    ['--conditions=source', '--import', 'tsx', bareServer],
+    { DATABASE_URL: databaseUrl, BENCH_EMAIL: accounts[0].email },
+    '/',
+  )
+  try {
+    return await compareLoads(await makeScenarios(server.url, accounts), { server, bare }, seconds)
+  } finally {
+    await bare.stop()
+  }
 }

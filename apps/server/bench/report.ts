@@ -1,5 +1,7 @@
 import { cpus } from 'node:os'
 import type { Comparison } from './compare-loads.js'
+import type { Growth } from './growth.js'
+import { printGrowth } from './growth-report.js'
 import type { PageWeight } from './page-weight.js'
 import type { Starts } from './starts.js'
 import type { Timings } from './timings.js'
@@ -11,6 +13,7 @@ export type Report = {
   starts: Starts
   loads: Comparison[]
   large: Timings
+  growth: Growth
   pages: PageWeight[]
 }
 
@@ -19,7 +22,7 @@ export const describeMachine = () =>
 
 /** Prints the report as tables, then as JSON. */
 export function printReport(report: Report): void {
-  const { starts, loads, large, pages } = report
+  const { starts, loads, large, growth, pages } = report
   console.log(
     `\n${report.machine}; 16 connections, ${report.seconds} s each, 500 events, 200 members\n`,
   )
@@ -46,6 +49,7 @@ export function printReport(report: Report): void {
   console.log(`Memory at rest ${megabytes(starts.memoryAtRest)}, under load ${megabytes(peak)}\n`)
   console.log('A club of 5,000 members:')
   console.table(large)
+  printGrowth(growth)
   if (pages.length) {
     console.table(
       Object.fromEntries(

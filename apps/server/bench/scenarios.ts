@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { type Account, signIn, signInRequest } from './sign-in.js'
 
 /** A request to repeat; `bare` when the bare handler has it too. */
 export type Scenario = {
@@ -11,20 +11,12 @@ export type Scenario = {
   bare: boolean
 }
 
-export type Account = { email: string; password: string }
-
-const signedIn = z.object({
-  data: z.object({ token: z.string(), user: z.object({ chapterId: z.string() }) }),
-})
-
 /** The requests of the benchmark, as the first account makes them; all of them sign in. */
 export async function makeScenarios(
   url: string,
   accounts: [Account, ...Account[]],
 ): Promise<Scenario[]> {
-  const response = await fetch(`${url}/api/authenticate`, signIn(accounts[0]))
-  const { token, user } = signedIn.parse(await response.json()).data
-  const headers = { authorization: `Bearer ${token}` }
+  const { headers, user } = await signIn(url, accounts[0])
   const list = await fetch(`${url}/api/event`, { headers })
   const etag = list.headers.get('etag')
   const get = { method: 'GET', headers, status: 200, bare: true } as const
@@ -48,7 +40,7 @@ export async function makeScenarios(
       name: 'POST /api/authenticate',
       method: 'POST',
       path: '/api/authenticate',
-      headers: { 'content-type': 'application/json' },
+      headers: signInRequest(accounts[0]).headers,
       status: 200,
       nextBody: inTurn(accounts.map((account) => JSON.stringify(account))),
       bare: true,
@@ -57,17 +49,11 @@ export async function makeScenarios(
 }
 
 /** The one request that the dashboard makes (apps/web/src/features/dashboard). */
-function dashboardPath(chapterId: string): string {
+export function dashboardPath(chapterId: string): string {
   const input = { 1: { chapterId }, 2: { chapterId, limit: 6 } }
   const query = new URLSearchParams({ batch: '1', input: JSON.stringify(input) })
   return `/api/trpc/account.get,event.active,user.directory?${query}`
 }
-
-const signIn = (account: Account) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(account),
-})
 
 /** One account has at most ten sign-ins in progress at a time (product.md, 'Accounts'), so they take turns. */
 function inTurn(bodies: string[]): () => string {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type MeasuredProcess, startMeasured } from './measured-process.js'
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+export const builtServer = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const settle = 2_000
 
 /** Milliseconds from a start to the home page's first 200, and bytes of memory of an idle server. */
@@ -11,7 +11,7 @@ export type Starts = { cold: number; second: number; memoryAtRest: number }
 export async function measureStarts(
   dataDir: string,
 ): Promise<{ starts: Starts; server: MeasuredProcess }> {
-  const start = () => startMeasured([main], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, '/')
+  const start = () => startMeasured([builtServer], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, '/')
   const first = await start()
   await first.stop()
   const server = await start()

@@ -1,12 +1,8 @@
-import { customerKind, newCustomer } from './objects/customer.js'
+import { newCustomer } from './objects/customer.js'
 import { priceKind } from './objects/price.js'
-import {
-  newSubscription,
-  type SubscriptionWishes,
-  subscriptionKind,
-} from './objects/subscription.js'
+import { newSubscription, type SubscriptionWishes } from './objects/subscription.js'
 import type { Work } from './practice.js'
-import { findObject, insertObject, listObjects } from './store.js'
+import { insertObjects, listObjects, storedOf } from './store.js'
 import { toSeconds } from './wire.js'
 
 /** A customer that the product already has, with the active subscriptions. */
@@ -25,32 +21,38 @@ type KnownSubscription = {
   currentPeriodEnd: Date | null
 }
 
-/** Adds the customers that practice payments do not have yet, and their subscriptions. It creates no events. */
+/**
+ * Adds the customers that practice payments do not have yet, and their subscriptions. It creates no events. A start
+ * waits for it, so it needs few statements, however many customers there are.
+ */
 export async function adoptCustomers(
-  work: Work,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   customers: readonly KnownCustomer[],
 ): Promise<void> {
-  const { tx, now } = work
+  const stored = await storedOf(
+    tx,
+    customers.map(({ id }) => id),
+  )
+  const fresh = customers.filter(({ id }) => !stored.has(id))
   const [price] = await listObjects(tx, priceKind, { match: { active: true }, limit: 1 })
-  for (const { id, email, name, metadata, subscriptions } of customers) {
-    if (await findObject(tx, customerKind, id)) continue
-    const customer = { ...newCustomer(email, now), id, name, metadata }
-    await insertObject(tx, now, customer)
-    for (const subscription of subscriptions) {
-      if (!price || (await findObject(tx, subscriptionKind, subscription.id))) continue
-      const wishes = { customer: id, price, quantity: 1, metadata }
-      await adoptSubscription(work, subscription, wishes)
-    }
-  }
+  await insertObjects(
+    tx,
+    fresh.flatMap(({ id, email, name, metadata, subscriptions }) => [
+      { created: now, object: { ...newCustomer(email, now), id, name, metadata } },
+      ...subscriptions.flatMap((subscription) =>
+        price ? [adopted(subscription, { customer: id, price, quantity: 1, metadata }, now)] : [],
+      ),
+    ]),
+  )
 }
 
 const day = 24 * 3600_000
 
-async function adoptSubscription(
-  { tx, now }: Work,
+function adopted(
   { id, status, createdAt, currentPeriodEnd }: KnownSubscription,
   wishes: SubscriptionWishes,
-): Promise<void> {
+  now: Date,
+) {
   const made = newSubscription(wishes, createdAt)
   const soonest = new Date(now.getTime() + day)
   const known = currentPeriodEnd ?? soonest
@@ -61,6 +63,5 @@ async function adoptSubscription(
     subscription: id,
     current_period_end: end,
   }))
-  const adopted = { ...made, id, status, items: { ...made.items, data } }
-  await insertObject(tx, createdAt, adopted)
+  return { created: createdAt, object: { ...made, id, status, items: { ...made.items, data } } }
 }

@@ -21,6 +21,33 @@ export async function insertObject(tx: Tx, created: Date, object: Stored): Promi
     VALUES (${object.id}, ${object.object}, ${created}, ${JSON.stringify(object)}::jsonb)`
 }
 
+/** At most so many objects are in one statement: it is one text. */
+const most = 1000
+
+/** Inserts many objects by few statements; those whose id is taken are left out. */
+export async function insertObjects(
+  tx: Tx,
+  objects: readonly { created: Date; object: Stored }[],
+): Promise<void> {
+  for (let from = 0; from < objects.length; from += most) {
+    const rows = objects
+      .slice(from, from + most)
+      .map(({ created, object }) => ({ created: created.toISOString(), data: object }))
+    await tx.$executeRaw`
+      INSERT INTO practice.objects (id, type, created, data)
+      SELECT data->>'id', data->>'object', created, data
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (created timestamptz, data jsonb)
+      ON CONFLICT (id) DO NOTHING`
+  }
+}
+
+/** Those of the ids that are of a stored object. */
+export async function storedOf(tx: Tx, ids: string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM practice.objects WHERE id = ANY (${ids}::text[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function updateObject(tx: Tx, object: Stored): Promise<void> {
   await tx.$executeRaw`
     UPDATE practice.objects SET data = ${JSON.stringify(object)}::jsonb WHERE id = ${object.id}`

@@ -1,3 +1,5 @@
+import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod/mini'
 import {
@@ -54,6 +56,24 @@ describe('the calendar over HTTP', () => {
     expect(feed).not.toContain('Members only')
     const ids = [...feed.matchAll(/UID:(\S+)@/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has the dates from three months ago to before the same day of next year', async () => {
+    const today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+    const [from, until] = [addMonths(today, -3), addMonths(today, 12)]
+    for (const [title, day] of [
+      ['Long past', addDays(from, -1)],
+      ['First day', from],
+      ['Last day', addDays(until, -1)],
+      ['Far ahead', until],
+    ] as const) {
+      await createEvent(server, { title, date: new Date(day), isPublic: true })
+    }
+    const feed = await (await fetch(`${server.url}/calendar.ics`)).text()
+    expect(feed.match(/SUMMARY:(Long past|First day|Last day|Far ahead)/g)).toEqual([
+      'SUMMARY:First day',
+      'SUMMARY:Last day',
+    ])
   })
 
   it('draws a calendar once, however many ask, until one of its events or the day changes', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate, endOfDay } from '@clubhouse/schema/club-time'
 import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { z } from 'zod/mini'
@@ -42,6 +43,9 @@ export async function loadRendering(): Promise<void> {
 /** How often events are compared, in milliseconds: changed events are on the page that soon. */
 const patience = 5000
 
+/** The page shows twelve months; it may stay open for days, and a visitor's clock may be wrong. */
+const daysAround = (today: string) => ({ from: addMonths(today, -1), until: addMonths(today, 13) })
+
 /**
  * Keeps the page /events as of today, with the portal's public events in it: renders it again when either changes.
  * Returns the new text, or null when the current one is still right.
@@ -53,9 +57,9 @@ export function createLiveEvents({ db, clock, config }: Services) {
     const now = clock.now()
     if (now.getTime() - lookedAt < patience || !existsSync(fileURLToPath(built))) return null
     lookedAt = now.getTime()
-    const portalEvents = await listPublicEvents(db)
-    const eventsJson = JSON.stringify(portalEvents)
     const today = clubDate(now, config.clubTimeZone)
+    const portalEvents = await listPublicEvents(db, daysAround(today))
+    const eventsJson = JSON.stringify(portalEvents)
     const key = `${today} ${eventsJson}`
     if (key === renderedKey) return null
     const renderedAt = now.toISOString()

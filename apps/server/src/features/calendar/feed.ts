@@ -5,6 +5,7 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { type PortalEvent, portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { DayRange } from '../event/portal-events.js'
 
 export type FeedFacts = {
   club: Club
@@ -20,17 +21,20 @@ const pastMonths = 3
 
 /** The public calendar around now: three months back and twelve ahead. */
 export function feedEvents(facts: FeedFacts): PublicEvent[] {
-  const [from, until] = feedRange(facts)
+  const { from, until } = feedDays(facts)
   return sortEvents([...eventsBetween(facts.club, from, until), ...portalFeedEvents(facts)])
 }
 
 /** The portal's events alone, over the same time. */
-export const portalFeedEvents = (facts: FeedFacts): PublicEvent[] =>
-  portalOccurrences(facts.portalEvents, ...feedRange(facts))
+export function portalFeedEvents(facts: FeedFacts): PublicEvent[] {
+  const { from, until } = feedDays(facts)
+  return portalOccurrences(facts.portalEvents, from, until)
+}
 
-function feedRange({ now, timeZone }: FeedFacts): [from: string, until: string] {
+/** The days of a feed. */
+export function feedDays({ now, timeZone }: Pick<FeedFacts, 'now' | 'timeZone'>): DayRange {
   const today = clubDate(now, timeZone)
-  return [addMonths(today, -pastMonths), addMonths(today, 12)]
+  return { from: addMonths(today, -pastMonths), until: addMonths(today, 12) }
 }
 
 /** Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. */

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 import { listChapterEvents, listPublicEvents } from '../event/portal-events.js'
-import { calendarFeed, type FeedFacts, feedEvents, portalFeedEvents } from './feed.js'
+import { calendarFeed, type FeedFacts, feedDays, feedEvents, portalFeedEvents } from './feed.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
@@ -30,11 +30,16 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
     portalEvents,
   })
 
-  /** Changes with any of the events: it covers all their columns. */
+  const days = () => feedDays({ now: clock.now(), timeZone: config.clubTimeZone })
+
+  /** Changes with any of the events that are in a feed: it covers all their columns. */
   async function versionOf(events: Prisma.Sql): Promise<string> {
+    const { from, until } = days()
     const rows = await db.$queryRaw`
       SELECT md5(coalesce(string_agg(e::text, chr(10) ORDER BY e.id), '')) AS version
-        FROM event e WHERE ${events}`
+        FROM event e
+       WHERE ${events}
+         AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
     const [{ version }] = oneVersion.parse(rows)
     return `${clubDate(clock.now(), config.clubTimeZone)} ${version}`
   }
@@ -51,7 +56,7 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
   const publicVersion = () => versionOf(Prisma.sql`e.is_public`)
   const publicFeed = (version: string) =>
     keep('public', version, async () => {
-      const facts = factsOf(await listPublicEvents(db))
+      const facts = factsOf(await listPublicEvents(db, days()))
       return drawFeed(feedEvents(facts), facts)
     })
 
@@ -74,7 +79,7 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
     async ofChapter(chapterId: string): Promise<DrawnFeed> {
       const version = await versionOf(Prisma.sql`e.chapter_id = ${chapterId}::uuid`)
       return keep(`chapter ${chapterId}`, version, async () => {
-        const facts = factsOf(await listChapterEvents(db, chapterId))
+        const facts = factsOf(await listChapterEvents(db, chapterId, days()))
         return drawFeed(portalFeedEvents(facts), facts)
       })
     },

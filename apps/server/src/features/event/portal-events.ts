@@ -28,8 +28,18 @@ const list = async (db: Db, where: Prisma.EventWhereInput): Promise<PortalEvent[
   }))
 }
 
-/** The events that administrators marked public. */
-export const listPublicEvents = (db: Db) => list(db, { isPublic: true })
+/** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
+export type DayRange = { from: string; until: string }
 
-/** The events of one chapter. */
-export const listChapterEvents = (db: Db, chapterId: string) => list(db, { chapterId })
+/** What may happen on one of the days: the events of their dates, and those that recur. */
+const during = ({ from, until }: DayRange): Prisma.EventWhereInput => ({
+  OR: [{ date: null }, { date: { gte: new Date(from), lt: new Date(until) } }],
+})
+
+/** The events that administrators marked public and that may happen on the days. */
+export const listPublicEvents = (db: Db, days: DayRange) =>
+  list(db, { isPublic: true, ...during(days) })
+
+/** The events of one chapter that may happen on the days. */
+export const listChapterEvents = (db: Db, chapterId: string, days: DayRange) =>
+  list(db, { chapterId, ...during(days) })

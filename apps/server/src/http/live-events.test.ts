@@ -1,0 +1,37 @@
+import { addMonths } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { beforeAll, expect, it } from 'vitest'
+import { createChapter, createEvent } from '../../test/builders.js'
+import { startServer, type TestServer } from '../../test/server.js'
+import { createLiveEvents } from './live-events.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  return () => server.close()
+})
+
+it('the page carries what its twelve months show, and not the years before', async () => {
+  const today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+  for (const [title, months] of [
+    ['Years ago', -36],
+    ['Next month', 1],
+    ['In a year', 12],
+    ['In two years', 24],
+  ] as const) {
+    await createEvent(server, { title, date: new Date(addMonths(today, months)), isPublic: true })
+  }
+  const weekly = { type: 'Recurring', date: null, dayOfWeek: 'Monday' } as const
+  const chapter = await createChapter(server)
+  await createEvent(server, {
+    ...weekly,
+    title: 'Every week',
+    chapterId: chapter.id,
+    isPublic: true,
+  })
+  const live = createLiveEvents(server.services)
+  const page = await live('<meta name="clubhouse-portal-events" content=""><div id="root"></div>')
+  const told = /clubhouse-portal-events" content="([^"]*)"/.exec(page ?? '')?.[1]
+  const titles = [...(told ?? '').matchAll(/title&quot;:&quot;([^&]*)/g)].map(([, title]) => title)
+  expect(titles).toEqual(['Next month', 'In a year', 'Every week'])
+})
