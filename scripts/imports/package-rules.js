@@ -58,7 +58,7 @@ const oneWay = (file, { target, typeOnly }) => {
 const schemaIsPure = (file, { target, local }) =>
   file.startsWith('packages/schema/src/') &&
   !local &&
-  !['zod', ...(file.endsWith('.test.ts') ? ['vitest'] : [])].includes(packageName(target))
+  !['zod', ...(file.endsWith('.test.ts') ? ['vitest', 'rrule'] : [])].includes(packageName(target))
     ? 'packages/schema imports nothing but zod'
     : null
 

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 
 const eventColumns = `
-  e.id, e.title, e.type, e.date::text, e.day_of_week AS "dayOfWeek", e.chapter_id AS "chapterId",
+  e.id, e.title, e.type, e.date::text, e.day_of_week AS "dayOfWeek", e.weeks, e.chapter_id AS "chapterId",
   c.name AS "chapterName", e.description, e.location, e.address, e.city, e.state,
   e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
   e.time_start AS "timeStart", e.time_end AS "timeEnd",

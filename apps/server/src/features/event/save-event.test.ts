@@ -1,3 +1,4 @@
+import { eventRecord } from '@clubhouse/schema/event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createChapter, createEvent, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
@@ -41,13 +42,14 @@ describe('an event', () => {
     const weeks = [-1, 3, 1, 3]
     const { data } = await post({ ...recurring, chapterId, weeks })
     expect(data).toMatchObject({ dayOfWeek: 'Monday', weeks: [1, 3, -1] })
+    const event = eventRecord.parse(data)
     expect(await post({ ...once, weeks })).toMatchObject({ data: { weeks: [] } })
     const body = { ...recurring, chapterId, weeks: [2] }
-    expect(await put(data.id, body)).toMatchObject({ data: { weeks: [2], version: 2 } })
+    expect(await put(event.id, body)).toMatchObject({ data: { weeks: [2], version: 2 } })
     // Nothing has changed.
-    expect(await put(data.id, body)).toMatchObject({ data: { version: 2 } })
+    expect(await put(event.id, body)).toMatchObject({ data: { version: 2 } })
     const [entry] = await server.db.auditLog.findMany({
-      where: { action: 'event.update', entityId: data.id },
+      where: { action: 'event.update', entityId: event.id },
     })
     expect(entry).toMatchObject({ before: { weeks: [1, 3, -1] }, after: { weeks: [2] } })
   })
