@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from '../test/free-port.js'
 import { readUsage, type Usage } from './process-usage.js'
 
-/** A server in a process of its own. `startedIn`: milliseconds from its start to its first 200. */
+/** A server in a process of its own; `startedIn`: milliseconds from its start to its first 200. Its usage includes its database's. */
 export type MeasuredProcess = {
   url: string
   startedIn: number
@@ -45,7 +45,7 @@ export async function startMeasured(
   return {
     url,
     startedIn: performance.now() - start,
-    usage: () => readUsage(child.pid ?? 0),
+    usage: () => readUsage(child.pid ?? 0, env.DATA_DIR),
     output: said,
     signal: (signal) => {
       child.kill(signal)
