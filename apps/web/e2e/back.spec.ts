@@ -135,21 +135,21 @@ test.describe('without a connection', () => {
   })
 
   test('a menu and a form that do not come say so, and Try again brings them', async ({ page }) => {
-    const loseLine = () =>
-      page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+    const late = /\/assets\/(user-menu-list|profile-form)-/
+    const loseLine = () => page.route(late, (route) => route.abort('internetdisconnected'))
     await signIn(page, 'member')
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
     await loseLine()
     await page.getByRole('button', { name: /member@/ }).click()
     await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
-    await page.unroute('**/assets/*.js')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.unroute(late)
+    await page.getByRole('button', { name: /member@/ }).click()
     await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible()
     await loseLine()
     await page.getByRole('menuitem', { name: 'My Account' }).click()
     const drawer = page.getByRole('dialog', { name: 'My Account' })
     await expect(drawer.getByText("We could not reach the club's server.")).toBeVisible()
-    await page.unroute('**/assets/*.js')
+    await page.unroute(late)
     await drawer.getByRole('button', { name: 'Try again' }).click()
     await expect(drawer.getByLabel('First name')).toBeFocused()
   })
@@ -201,4 +201,39 @@ test('what is typed in a list that is being left does not reach the next list', 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('')
   await expect(page).toHaveURL('/portal/user')
+})
+
+test('a press on the menu whose code is slow keeps the focus, and is taken back by going elsewhere', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/chapter')
+  const search = page.getByRole('searchbox', { name: 'Search chapters' })
+  await expect(search).toBeVisible()
+  let answer = () => {}
+  const slowLine = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/user-menu-list*', async (route) => {
+    await slowLine
+    await route.continue()
+  })
+  const name = page.getByRole('button', { name: /admin@/ })
+  await name.press('Enter')
+  await expect(name).toHaveAttribute('aria-busy', 'true')
+  await expect(name).toBeFocused()
+  await search.click()
+  await expect(name).toHaveAttribute('aria-busy', 'false')
+  await name.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(name).toHaveAttribute('aria-busy', 'false')
+  const loaded = page.waitForResponse(/assets\/user-menu-list/)
+  answer()
+  await loaded
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await name.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
 })

@@ -48,11 +48,16 @@ const ordinals = {
 /** 'first' to 'fifth', or 'last' */
 export const formatWeek = (week: WeekOfMonth): string => ordinals[week]
 
+/** 'every week', 'last', or 'first, second and third' */
+export function formatWeeks(weeks: DayRule['weeks']): string {
+  const names = weeks.map(formatWeek)
+  const last = names.pop() ?? 'every week'
+  return names.length ? `${names.join(', ')} and ${last}` : last
+}
+
 /** 'Every Wednesday', 'Last Wednesday', or 'First, second and third Wednesday' */
 export function formatDayRule({ dayOfWeek, weeks }: Pick<When, 'dayOfWeek' | 'weeks'>): string {
-  const names = weeks.map(formatWeek)
-  const last = names.pop()
-  if (!last) return `Every ${dayOfWeek}`
-  const list = names.length ? `${names.join(', ')} and ${last}` : last
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${dayOfWeek}`
+  if (weeks.length === 0) return `Every ${dayOfWeek}`
+  const text = formatWeeks(weeks)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${dayOfWeek}`
 }

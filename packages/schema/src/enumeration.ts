@@ -12,11 +12,11 @@ export const dayOfWeek = z.enum([
 ])
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
+/** The message for anything else than weeks of the month. */
+export const wrongWeeks = 'Weeks of the month must be 1 to 5, or -1'
+
 /** A week of the month: the first to the fifth, or the last. */
-export const weekOfMonth = z.literal(
-  [1, 2, 3, 4, 5, -1],
-  'Weeks of the month must be 1 to 5, or -1',
-)
+export const weekOfMonth = z.literal([1, 2, 3, 4, 5, -1], wrongWeeks)
 export type WeekOfMonth = z.infer<typeof weekOfMonth>
 
 /** Weeks of the month as they are stored; in none means in every week. */

@@ -1,5 +1,12 @@
 import { z } from 'zod/mini'
-import { dayOfWeek, type EventType, eventType, weekOfMonth, weeksOfMonth } from './enumeration.js'
+import {
+  dayOfWeek,
+  type EventType,
+  eventType,
+  weekOfMonth,
+  weeksOfMonth,
+  wrongWeeks,
+} from './enumeration.js'
 import * as field from './field.js'
 import { placeEntry, placeRecord } from './place.js'
 
@@ -36,10 +43,15 @@ export const eventAudience = z.object({ chapterId: field.id('Chapter') })
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
 export type Audience = z.infer<typeof audience>
 
-/** Weeks of the month, each once and in order. */
+const fiveWeeks = [1, 2, 3, 4, 5] as const
+
+/** Weeks of the month, each once and in order; all five are every week, which none stands for. */
 const weeks = z.pipe(
-  weeksOfMonth.check(z.maxLength(6)),
-  z.transform((chosen) => weekOfMonth.def.values.filter((week) => chosen.includes(week))),
+  z.nullish(z.array(weekOfMonth, wrongWeeks).check(z.maxLength(6, wrongWeeks))),
+  z.transform((weeks) => {
+    const chosen = weekOfMonth.def.values.filter((week) => weeks?.includes(week))
+    return fiveWeeks.every((week) => chosen.includes(week)) ? [] : chosen
+  }),
 )
 
 /** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
@@ -51,7 +63,7 @@ export const eventSchema = z
     chapterId: field.optionalId('Chapter'),
     date: field.optionalDate('Date'),
     dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
-    weeks: z._default(weeks, []),
+    weeks,
     timeStart: field.time('Start time'),
     timeEnd: field.time('End time'),
     location: field.optionalText('Location'),

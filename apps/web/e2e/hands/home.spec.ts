@@ -6,6 +6,9 @@ import { whenever } from './whenever'
 const secondQuote = /somebody hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }
 
+/** Quotes do not turn by themselves for those who asked for less motion: pressed late, they would turn twice. */
+const still = { reducedMotion: 'reduce' } as const
+
 for (const hand of pressingHands) {
   const onAPhone = { ...hand, context: { ...hand.context, ...small } }
 
@@ -24,16 +27,20 @@ for (const hand of pressingHands) {
     }))
 
   test(`the quotes turn by ${hand.name}, whenever they are used`, ({ browser }) =>
-    whenever(browser, onAPhone, async (page, moment) => {
-      await moment.open(page, '/')
-      await hand.press(page, page.getByRole('button', { name: 'Next quote' }))
-      await moment.used?.(page)
-      await expect(page.getByText(secondQuote)).toBeVisible()
-    }))
+    whenever(
+      browser,
+      { ...onAPhone, context: { ...onAPhone.context, ...still } },
+      async (page, moment) => {
+        await moment.open(page, '/')
+        await hand.press(page, page.getByRole('button', { name: 'Next quote' }))
+        await moment.used?.(page)
+        await expect(page.getByText(secondQuote)).toBeVisible()
+      },
+    ))
 }
 
 test('the quotes turn by a swipe, whenever it is made', ({ browser }) =>
-  whenever(browser, phone, async (page, moment) => {
+  whenever(browser, { ...phone, context: { ...phone.context, ...still } }, async (page, moment) => {
     await moment.open(page, '/')
     await swipeLeft(page)
     await moment.used?.(page)

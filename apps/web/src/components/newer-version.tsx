@@ -1,3 +1,5 @@
+import { formatWeeks } from '@clubhouse/schema/day-rule'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import { TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { formatPhone } from './format/phone'
@@ -78,14 +80,18 @@ function differences(before: object, after: object) {
     .filter(({ from, to }) => from !== to)
 }
 
-const shown = (name: string, value: unknown) =>
-  name === 'phoneNumber' && typeof value === 'string' ? formatPhone(value, null) : textOf(value)
+function shown(name: string, value: unknown): string {
+  if (name === 'phoneNumber' && typeof value === 'string') return formatPhone(value, null)
+  const weeks = name === 'weeks' ? weeksOfMonth.safeParse(value).data : undefined
+  return weeks ? formatWeeks(weeks) : textOf(value)
+}
 
 /** Fields whose labels differ from their names. */
 const labels: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',
   phoneExt: 'Extension',
+  weeks: 'Weeks of the month',
 }
 
 /** 'timeStart' as 'Time start'. */

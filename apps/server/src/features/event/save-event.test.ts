@@ -46,6 +46,13 @@ describe('an event', () => {
     expect(await post({ ...once, weeks })).toMatchObject({ data: { weeks: [] } })
     const body = { ...recurring, chapterId, weeks: [2] }
     expect(await put(event.id, body)).toMatchObject({ data: { weeks: [2], version: 2 } })
+    expect(await post({ ...recurring, chapterId, weeks: null })).toMatchObject({
+      data: { weeks: [] },
+    })
+    const all = [1, 2, 3, 4, 5]
+    expect(await post({ ...recurring, chapterId, weeks: all })).toMatchObject({
+      data: { weeks: [] },
+    })
     // Nothing has changed.
     expect(await put(event.id, body)).toMatchObject({ data: { version: 2 } })
     const [entry] = await server.db.auditLog.findMany({
@@ -102,6 +109,7 @@ describe('an event', () => {
         chapterId: 'Chapter is required',
       },
     ],
+    [{ ...once, weeks: 'all' }, { weeks: 'Weeks of the month must be 1 to 5, or -1' }],
     [{ ...once, timeEnd: '06:45' }, { timeEnd: 'End time must be after start time' }],
     [{ ...once, date: '2030-02-30' }, { date: 'Date must be a date' }],
     [

@@ -39,7 +39,7 @@ export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: Row
               <span className="min-w-0 font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
                 {title}
               </span>
-              <span className="shrink-0 tabular-nums">{fact}</span>
+              <span className="max-w-1/2 shrink-0 text-right tabular-nums">{fact}</span>
             </div>
             <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm">
               <span className="min-w-0 truncate">{details}</span>

@@ -59,8 +59,11 @@ export function EventForm({
     },
     onSubmit: onSaved,
   })
-  const clearOther = (type: string) =>
-    form.setFieldValue(type === 'Once' ? 'dayOfWeek' : 'date', '')
+  const clearOther = (type: string) => {
+    if (type === 'Recurring') return form.setFieldValue('date', '')
+    form.setFieldValue('dayOfWeek', '')
+    form.setFieldValue('weeks', [])
+  }
   const options = chapters.data?.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <form.AppForm>

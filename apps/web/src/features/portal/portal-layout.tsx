@@ -41,7 +41,8 @@ export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
       <main
         id="content"
         inert={leaving}
-        className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-10 print:max-w-none print:p-0"
+        aria-busy={leaving || undefined}
+        className="mx-auto w-full max-w-7xl px-4 transition-opacity inert:opacity-60 inert:delay-500 py-8 sm:px-8 lg:py-10 print:max-w-none print:p-0"
       >
         {children}
       </main>

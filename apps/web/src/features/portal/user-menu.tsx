@@ -1,34 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { latePart } from '#/components/late-part'
+import { lateCode, reloadWhenConnected } from '#/components/late-part'
+import { addToast, displayTimeout } from '#/components/toasts/toast-store'
 import type { UserMenuProps } from './user-menu-list'
 import { UserMenuTrigger } from './user-menu-trigger'
 
-const UserMenuList = latePart<UserMenuProps>(
+const code = lateCode<UserMenuProps>(
   'user menu',
   async () => (await import('./user-menu-list')).UserMenuList,
-  ({ user }) => <UserMenuTrigger user={user} aria-haspopup="menu" aria-busy />,
 )
 
-/** Who is signed in, at the bottom of the sidebar, with the account's links and 'Sign Out'; its menu is loaded when meant. */
+/**
+ * Who is signed in, at the bottom of the sidebar, with the account's links and 'Sign Out'. The menu's code is loaded when
+ * a pointer or the focus comes near; a press waits for it, unless it is taken back.
+ */
 export function UserMenu({ side = 'top', ...props }: UserMenuProps) {
-  const [wanted, setWanted] = useState(false)
-  const client = useQueryClient()
-  const preload = () => void client.prefetchQuery(UserMenuList.code)
-  const open = () => setWanted(true)
+  const [near, setNear] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { data, refetch } = useQuery({ ...code, enabled: near })
+  const prepare = () => setNear(true)
+  const press = async () => {
+    setPressed(!pressed)
+    if (pressed || data) return
+    const { error } = await refetch({ cancelRefetch: false })
+    if (!error) return
+    setPressed(false)
+    const { message } = error
+    addToast({ type: 'danger', title: 'Error', message, timeout: displayTimeout })
+    if (failed) await reloadWhenConnected()
+    setFailed(true)
+  }
   return (
     <div className={side === 'top' ? 'mt-auto' : undefined}>
-      {wanted ? (
-        <UserMenuList side={side} {...props} />
+      {pressed && data ? (
+        <data.Part side={side} {...props} />
       ) : (
         <UserMenuTrigger
           user={props.user}
           aria-haspopup="menu"
           aria-expanded={false}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={open}
-          onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+          aria-busy={pressed}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={({ currentTarget }) => {
+            // Not every browser focuses what is clicked; who goes elsewhere takes the press back.
+            currentTarget.focus()
+            void press()
+          }}
+          onBlur={() => !data && setPressed(false)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown') void press()
+            if (key === 'Escape') setPressed(false)
+          }}
         />
       )}
     </div>
