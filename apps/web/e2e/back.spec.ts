@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
     await loseLine()
     await page.getByRole('menuitem', { name: 'My Account' }).click()
     const drawer = page.getByRole('dialog', { name: 'My Account' })
-    await expect(drawer.getByText("We could not reach the club's server.")).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(late)
     await drawer.getByRole('button', { name: 'Try again' }).click()
     await expect(drawer.getByLabel('First name')).toBeFocused()
