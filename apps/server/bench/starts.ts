@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type MeasuredProcess, startMeasured } from './measured-process.js'
 
 export const builtServer = fileURLToPath(new URL('../dist/main.js', import.meta.url))
-/** Half a minute after a start Node has given back what only the start needed. */
+/** Milliseconds after which Node has given back what only the start needed. */
 const settle = 40_000
 
 /** Milliseconds from a start to the home page's first 200, and bytes of memory of an idle server and its database. */

@@ -1,4 +1,4 @@
-/** The days on which a series takes place (club-life: a weekday, every week or in some weeks of the month). */
+/** The days on which a series takes place: a weekday, every week or in some weeks of the month (product.md section 3). */
 import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import { type DayOfWeek, dayOfWeek, type WeekOfMonth } from './enumeration.js'
 
@@ -19,8 +19,8 @@ export function daysOfRule({ dayOfWeek: day, weeks }: DayRule, month: string): s
 /** The dates from `from` to before `until`, both YYYY-MM-DD, in order. */
 export function datesBetween(when: When, from: string, until: string): string[] {
   const { date, dayOfWeek, weeks } = when
-  const dates = date || !dayOfWeek ? [date ?? ''] : daysOfMonths({ dayOfWeek, weeks }, from, until)
-  return dates.filter((day) => day >= from && day < until)
+  const days = dayOfWeek ? daysOfMonths({ dayOfWeek, weeks }, from, until) : []
+  return (date ? [date] : days).filter((day) => day >= from && day < until)
 }
 
 function daysOfMonths(rule: DayRule, from: string, until: string): string[] {
@@ -32,7 +32,7 @@ function daysOfMonths(rule: DayRule, from: string, until: string): string[] {
 
 /** The first date of a rule from `from` on, YYYY-MM-DD. */
 export function firstDate(rule: DayRule, from: string): string {
-  // A fifth week comes at least once in a quarter or the next.
+  // Two months with a fifth of a weekday are never half a year apart.
   return daysOfMonths(rule, from, addDays(from, 190)).find((day) => day >= from) ?? from
 }
 

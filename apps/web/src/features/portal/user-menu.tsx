@@ -50,7 +50,7 @@ export function UserMenu({ side = 'top', ...props }: UserMenuProps) {
           }}
           onBlur={() => !data && setPressed(false)}
           onKeyDown={({ key }) => {
-            if (key === 'ArrowDown') void press()
+            if (key === 'ArrowDown' && !pressed) void press()
             if (key === 'Escape') setPressed(false)
           }}
         />
