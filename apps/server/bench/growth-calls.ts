@@ -1,4 +1,5 @@
 import { createDb } from '@clubhouse/db'
+import { longestPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { dashboardPath } from './scenarios.js'
@@ -18,21 +19,23 @@ export async function growthCalls(url: string, databaseUrl: string): Promise<Tim
   const history = (what: string, filter: object) =>
     asPage(`history, ${what}`, 'audit.list', administrator, filter)
   return [
-    asPage('users', 'user.list', administrator),
+    asPage('users', 'user.list', administrator, page),
     asPage('a user', 'user.get', administrator, { id }),
-    asPage('directory', 'user.directory', member, {}),
+    asPage('directory', 'user.directory', member, page),
     asPage('companies', 'company.list', member),
     asPage('companies, to search at the gate', 'company.list', newcomer),
     asPage('a company', 'company.get', administrator, { id: companyId }),
     asPage('join requests', 'joinRequest.list', administrator),
     asPage('chapters', 'chapter.list', member),
     asPage('a chapter', 'chapter.get', member, { id: chapterId }),
-    asPage('events', 'event.list', member),
+    asPage('events', 'event.list', member, page),
     asPage('who hears of an event', 'event.audience', administrator, { chapterId }),
     { what: 'dashboard', path: dashboardPath(chapterId), headers: member.headers },
-    asPage('subscriptions', 'subscription.list', administrator),
+    asPage('subscriptions', 'subscription.list', administrator, page),
     asPage('payment log', 'subscription.log', administrator),
-    asPage('invoices', 'invoice.list', administrator),
+    asPage('invoices', 'invoice.list', administrator, page),
+    { what: 'invoices, whole by REST', path: '/api/invoice', headers: administrator.headers },
+    { what: 'events, whole by REST', path: '/api/event', headers: member.headers },
     asPage('imports', 'memberImport.list', administrator),
     history('first page', {}),
     history('far page', { cursor: records.farLine }),
@@ -50,6 +53,9 @@ export async function growthCalls(url: string, databaseUrl: string): Promise<Tim
     { what: 'sign-in', path: '/api/authenticate', ...signInRequest(as(demoAccounts.member)) },
   ]
 }
+
+/** As the site asks for long lists. */
+const page = { limit: longestPage }
 
 type Caller = Awaited<ReturnType<typeof signIn>>
 

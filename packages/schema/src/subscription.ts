@@ -34,6 +34,7 @@ export const isRunning = (status: SubscriptionStatus): boolean => runningStatuse
 
 /** Who pays. */
 export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })
+export type Payer = z.infer<typeof payer>
 
 /** What is paid for a subscription: `cents` for each `interval`. */
 export const terms = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { companyRecord } from './company.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
+import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
 
 /** A member as the directory shows them. */
@@ -20,11 +21,9 @@ export const directoryMember = z.object({
 })
 export type DirectoryMember = z.infer<typeof directoryMember>
 
-/** Which members: all, those of one chapter, at most `limit` of them. */
-export const directoryFilter = z.object({
-  chapterId: z.optional(field.id('Chapter')),
-  limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-})
+/** Which members: all or those of one chapter, whole or a page. */
+export const directoryFilter = z.extend(listPage, { chapterId: z.optional(field.id('Chapter')) })
+export type DirectoryFilter = z.infer<typeof directoryFilter>
 
 /** A user as the administrators' list shows them, whatever their status. */
 export const userListRecord = z.object({

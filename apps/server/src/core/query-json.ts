@@ -39,6 +39,10 @@ export const columnsOf =
 const chapter = columnsOf<Prisma.ChapterScalarFieldEnum>('chapter')
 const company = columnsOf<Prisma.CompanyScalarFieldEnum>('company')
 
+/** An instant as all answers write it: ISO 8601 in UTC, to the millisecond; null stays null. */
+export const instantText = (instant: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 type Named = { id: string; name: string }
 
 /** Each chapter's `json`: its id and name; written once, however many rows name it. */

@@ -1,9 +1,11 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
+import type { ListPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
+import { pageOf } from '../../core/list-page.js'
 import { columnsOf, namedChapters, queryJson } from '../../core/query-json.js'
 import type { Services } from '../../services/services.js'
 
@@ -33,16 +35,24 @@ const columns = {
   version: event('version'),
 } satisfies Record<keyof EventRecord, Prisma.Sql>
 
-/** `eventRecord`s as PostgreSQL writes them: dated ones first, by date and time. */
-const events = (db: Db | Tx, where: Prisma.Sql) =>
-  queryJson<EventRecord>(
+/** Dated ones first, by date and time. */
+const byDate = {
+  table: Prisma.sql`event e`,
+  id: event('id'),
+  keys: [Prisma.sql`coalesce(e.date, 'infinity')`, event('timeStart'), event('id')],
+}
+
+/** `eventRecord`s as PostgreSQL writes them. */
+function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
+  const { condition, ordered } = pageOf(page, byDate)
+  return queryJson<EventRecord>(
     db,
     columns,
     Prisma.sql`
         FROM event e LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
-       WHERE ${where}
-       ORDER BY e.date NULLS LAST, e.time_start, e.id`,
+       WHERE ${where} AND ${condition} ${ordered}`,
   )
+}
 
 const one = z.tuple([eventRecord])
 
@@ -55,7 +65,8 @@ export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
 }
 
 /** Every event: dated ones first, by date and time. */
-export const listEvents = (db: Db): Promise<JsonText<EventRecord[]>> => events(db, Prisma.sql`true`)
+export const listEvents = (db: Db, page: ListPage): Promise<JsonText<EventRecord[]>> =>
+  events(db, Prisma.sql`true`, page)
 
 /** The events that recur or whose date is today or later in the club's time zone; of one chapter with a `chapterId`. */
 export function listActiveEvents(

@@ -7,6 +7,7 @@ import {
   eventSchema,
   eventUpdate,
 } from '@clubhouse/schema/event'
+import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
 import { badRequest } from '../../core/errors.js'
@@ -26,8 +27,9 @@ const notes: CallNotes = {
 export const eventRouter = router({
   list: memberProcedure
     .meta({ rest: { method: 'GET', path: '/event' } })
+    .input(z._default(listPage, {}))
     .output(jsonText(z.array(eventRecord)))
-    .query(({ ctx }) => listEvents(ctx.services.db)),
+    .query(({ ctx, input }) => listEvents(ctx.services.db, input)),
 
   active: memberProcedure
     .meta({ rest: { method: 'GET', path: '/event/active' } })

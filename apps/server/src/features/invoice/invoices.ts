@@ -1,26 +1,36 @@
-import type { Db } from '@clubhouse/db'
+import { type Db, Prisma } from '@clubhouse/db'
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
-import { payerSelect, toPayer } from './payer.js'
+import type { ListPage } from '@clubhouse/schema/list-page'
+import type { JsonText } from '../../core/json-text.js'
+import { pageOf } from '../../core/list-page.js'
+import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
+import { payerObject } from './payer.js'
+
+const invoice = columnsOf<Prisma.InvoiceScalarFieldEnum>('i')
+const columns = {
+  id: invoice('id'),
+  user: payerObject,
+  status: invoice('status'),
+  total: invoice('total'),
+  currency: invoice('currency'),
+  dueDate: instantText(invoice('dueDate')),
+  hostedInvoiceUrl: invoice('hostedInvoiceUrl'),
+  createdAt: instantText(invoice('createdAt')),
+} satisfies Record<keyof InvoiceRecord, Prisma.Sql>
+
+const newestFirst = {
+  table: Prisma.sql`invoice i`,
+  id: invoice('id'),
+  keys: [invoice('createdAt'), invoice('id')],
+  descending: true,
+}
 
 /** Every invoice, newest first. */
-export async function listInvoices(db: Db): Promise<InvoiceRecord[]> {
-  const rows = await db.invoice.findMany({
-    select: {
-      id: true,
-      user: { select: payerSelect },
-      status: true,
-      total: true,
-      currency: true,
-      dueDate: true,
-      hostedInvoiceUrl: true,
-      createdAt: true,
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return rows.map(({ user, dueDate, createdAt, ...row }) => ({
-    ...row,
-    user: toPayer(user),
-    dueDate: dueDate?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }))
+export function listInvoices(db: Db, page: ListPage): Promise<JsonText<InvoiceRecord[]>> {
+  const { condition, ordered } = pageOf(page, newestFirst)
+  return queryJson<InvoiceRecord>(
+    db,
+    columns,
+    Prisma.sql`FROM invoice i JOIN "user" u ON u.id = i.user_id WHERE ${condition} ${ordered}`,
+  )
 }

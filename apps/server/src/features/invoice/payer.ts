@@ -1,5 +1,7 @@
-import type { Prisma, Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
+import type { Payer } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
+import { columnsOf, jsonObject } from '../../core/query-json.js'
 
 const uuid = z.uuid()
 
@@ -18,18 +20,11 @@ export async function findPayer(
   return named?.id ?? null
 }
 
-/** What lists show of a payer. */
-export const payerSelect = {
-  id: true,
-  firstname: true,
-  lastname: true,
-  email: true,
-} satisfies Prisma.UserSelect
+const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 
-type PayerRow = { id: string; firstname: string; lastname: string; email: string }
-
-export const toPayer = ({ id, firstname, lastname, email }: PayerRow) => ({
-  id,
-  fullname: `${firstname} ${lastname}`,
-  email,
+/** What lists show of the payer, the user `u`. */
+export const payerObject = jsonObject<Payer>({
+  id: user('id'),
+  fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+  email: user('email'),
 })

@@ -1,6 +1,8 @@
 import { invoiceRecord } from '@clubhouse/schema/invoice'
+import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import { adminProcedure, router } from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { listInvoices } from './invoices.js'
 
 export const invoiceRouter = router({
@@ -9,6 +11,7 @@ export const invoiceRouter = router({
       rest: { method: 'GET', path: '/invoice' },
       notes: { description: '`total` is in cents.' },
     })
-    .output(z.array(invoiceRecord))
-    .query(({ ctx }) => listInvoices(ctx.services.db)),
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(invoiceRecord)))
+    .query(({ ctx, input }) => listInvoices(ctx.services.db, input)),
 })

@@ -1,4 +1,5 @@
 import { answer } from '@clubhouse/schema/envelope'
+import { listPage } from '@clubhouse/schema/list-page'
 import {
   cancelSchema,
   checkoutSchema,
@@ -11,6 +12,7 @@ import {
 } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, publicProcedure, router } from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
 import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
@@ -18,15 +20,16 @@ import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
 export const subscriptionRouter = router({
   list: adminProcedure
     .meta({ rest: { method: 'GET', path: '/subscription' } })
-    .output(z.array(subscriptionRecord))
-    .query(({ ctx }) => listSubscriptions(ctx.services.db)),
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(subscriptionRecord)))
+    .query(({ ctx, input }) => listSubscriptions(ctx.services.db, input)),
 
   log: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/subscription/log' },
       notes: { summary: 'List what the payment provider told' },
     })
-    .output(z.array(subscriptionLogRecord))
+    .output(jsonText(z.array(subscriptionLogRecord)))
     .query(({ ctx }) => listSubscriptionLog(ctx.services.db)),
 
   cancel: adminProcedure

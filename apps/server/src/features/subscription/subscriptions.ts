@@ -1,61 +1,60 @@
-import type { Db } from '@clubhouse/db'
-import {
-  type SubscriptionLogRecord,
-  type SubscriptionRecord,
-  terms,
-} from '@clubhouse/schema/subscription'
-import { z } from 'zod/mini'
-import { payerSelect, toPayer } from '../invoice/payer.js'
-
-const storedTerms = z.nullable(terms)
+import { type Db, Prisma } from '@clubhouse/db'
+import type { ListPage } from '@clubhouse/schema/list-page'
+import type { SubscriptionLogRecord, SubscriptionRecord } from '@clubhouse/schema/subscription'
+import type { JsonText } from '../../core/json-text.js'
+import { pageOf } from '../../core/list-page.js'
+import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
+import { payerObject } from '../invoice/payer.js'
 
 /** The log is read from its end; older rows remain in the database. */
 const logLength = 1000
 
-/** Every subscription, newest first. */
-export async function listSubscriptions(db: Db): Promise<SubscriptionRecord[]> {
-  const rows = await db.subscription.findMany({
-    select: {
-      id: true,
-      user: { select: payerSelect },
-      status: true,
-      stripeSubscriptionId: true,
-      priceId: true,
-      terms: true,
-      canceledAt: true,
-      currentPeriodEnd: true,
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return rows.map(({ user, canceledAt, currentPeriodEnd, ...row }) => ({
-    ...row,
-    user: toPayer(user),
-    terms: storedTerms.parse(row.terms),
-    canceledAt: canceledAt?.toISOString() ?? null,
-    currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
-    isCancelled: row.status === 'Canceled',
-  }))
+const subscription = columnsOf<Prisma.SubscriptionScalarFieldEnum>('s')
+const columns = {
+  id: subscription('id'),
+  user: payerObject,
+  status: subscription('status'),
+  stripeSubscriptionId: subscription('stripeSubscriptionId'),
+  priceId: subscription('priceId'),
+  terms: subscription('terms'),
+  canceledAt: instantText(subscription('canceledAt')),
+  currentPeriodEnd: instantText(subscription('currentPeriodEnd')),
+  isCancelled: Prisma.sql`s.status = 'Canceled'`,
+} satisfies Record<keyof SubscriptionRecord, Prisma.Sql>
+
+const newestFirst = {
+  table: Prisma.sql`subscription s`,
+  id: subscription('id'),
+  keys: [subscription('createdAt'), subscription('id')],
+  descending: true,
 }
 
-const payload = z.record(z.string(), z.unknown())
+/** Every subscription, newest first. */
+export function listSubscriptions(db: Db, page: ListPage): Promise<JsonText<SubscriptionRecord[]>> {
+  const { condition, ordered } = pageOf(page, newestFirst)
+  return queryJson<SubscriptionRecord>(
+    db,
+    columns,
+    Prisma.sql`FROM subscription s JOIN "user" u ON u.id = s.user_id WHERE ${condition} ${ordered}`,
+  )
+}
+
+const log = columnsOf<Prisma.SubscriptionLogScalarFieldEnum>('g')
+const logColumns = {
+  id: log('id'),
+  user: Prisma.sql`CASE WHEN u.id IS NOT NULL THEN ${payerObject} END`,
+  type: log('type'),
+  createdAt: instantText(log('createdAt')),
+  rawPayload: log('rawPayload'),
+} satisfies Record<keyof SubscriptionLogRecord, Prisma.Sql>
 
 /** The events of the payment provider, newest first. */
-export async function listSubscriptionLog(db: Db): Promise<SubscriptionLogRecord[]> {
-  const rows = await db.subscriptionLog.findMany({
-    select: {
-      id: true,
-      user: { select: payerSelect },
-      type: true,
-      createdAt: true,
-      rawPayload: true,
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: logLength,
-  })
-  return rows.map((row) => ({
-    ...row,
-    user: row.user && toPayer(row.user),
-    createdAt: row.createdAt.toISOString(),
-    rawPayload: payload.parse(row.rawPayload),
-  }))
-}
+export const listSubscriptionLog = (db: Db): Promise<JsonText<SubscriptionLogRecord[]>> =>
+  queryJson<SubscriptionLogRecord>(
+    db,
+    logColumns,
+    Prisma.sql`
+        FROM subscription_log g LEFT JOIN "user" u ON u.id = g.user_id
+       ORDER BY g.created_at DESC, g.id DESC
+       LIMIT ${logLength}`,
+  )

@@ -1,7 +1,9 @@
 import { type Db, Prisma } from '@clubhouse/db'
-import type { DirectoryMember } from '@clubhouse/schema/user'
+import type { DirectoryFilter, DirectoryMember } from '@clubhouse/schema/user'
 import type { JsonText } from '../../core/json-text.js'
+import { pageOf } from '../../core/list-page.js'
 import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
+import { byName } from './users.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 const columns = {
@@ -20,12 +22,13 @@ const columns = {
                 FROM user_role r WHERE r.user_id = u.id), '[]')`,
 } satisfies Record<keyof DirectoryMember, Prisma.Sql>
 
-/** The Active members by last and first name; of one chapter with a `chapterId`, and at most `limit`. */
+/** The Active members by last and first name; of one chapter with a `chapterId`. */
 export function listDirectory(
   db: Db,
-  { chapterId, limit }: { chapterId?: string; limit?: number },
+  { chapterId, ...page }: DirectoryFilter,
 ): Promise<JsonText<DirectoryMember[]>> {
   const ofChapter = chapterId ? Prisma.sql`AND u.chapter_id = ${chapterId}::uuid` : Prisma.empty
+  const { condition, ordered } = pageOf(page, byName)
   return queryJson<DirectoryMember>(
     db,
     columns,
@@ -33,8 +36,6 @@ export function listDirectory(
         FROM "user" u
         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
-       WHERE u.status = 'Active' ${ofChapter}
-       ORDER BY u.lastname, u.firstname, u.id
-       LIMIT ${limit ?? null}::int`,
+       WHERE u.status = 'Active' ${ofChapter} AND ${condition} ${ordered}`,
   )
 }

@@ -1,4 +1,5 @@
 import { answer } from '@clubhouse/schema/envelope'
+import { listPage } from '@clubhouse/schema/list-page'
 import {
   directoryFilter,
   directoryMember,
@@ -25,8 +26,9 @@ import { listUsers } from './users.js'
 export const userRouter = router({
   list: adminProcedure
     .meta({ rest: { method: 'GET', path: '/user' } })
+    .input(z._default(listPage, {}))
     .output(jsonText(z.array(userListRecord)))
-    .query(({ ctx }) => listUsers(ctx.services.db)),
+    .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
 
   directory: memberProcedure
     .meta({

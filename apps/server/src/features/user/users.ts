@@ -1,9 +1,24 @@
 import { type Db, Prisma } from '@clubhouse/db'
+import type { ListPage } from '@clubhouse/schema/list-page'
 import type { UserListRecord } from '@clubhouse/schema/user'
 import type { JsonText } from '../../core/json-text.js'
-import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
+import { pageOf } from '../../core/list-page.js'
+import {
+  columnsOf,
+  instantText,
+  jsonObject,
+  namedChapters,
+  queryJson,
+} from '../../core/query-json.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
+/** The order of all lists of users `u`. */
+export const byName = {
+  table: Prisma.sql`"user" u`,
+  id: user('id'),
+  keys: [user('lastname'), user('firstname'), user('id')],
+}
+
 const columns = {
   id: user('id'),
   firstname: user('firstname'),
@@ -20,8 +35,9 @@ const columns = {
 } satisfies Record<keyof UserListRecord, Prisma.Sql>
 
 /** Every user of any status, Deleted ones included, by last and first name. */
-export const listUsers = (db: Db): Promise<JsonText<UserListRecord[]>> =>
-  queryJson<UserListRecord>(
+export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListRecord[]>> {
+  const { condition, ordered } = pageOf(page, byName)
+  return queryJson<UserListRecord>(
     db,
     columns,
     Prisma.sql`
@@ -29,8 +45,9 @@ export const listUsers = (db: Db): Promise<JsonText<UserListRecord[]>> =>
         LEFT JOIN ${companies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
         LEFT JOIN LATERAL ${lastSignIn} l ON true
-       ORDER BY u.lastname, u.firstname, u.id`,
+       WHERE ${condition} ${ordered}`,
   )
+}
 
 const company = columnsOf<Prisma.CompanyScalarFieldEnum>('company')
 const companyObject = jsonObject<NonNullable<UserListRecord['company']>>({
@@ -46,6 +63,6 @@ const companies = Prisma.sql`(SELECT id, ${companyObject} AS json FROM company O
 
 const lastSignIn = Prisma.sql`
   (SELECT ${jsonObject<NonNullable<UserListRecord['signInLog']>>({
-    createdAt: Prisma.sql`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    createdAt: instantText(Prisma.sql`created_at`),
   })} AS json
      FROM sign_in_log WHERE user_id = u.id ORDER BY created_at DESC LIMIT 1)`

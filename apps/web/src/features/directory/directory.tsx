@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useMemo } from 'react'
-import { trpc } from '#/api/trpc'
+import { lists } from '#/api/lists'
 import { ErrorState } from '#/components/error-state'
 import { controlStyle } from '#/components/form/control-style'
 import { PageHead } from '#/components/page-head'
@@ -14,7 +15,7 @@ type DirectoryProps = { search: string; onSearch: (search: string) => void }
 
 /** Every member by the first letter of the last name (product.md section 2, 'Directory'). */
 export function Directory({ search, onSearch }: DirectoryProps) {
-  const members = trpc.user.directory.useQuery(undefined, { select: searchableMembers })
+  const members = useQuery({ ...lists.directory, select: searchableMembers })
   const id = useId()
   // The list is updated with lower priority, so that typing never lags.
   const sought = useDeferredValue(search)

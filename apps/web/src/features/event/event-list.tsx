@@ -2,7 +2,9 @@ import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { nextDate } from '@clubhouse/schema/next-date'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { lists } from '#/api/lists'
 import { RecordEditor } from '#/api/record-editor'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
@@ -50,7 +52,7 @@ export function EventList({ period }: { period: Period }) {
       title="Events"
       columns={columns}
       phoneRow={(event) => eventPhoneRow(event, today)}
-      query={trpc.event.list.useQuery()}
+      query={useQuery(lists.events)}
       choose={choose}
       searchText={searchText}
       filter={<PeriodLinks current={period} />}
@@ -70,10 +72,11 @@ function CreateEvent({ onDone }: { onDone: () => void }) {
 /** Edits an event; its members are notified when it is canceled or takes place again. */
 export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () => void }) {
   const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
   const { id } = event
   const update = trpc.event.update.useMutation({ onSettled: () => utils.event.invalidate() })
   const load = async () => {
-    const events = await utils.event.list.fetch(undefined, { staleTime: 0 })
+    const events = await queryClient.fetchQuery({ ...lists.events, staleTime: 0 })
     return events.find((one) => one.id === id) ?? event
   }
   return (

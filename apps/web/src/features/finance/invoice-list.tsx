@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
-import { trpc } from '#/api/trpc'
+import { useQuery } from '@tanstack/react-query'
+import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { invoiceColumns, invoiceCsv, invoiceInWords, invoicePhoneRow } from './invoice-table'
@@ -18,7 +19,7 @@ const csv = { filename: 'invoices.csv', columns: invoiceCsv }
 
 /** Every invoice, for administrators (product.md section 2, 'Invoices'). */
 export function InvoiceList() {
-  const invoices = trpc.invoice.list.useQuery()
+  const invoices = useQuery(lists.invoices)
   return (
     <RecordList
       title="Invoices"

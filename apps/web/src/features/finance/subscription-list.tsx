@@ -1,7 +1,9 @@
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { lists } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
@@ -31,7 +33,7 @@ const csv = { filename: 'subscriptions.csv', columns: subscriptionCsv }
 /** Every subscription, for administrators (product.md section 2, 'Subscriptions'). */
 export function SubscriptionList() {
   const utils = trpc.useUtils()
-  const subscriptions = trpc.subscription.list.useQuery()
+  const subscriptions = useQuery(lists.subscriptions)
   const cancel = trpc.subscription.cancel.useMutation({
     onSettled: () => utils.subscription.invalidate(),
   })

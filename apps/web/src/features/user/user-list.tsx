@@ -1,6 +1,7 @@
 import type { UserListRecord } from '@clubhouse/schema/user'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { trpc } from '#/api/trpc'
+import { lists } from '#/api/lists'
 import { RecordList } from '#/components/record-list/record-list'
 import { CreateUser, EditUser } from './user-editor'
 import { userColumns, userCsv, userPhoneRow } from './user-table'
@@ -25,7 +26,7 @@ export function UserList() {
       title="Users"
       columns={userColumns}
       phoneRow={userPhoneRow}
-      query={trpc.user.list.useQuery()}
+      query={useQuery(lists.users)}
       searchText={searchText}
       edit={edit}
       csv={csv}

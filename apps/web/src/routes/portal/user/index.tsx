@@ -8,7 +8,9 @@ export const Route = createFileRoute('/portal/user/')({
   validateSearch: tableView,
   // Five thousand rows load while the page is rendered.
   loader: () => {
-    void import('#/api/provider').then(({ queries }) => queries.user.list.prefetch())
+    void Promise.all([import('#/api/provider'), import('#/api/lists')]).then(
+      ([{ queryClient }, { lists }]) => queryClient.prefetchQuery(lists.users),
+    )
   },
   component: UserList,
 })

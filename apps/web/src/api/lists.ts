@@ -1,0 +1,35 @@
+import { type ListPage, longestPage } from '@clubhouse/schema/list-page'
+import { queryOptions } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { client } from './client'
+import { trpc } from './trpc'
+
+/** The lists that pages search and sort as a whole, however long: the server is asked for them page by page. */
+export const lists = {
+  directory: list(trpc.user.directory, client.user.directory.query),
+  events: list(trpc.event.list, client.event.list.query),
+  invoices: list(trpc.invoice.list, client.invoice.list.query),
+  subscriptions: list(trpc.subscription.list, client.subscription.list.query),
+  users: list(trpc.user.list, client.user.list.query),
+}
+
+type ReadPage<Row> = (page: ListPage, options: { signal: AbortSignal }) => Promise<Row[]>
+
+/** The query of a whole list; it has the key of its procedure, so that whatever refreshes that refreshes this. */
+function list<Row extends { id: string }>(
+  procedure: Parameters<typeof getQueryKey>[0],
+  read: ReadPage<Row>,
+) {
+  return queryOptions({
+    queryKey: getQueryKey(procedure, undefined, 'query'),
+    queryFn: async ({ signal }) => {
+      const rows: Row[] = []
+      let page: Row[]
+      do {
+        page = await read({ cursor: rows.at(-1)?.id, limit: longestPage }, { signal })
+        rows.push(...page)
+      } while (page.length === longestPage)
+      return rows
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini'
+import * as field from './field.js'
+
+/** The most records of a list in one page; the site asks for longer lists page by page. */
+export const longestPage = 2000
+
+/** Which part of a list: at most `limit` records, from the one after `cursor` on. The whole list without both. */
+export const listPage = z.object({
+  /** The last record of the page before. */
+  cursor: z.optional(field.id('Cursor')),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(longestPage))),
+})
+export type ListPage = z.infer<typeof listPage>
