@@ -18,7 +18,6 @@ const groups: Record<string, (keyof Club | 'dates' | 'raffleTimes')[]> = {
     'raffleTimes',
   ],
   home: ['hero', 'testimonials'],
-  events: ['meetings', 'specials', 'exceptions'],
   raffle: ['raffle', 'poBox', 'dates'],
   contact: ['contactIntros', 'taglines', 'postalAddress', 'poBox'],
   local: ['local'],

@@ -11,6 +11,7 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
+import { writeFirstEvents } from './features/event/write-first-events.js'
 import { listenAt } from './http/listen-at.js'
 import { loadRendering } from './http/live-events.js'
 import { listenForMetrics } from './http/metrics.js'
@@ -45,7 +46,9 @@ async function start(): Promise<void> {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
-    const till = await openPayments(config, { db, clock, club: checkClub(club), log })
+    const facts = checkClub(club)
+    await writeFirstEvents(db, facts)
+    const till = await openPayments(config, { db, clock, club: facts, log })
     const services = createServices(config, database, { clock, payments: till.payments, watch })
     const site = await keepSite({
       dataDir: config.dataDir,

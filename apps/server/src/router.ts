@@ -6,6 +6,7 @@ import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
+import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
@@ -24,6 +25,7 @@ export const appRouter = router({
   company: companyRouter,
   contact: contactRouter,
   event: eventRouter,
+  occurrence: occurrenceRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
   map: mapRouter,

@@ -92,6 +92,9 @@ test.describe('pictures', () => {
     await page.goto('/')
     const hero = page.getByAltText(/^Members plant a tree/)
     await expect(hero).toHaveAttribute('src', /placeholder/)
-    expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // The placeholder is loaded, too.
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   })
 })

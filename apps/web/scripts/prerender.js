@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { checkClub } from '@clubhouse/schema/club'
 import { club } from '@clubhouse/schema/club.config'
+import { firstEvents } from '@clubhouse/schema/first-events'
 import { compressAssets } from './prerender/compress.js'
 import { describeSite } from './prerender/describe-site.js'
 import { fillDocument } from './prerender/document.js'
@@ -18,17 +19,24 @@ const fonts = fontPreloads(manifest)
 const facts = { ...siteFacts, renderedAt: new Date().toISOString() }
 await mkdir(`${dist}pages`, { recursive: true })
 
-/** @param {string} name @param {{ head: string, page: string, modules: string[] }} content */
+/**
+ * The server replaces the calendar's events, where it can, by those of the database.
+ * @param {string} name @param {{ head: string, page: string, modules: string[] }} content
+ */
 const write = (name, content) =>
   writeFile(
     `${dist}pages/${name}.html`,
-    fillDocument(template, facts, { ...content, head: content.head + fonts }),
+    fillDocument(template, factsOf(name), { ...content, head: content.head + fonts }),
   )
+
+/** @param {string} name */
+const factsOf = (name) => ({ ...facts, events: name === 'events' ? firstEvents(club) : [] })
 
 for (const { path, route } of pages) {
   const modules = filesOf(manifest, modulesOf(route))
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
-  await write(name, { ...(await renderPage(path, { ...facts, signinMode: 'form' })), modules })
+  const page = await renderPage(path, { ...factsOf(name), signinMode: 'form' })
+  await write(name, { ...page, modules })
   if (path !== '/signin') continue
   const notice = await renderPage(path, { ...facts, signinMode: 'coming-soon' })
   await write('signin.coming-soon', { ...notice, modules })

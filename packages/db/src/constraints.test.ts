@@ -32,6 +32,7 @@ const valid: Record<string, Values> = {
     time_start: '07:00',
     time_end: '08:00',
   },
+  occurrence: { event_id: id(1), date: '2026-01-01', updated_at: 'now' },
   invoice: { ...timed, user_id: id(1), stripe_invoice_id: 'in_1', status: 'Paid', total: 0 },
   join_request: { id: id(1), user_id: id(1), company_id: id(1), note: 'Please' },
   contact_message: {
@@ -54,6 +55,7 @@ const valid: Record<string, Values> = {
 const parents: Record<string, string[]> = {
   invoice: ['user'],
   join_request: ['user', 'company'],
+  occurrence: ['event'],
   subscription: ['user'],
 }
 
@@ -145,6 +147,11 @@ describe('the database refuses', () => {
     ['event', { time_end: '08:01' }, 'event_time_end_check'],
     ['event', { time_end: '07:00' }, 'event_time_order_check'],
     ['event', { version: 0 }, 'event_version_check'],
+    ['occurrence', { time_start: '08:00' }, 'occurrence_times_check'],
+    ['occurrence', { time_start: '08:00', time_end: '07:00' }, 'occurrence_time_order_check'],
+    ['occurrence', { time_start: '07:10', time_end: '08:00' }, 'occurrence_time_start_check'],
+    ['occurrence', { time_start: '07:00', time_end: '24:00' }, 'occurrence_time_end_check'],
+    ['occurrence', { version: 0 }, 'occurrence_version_check'],
     ['invoice', { total: -1 }, 'invoice_total_check'],
     ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
     ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
@@ -181,6 +188,7 @@ describe('the database refuses', () => {
       await insert('chapter')
       const event = { ...recurring, chapter_id: id(1) }
       await insert('event', event)
+      await insert('event', { ...recurring, ...other, id: id(3), whole_club: true })
       const dayless = { ...event, ...other, day_of_week: null }
       await expect(insert('event', dayless)).rejects.toThrow('event_type_check')
     } finally {

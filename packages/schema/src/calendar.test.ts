@@ -1,12 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { badgeOf, eventsBetween, groupByMonth, occurrences, publicEvents } from './calendar.js'
+import { badgeOf, groupByMonth, publicEvents } from './calendar.js'
+import { addMonths } from './calendar-day.js'
 import { formatDate, formatTimeRange } from './calendar-format.js'
 import { club } from './club.config.js'
 import { type Recurrence, recurrence } from './club.js'
 import { clubDate } from './club-time.js'
+import { firstEvents } from './first-events.js'
+import { occurrencesBetween } from './occurrences-between.js'
 
 const zone = 'America/New_York'
-const at = (now: string) => publicEvents(club, clubDate(new Date(now), zone))
+const events = firstEvents(club)
+const at = (now: string) => {
+  const today = clubDate(new Date(now), zone)
+  return publicEvents(events, today, addMonths(today, 12))
+}
+
+/** The days of a month on which the meeting with a rule takes place. */
+function occurrences(kind: Recurrence, month: string): string[] {
+  const id = club.meetings.find(({ recurrence }) => recurrence === kind)?.id
+  const meeting = events.find((event) => event.id === id)
+  if (!meeting) throw new Error(kind)
+  const from = `${month}-01`
+  return occurrencesBetween(meeting, from, addMonths(from, 1)).map(({ day }) => day)
+}
 
 /** Every day from one year's start for two years, in the simplest way. */
 const twoYears = Array.from({ length: 731 }, (_, day) => {
@@ -57,7 +73,7 @@ describe('the meetings', () => {
 })
 
 describe('the exceptions of 2025', () => {
-  const year = eventsBetween(club, '2025-01-01', '2026-01-01')
+  const year = publicEvents(events, '2025-01-01', '2026-01-01')
   const on = (date: string) => year.filter((event) => event.date === date)
 
   it('2025-07-30 is gone', () => expect(on('2025-07-30')).toEqual([]))

@@ -1,72 +1,94 @@
-/** The public calendar (product.md section 9): pure rules over the club's facts and an instant. */
-import { addDays, addMonths, monthOf } from './calendar-day.js'
+/** The public calendar (product.md section 9): pure rules over the club's events and a day. */
+import { monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
-import type { Club, Meeting, Recurrence, Special } from './club.js'
-import { type DayRule, daysOfRule } from './day-rule.js'
+import type { EventRecord } from './event.js'
+import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
 
-/** An event of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
-export type PublicEvent = Omit<Special, 'date'> & {
-  recurrence: Recurrence | 'special'
+/** What calendars show of an event. */
+export type CalendarEvent = Scheduled &
+  Pick<
+    EventRecord,
+    'id' | 'title' | 'description' | 'address' | 'city' | 'state' | 'postalCode'
+  > & {
+    /** What its dates are called in addresses and feeds instead of its id: of an event that club.config.ts began. */
+    calendarKey: string | null
+  }
+
+/** One date of the public calendar (product.md section 3); YYYY-MM-DD and HH:MM, in the club's zone. */
+export type PublicEvent = {
+  /** The same whatever changes, so that a calendar updates its entry. */
+  id: string
+  title: string
+  description: string
+  recurrence: Recurrence
   date: string
+  timeStart: string
+  timeEnd: string
+  location: string
+  address: string | null
+  city: string
+  state: string
+  postalCode: string | null
   isCancelled: boolean
+  /** The date that it was to be on. */
+  movedFrom: string | null
+  /** Why it is canceled or moved. */
+  reason: string | null
+  /** Rises with each change; the SEQUENCE of calendars. */
+  version: number
 }
 
-type CalendarFacts = Pick<Club, 'meetings' | 'specials' | 'exceptions'>
+/** How often an event takes place: by its rule, or 'special' once. */
+type Recurrence = `${string}-${string}` | 'special'
 
-const rules: Readonly<Record<Recurrence, DayRule>> = {
-  'last-wednesday': { dayOfWeek: 'Wednesday', weeks: [-1] },
-  'second-tuesday': { dayOfWeek: 'Tuesday', weeks: [2] },
-  'first-three-wednesdays': { dayOfWeek: 'Wednesday', weeks: [1, 2, 3] },
-}
-
-/** The days of a month, YYYY-MM, on which a meeting takes place. */
-export const occurrences = (recurrence: Recurrence, month: string): string[] =>
-  daysOfRule(rules[recurrence], month)
-
-/** The events from `from` to before `until`, both YYYY-MM-DD, by date and time; removed ones are left out. */
-export function eventsBetween(
-  { meetings, specials, exceptions }: CalendarFacts,
+/** The dates of events from `from` to before `until`, both YYYY-MM-DD, by day and time. */
+export const publicEvents = (
+  events: readonly CalendarEvent[],
   from: string,
   until: string,
-): PublicEvent[] {
-  const change = ({ id }: Meeting, date: string) =>
-    exceptions.find((exception) => exception.meeting === id && exception.date === date)?.change
-  const recurring = meetings.flatMap((meeting) =>
-    monthsBetween(from, until)
-      .flatMap((month) => occurrences(meeting.recurrence, month))
-      .filter((date) => change(meeting, date) !== 'removed')
-      .map((date) => ({
-        ...meeting,
-        id: `${meeting.id}-${date}`,
-        date,
-        isCancelled: change(meeting, date) === 'canceled',
-      })),
-  )
-  const once = specials.map((special) => ({
-    ...special,
-    recurrence: 'special' as const,
-    isCancelled: false,
+): PublicEvent[] => sortEvents(events.flatMap((event) => datesOf(event, from, until)))
+
+const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
+  occurrencesBetween(event, from, until).map((one) => ({
+    id: idOf(event, one.date),
+    title: event.title,
+    description: event.description ?? '',
+    recurrence: recurrenceOf(event),
+    date: one.day,
+    timeStart: one.timeStart,
+    timeEnd: one.timeEnd,
+    location: one.location ?? '',
+    address: event.address,
+    city: event.city ?? '',
+    state: event.state ?? '',
+    postalCode: event.postalCode,
+    isCancelled: one.isCancelled,
+    movedFrom: one.day === one.date ? null : one.date,
+    reason: one.reason,
+    version: one.version,
   }))
-  return sortEvents([...recurring, ...once].filter(({ date }) => date >= from && date < until))
+
+function idOf({ id, calendarKey, date: isSingle }: CalendarEvent, date: string): string {
+  if (!calendarKey) return `portal-${id}-${date}`
+  return isSingle ? calendarKey : `${calendarKey}-${date}`
+}
+
+const weekNames = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' }
+
+/** 'last-wednesday', 'second-tuesday', 'weekly-friday', or 'first-three-wednesdays' */
+function recurrenceOf({ dayOfWeek, weeks }: CalendarEvent): Recurrence {
+  if (!dayOfWeek) return 'special'
+  const day = dayOfWeek.toLowerCase()
+  if (weeks.join() === '1,2,3') return `first-three-${day}s`
+  const names = weeks.map((week) => weekNames[week]).join('-')
+  return `${names || 'weekly'}-${day}`
 }
 
 /** By date and time. */
-export const sortEvents = (events: readonly PublicEvent[]): PublicEvent[] =>
+const sortEvents = (events: readonly PublicEvent[]): PublicEvent[] =>
   events.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 
 const sortKey = ({ date, timeStart, id }: PublicEvent) => `${date} ${timeStart} ${id}`
-
-function monthsBetween(from: string, until: string): string[] {
-  const last = monthOf(addDays(until, -1))
-  const months: string[] = []
-  for (let day = `${monthOf(from)}-01`; monthOf(day) <= last; day = addMonths(day, 1))
-    months.push(monthOf(day))
-  return months
-}
-
-/** The next twelve months: from today, YYYY-MM-DD in the club's zone, to before the same day of next year. */
-export const publicEvents = (club: CalendarFacts, today: string): PublicEvent[] =>
-  eventsBetween(club, today, addMonths(today, 12))
 
 type Month = { month: string; title: string; events: PublicEvent[] }
 

@@ -28,7 +28,11 @@ const place = {
   postalCode: z.nullable(text),
 }
 
-const times = { timeStart: hhmm, timeEnd: hhmm }
+const quarterHour = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be HH:MM in steps of 15 minutes'))
+
+const times = { timeStart: quarterHour, timeEnd: quarterHour }
 
 /** How often a public meeting takes place (product.md section 9). */
 export const recurrence = z.enum(['last-wednesday', 'second-tuesday', 'first-three-wednesdays'])

@@ -1,5 +1,5 @@
 /** The days on which a series takes place: a weekday, every week or in some weeks of the month (product.md section 3). */
-import { addDays, addMonths, monthOf, weekdaysOf } from './calendar-day.js'
+import { addMonths, monthOf, weekdaysOf } from './calendar-day.js'
 import { type DayOfWeek, dayOfWeek, type WeekOfMonth } from './enumeration.js'
 
 /** A day of the week in some weeks of the month, 1 to 5 and -1 for the last; in none means in every week. */
@@ -28,12 +28,6 @@ function daysOfMonths(rule: DayRule, from: string, until: string): string[] {
   for (let first = `${monthOf(from)}-01`; first < until; first = addMonths(first, 1))
     days.push(...daysOfRule(rule, monthOf(first)))
   return days
-}
-
-/** The first date of a rule from `from` on, YYYY-MM-DD. */
-export function firstDate(rule: DayRule, from: string): string {
-  // Two months with a fifth of a weekday are never half a year apart.
-  return daysOfMonths(rule, from, addDays(from, 190)).find((day) => day >= from) ?? from
 }
 
 const ordinals = {

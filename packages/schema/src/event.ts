@@ -8,6 +8,7 @@ import {
   wrongWeeks,
 } from './enumeration.js'
 import * as field from './field.js'
+import { occurrence, occurrenceChange } from './occurrence.js'
 import { placeEntry, placeRecord } from './place.js'
 
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
@@ -16,11 +17,15 @@ export const eventRecord = z.object({
   title: z.string(),
   type: eventType,
   date: z.nullable(z.iso.date()),
+  /** Once only: the date that it was first given, by which it stays known when it moves. */
+  firstDate: z.nullable(z.iso.date()),
   dayOfWeek: z.nullable(dayOfWeek),
   /** Recurring only: in which weeks of the month; in every week if empty. */
   weeks: weeksOfMonth,
   chapterId: z.nullable(field.id()),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  /** The whole club's: it has no chapter, and all members hear of it. */
+  wholeClub: z.boolean(),
   description: z.nullable(z.string()),
   location: z.nullable(z.string()),
   ...placeRecord,
@@ -30,14 +35,25 @@ export const eventRecord = z.object({
   isPublic: z.boolean(),
   isCancelled: z.boolean(),
   version: z.number(),
+  /** Its dates that differ from the rest, by date. */
+  occurrences: z.array(occurrenceChange),
 })
 export type EventRecord = z.infer<typeof eventRecord>
+
+export const eventId = z.object({ id: field.id('Event') })
 
 /** Which active events: all, or those of one chapter. */
 export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
 
-/** The chapter whose members would be notified of a change. */
-export const eventAudience = z.object({ chapterId: field.id('Chapter') })
+/** An event with its dates of the next twelve months. */
+export const eventDetail = z.extend(eventRecord, { dates: z.array(occurrence) })
+export type EventDetail = z.infer<typeof eventDetail>
+
+/** Whose members would be notified of a change: a chapter's, or the whole club's. */
+export const eventAudience = z.object({
+  chapterId: z.optional(field.id('Chapter')),
+  wholeClub: z._default(z.boolean(), false),
+})
 
 /** How many members would be notified by each channel, and how many by none, because they switched it off. */
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
@@ -54,6 +70,9 @@ const weeks = z.pipe(
   }),
 )
 
+/** Reported in addition to other errors. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 /** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
 export const eventSchema = z
   .object({
@@ -61,6 +80,7 @@ export const eventSchema = z
     title: field.requiredText('Title'),
     description: field.optionalLines('Description', 10_000),
     chapterId: field.optionalId('Chapter'),
+    wholeClub: z._default(z.boolean(), false),
     date: field.optionalDate('Date'),
     dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
     weeks,
@@ -76,7 +96,10 @@ export const eventSchema = z
     field.endsAfterStart,
     requiredWhen('Once', 'date', 'Date'),
     requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
-    requiredWhen('Recurring', 'chapterId', 'Chapter'),
+    z.refine(
+      ({ type, chapterId, wholeClub }) => type !== 'Recurring' || wholeClub || Boolean(chapterId),
+      { message: 'Chapter is required', path: ['chapterId'], when: isObject },
+    ),
   )
 export type EventInput = z.infer<typeof eventSchema>
 /** The event form while it is edited. */
@@ -85,13 +108,13 @@ export type EventEntry = z.input<typeof eventSchema>
 /** The record to change, and its new values. */
 export const eventUpdate = field.withId(eventSchema, 'Event')
 
-type Required = { type: EventType } & { [Name in 'date' | 'dayOfWeek' | 'chapterId']?: unknown }
+type Required = { type: EventType } & { [Name in 'date' | 'dayOfWeek']?: unknown }
 
 /** '{label} is required' for one type of event, in addition to other errors. */
-function requiredWhen(type: EventType, name: 'date' | 'dayOfWeek' | 'chapterId', label: string) {
+function requiredWhen(type: EventType, name: 'date' | 'dayOfWeek', label: string) {
   return z.refine<Required>((event) => event.type !== type || Boolean(event[name]), {
     message: `${label} is required`,
     path: [name],
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
   })
 }

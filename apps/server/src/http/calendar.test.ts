@@ -34,6 +34,7 @@ describe('the calendar over HTTP', () => {
   })
 
   it('offers each event alone, and no others', async () => {
+    await createEvent(server, { date: soon(), isPublic: true })
     const feed = await (await fetch(`${server.url}/calendar.ics`)).text()
     const [, id] = /UID:([^@]+)@/.exec(feed) ?? []
     const one = await (await fetch(`${server.url}/calendar/${id}.ics`)).text()

@@ -30,8 +30,8 @@ it('the page carries what its twelve months show, and not the years before', asy
     isPublic: true,
   })
   const live = createLiveEvents(server.services)
-  const page = await live('<meta name="clubhouse-portal-events" content=""><div id="root"></div>')
-  const told = /clubhouse-portal-events" content="([^"]*)"/.exec(page ?? '')?.[1]
+  const page = await live('<meta name="clubhouse-events" content=""><div id="root"></div>')
+  const told = /clubhouse-events" content="([^"]*)"/.exec(page ?? '')?.[1]
   const titles = [...(told ?? '').matchAll(/title&quot;:&quot;([^&]*)/g)].map(([, title]) => title)
   expect(titles).toEqual(['Next month', 'In a year', 'Every week'])
 })

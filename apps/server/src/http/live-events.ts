@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate, endOfDay } from '@clubhouse/schema/club-time'
-import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { z } from 'zod/mini'
 import { escapeHtml } from '../core/escape-html.js'
-import { listPublicEvents } from '../features/event/portal-events.js'
+import { listPublicEvents } from '../features/event/calendar-events.js'
 import type { Services } from '../services/services.js'
 
 /** The built rendering of the web app, from the sources as from the build. */
@@ -16,7 +16,7 @@ type Facts = {
   today: string
   todayEnds: string
   timeZone: string
-  portalEvents: readonly PortalEvent[]
+  events: readonly CalendarEvent[]
 }
 const rendering = z.object({
   renderPage: z.custom<(path: string, facts: Facts) => Promise<{ page: string }>>(
@@ -36,7 +36,7 @@ export async function loadRendering(): Promise<void> {
     today: '1970-01-01',
     todayEnds: new Date(0).toISOString(),
     timeZone: 'UTC',
-    portalEvents: [],
+    events: [],
   })
 }
 
@@ -47,7 +47,7 @@ const patience = 5000
 const daysAround = (today: string) => ({ from: addMonths(today, -1), until: addMonths(today, 13) })
 
 /**
- * Keeps the page /events as of today, with the portal's public events in it: renders it again when either changes.
+ * Keeps the page /events as of today, with the public events in it: renders it again when either changes.
  * Returns the new text, or null when the current one is still right.
  */
 export function createLiveEvents({ db, clock, config }: Services) {
@@ -58,21 +58,21 @@ export function createLiveEvents({ db, clock, config }: Services) {
     if (now.getTime() - lookedAt < patience || !existsSync(fileURLToPath(built))) return null
     lookedAt = now.getTime()
     const today = clubDate(now, config.clubTimeZone)
-    const portalEvents = await listPublicEvents(db, daysAround(today))
-    const eventsJson = JSON.stringify(portalEvents)
+    const events = await listPublicEvents(db, daysAround(today))
+    const eventsJson = JSON.stringify(events)
     const key = `${today} ${eventsJson}`
     if (key === renderedKey) return null
     const renderedAt = now.toISOString()
     const { renderPage } = await load()
     const todayEnds = endOfDay(now, config.clubTimeZone).toISOString()
-    const facts = { renderedAt, today, todayEnds, timeZone: config.clubTimeZone, portalEvents }
+    const facts = { renderedAt, today, todayEnds, timeZone: config.clubTimeZone, events }
     const { page } = await renderPage('/events', facts)
     renderedKey = key
     const metas = {
       'rendered-at': renderedAt,
       today,
       'today-ends': todayEnds,
-      'portal-events': eventsJson,
+      events: eventsJson,
     }
     return Object.entries(metas)
       .reduce(withMeta, template)

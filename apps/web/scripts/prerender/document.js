@@ -1,7 +1,7 @@
 /**
  * The document of one page; the server fills in what only it knows.
  * @param {string} template
- * @param {{ publicUrl: string, timeZone: string, renderedAt: string }} facts
+ * @param {{ publicUrl: string, timeZone: string, renderedAt: string, events: readonly object[] }} facts
  * @param {{ head: string, page: string, modules: string[] }} content `modules`: its code
  */
 export function fillDocument(template, facts, { head, page, modules }) {
@@ -12,7 +12,7 @@ export function fillDocument(template, facts, { head, page, modules }) {
     'rendered-at': facts.renderedAt,
     today: '',
     'today-ends': '',
-    'portal-events': '',
+    events: facts.events.length ? escapeHtml(JSON.stringify(facts.events)) : '',
   }
   const metas = Object.entries(told)
     .map(([name, content]) => `<meta name="clubhouse-${name}" content="${content}">`)
@@ -23,3 +23,13 @@ export function fillDocument(template, facts, { head, page, modules }) {
     .replace('<!--page-->', () => page)
     .replace('<script type="module"', `<script type="module" data-modules="${modules.join(' ')}"`)
 }
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['"', '&quot;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+])
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&"<>]/g, (sign) => entities.get(sign) ?? sign)

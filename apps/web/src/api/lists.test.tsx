@@ -1,3 +1,4 @@
+import type { ListPage } from '@clubhouse/schema/list-page'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
@@ -9,10 +10,11 @@ const events = Array.from({ length: 4001 }, (_, place) =>
 
 it('asks for a long list in pages, and searches all of it', async () => {
   const asked: unknown[] = []
-  const list = (page?: { cursor?: string; limit?: number }) => {
+  const list = (page: ListPage | undefined | void) => {
     asked.push(page)
-    const start = 1 + events.findIndex(({ id }) => id === page?.cursor)
-    return events.slice(start, start + (page?.limit ?? events.length))
+    const { cursor, limit = events.length } = page ?? {}
+    const start = 1 + events.findIndex(({ id }) => id === cursor)
+    return events.slice(start, start + limit)
   }
   const { user } = open('/portal/event', { as: aUser(), api: { event: { list } } })
   const table = await screen.findByRole('table', { name: 'Events' })

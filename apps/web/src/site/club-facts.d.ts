@@ -19,11 +19,6 @@ declare module 'virtual:club/home' {
   export const hero: Club['hero']
   export const testimonials: Club['testimonials']
 }
-declare module 'virtual:club/events' {
-  export const meetings: Club['meetings']
-  export const specials: Club['specials']
-  export const exceptions: Club['exceptions']
-}
 declare module 'virtual:club/raffle' {
   export const raffle: Omit<Club['raffle'], 'bundles' | 'furtherBundles'> & {
     bundles: InWords<Club['raffle']['bundles'][number]>[]

@@ -1,5 +1,5 @@
 import * as club from 'virtual:club/site'
-import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
+import type { CalendarEvent } from '@clubhouse/schema/calendar'
 
 /** What the server passes to the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {
@@ -12,8 +12,8 @@ export type SiteFacts = {
   /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
   today: string
   todayEnds: string
-  /** The portal's public events, on the calendar's page. */
-  portalEvents: readonly PortalEvent[]
+  /** The public events, on the calendar's page. */
+  events: readonly CalendarEvent[]
 }
 
 /** The facts of a document that is being rendered; the server replaces this address with its own. */
@@ -24,7 +24,7 @@ const unserved: SiteFacts = {
   renderedAt: new Date().toISOString(),
   today: '',
   todayEnds: '',
-  portalEvents: [],
+  events: [],
 }
 
 const told = (name: string): string | undefined =>
@@ -40,5 +40,5 @@ export const siteFacts: SiteFacts = {
   renderedAt: told('rendered-at') ?? unserved.renderedAt,
   today: told('today') ?? unserved.today,
   todayEnds: told('today-ends') ?? unserved.todayEnds,
-  portalEvents: JSON.parse(told('portal-events') || '[]'),
+  events: JSON.parse(told('events') || '[]'),
 }

@@ -80,6 +80,7 @@ export const en = {
     checkout: 'This checkout was not found',
     company: 'This company was not found',
     event: 'This event was not found',
+    occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
     memberImport: 'This import was not found',
     subscription: 'This subscription was not found',
@@ -188,6 +189,11 @@ export const en = {
     saved: (title: string) => toast('Event saved', `${title} is up to date.`),
     chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
+  },
+
+  occurrence: {
+    saved: toast('Date saved', 'All calendars show it.'),
+    seriesCanceled: 'The whole event is canceled: restore it before you change one of its dates.',
   },
 
   user: {

@@ -1,4 +1,5 @@
 import { club } from '@clubhouse/schema/club.config'
+import { firstEvents } from '@clubhouse/schema/first-events'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
@@ -8,13 +9,14 @@ const facts = (now: string): FeedFacts => ({
   now: new Date(now),
   timeZone: 'America/New_York',
   publicUrl: 'https://club.example',
-  portalEvents: [],
 })
 
+const events = firstEvents(club)
+
 /** The feed as another library parses it; its time zone comes from the feed alone. */
-function read(feed: FeedFacts) {
+function read(feed: FeedFacts, shown = events) {
   ICAL.TimezoneService.reset()
-  const calendar = new ICAL.Component(ICAL.parse(calendarFeed(feedEvents(feed), feed)))
+  const calendar = new ICAL.Component(ICAL.parse(calendarFeed(feedEvents(shown, feed), feed)))
   const zone = calendar.getFirstSubcomponent('vtimezone')
   if (!zone) throw new Error('no VTIMEZONE')
   ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -58,6 +60,57 @@ describe('the feed, parsed by an independent library', () => {
     expect(spring.filter(({ uid }) => uid.startsWith('state-fairgrounds-2025'))).toHaveLength(1)
   })
 
+  it('moves a date without a new entry, says why it is canceled, and counts each change', () => {
+    const change = {
+      isCancelled: false,
+      isRemoved: false,
+      reason: null,
+      movedTo: null,
+      timeStart: null,
+      timeEnd: null,
+      location: null,
+      version: 2,
+    }
+    const lunch = events.find(({ id }) => id === 'weekly-lunch')
+    if (!lunch) throw new Error('no lunch')
+    const changed = {
+      ...lunch,
+      occurrences: [
+        // From before a change of the clocks to after it.
+        {
+          ...change,
+          date: '2026-03-04',
+          movedTo: '2026-03-09',
+          timeStart: '18:00',
+          timeEnd: '19:30',
+        },
+        { ...change, date: '2026-03-18', isCancelled: true, reason: 'Snow' },
+      ],
+    }
+    const dates = read(facts('2026-02-20T12:00:00Z'), [changed]).filter(({ uid }) =>
+      uid.startsWith('weekly-lunch-2026-03'),
+    )
+    expect(
+      dates.map(({ uid, sequence, startDate, summary, description }) => [
+        uid.split('@')[0],
+        sequence,
+        startDate.toJSDate().toISOString(),
+        summary,
+        description.split('\n')[0],
+      ]),
+    ).toEqual([
+      ['weekly-lunch-2026-03-04', 3, '2026-03-09T22:00:00.000Z', lunch.title, lunch.description],
+      ['weekly-lunch-2026-03-11', 1, '2026-03-11T16:00:00.000Z', lunch.title, lunch.description],
+      [
+        'weekly-lunch-2026-03-18',
+        3,
+        '2026-03-18T16:00:00.000Z',
+        `CANCELED: ${lunch.title}`,
+        'Snow',
+      ],
+    ])
+  })
+
   it('keeps every UID from one day to the next, and has none twice', () => {
     const uids = (now: string) => read(facts(now)).map(({ uid }) => uid)
     const today = uids('2026-11-21T12:00:00Z')
@@ -68,6 +121,8 @@ describe('the feed, parsed by an independent library', () => {
 
   it('stamps in UTC', () => {
     const feed = facts('2026-11-21T12:00:00Z')
-    expect(calendarFeed(feedEvents(feed).slice(0, 1), feed)).toContain('DTSTAMP:20261121T120000Z')
+    expect(calendarFeed(feedEvents(events, feed).slice(0, 1), feed)).toContain(
+      'DTSTAMP:20261121T120000Z',
+    )
   })
 })

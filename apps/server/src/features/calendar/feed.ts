@@ -1,34 +1,25 @@
-import { eventsBetween, type PublicEvent, sortEvents } from '@clubhouse/schema/calendar'
+import { type CalendarEvent, type PublicEvent, publicEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import type { Club } from '@clubhouse/schema/club'
 import { clubDate } from '@clubhouse/schema/club-time'
-import { type PortalEvent, portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import type { DayRange } from '../event/portal-events.js'
+import type { DayRange } from '../event/calendar-events.js'
 
 export type FeedFacts = {
   club: Club
   now: Date
   timeZone: string
   publicUrl: string
-  /** The portal's events that the calendar includes, too. */
-  portalEvents: readonly PortalEvent[]
 }
 
 /** Months of the past in the feed, so that past events remain in people's calendars. */
 const pastMonths = 3
 
-/** The public calendar around now: three months back and twelve ahead. */
-export function feedEvents(facts: FeedFacts): PublicEvent[] {
+/** The dates of events around now: three months back and twelve ahead. */
+export function feedEvents(events: readonly CalendarEvent[], facts: FeedFacts): PublicEvent[] {
   const { from, until } = feedDays(facts)
-  return sortEvents([...eventsBetween(facts.club, from, until), ...portalFeedEvents(facts)])
-}
-
-/** The portal's events alone, over the same time. */
-export function portalFeedEvents(facts: FeedFacts): PublicEvent[] {
-  const { from, until } = feedDays(facts)
-  return portalOccurrences(facts.portalEvents, from, until)
+  return publicEvents(events, from, until)
 }
 
 /** The days of a feed. */
@@ -56,13 +47,14 @@ export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): 
       // The same after every change, so that a calendar updates its entry.
       id: `${event.id}@${domain}`,
       stamp: now,
+      sequence: event.version,
       start: `${event.date}T${event.timeStart}:00`,
       end: `${event.date}T${event.timeEnd}:00`,
       timezone: timeZone,
       // Some calendars do not show the status.
       summary: event.isCancelled ? `CANCELED: ${event.title}` : event.title,
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      description: event.description,
+      description: [event.reason, event.description].filter(Boolean).join('\n\n'),
       location: placeOf(event),
       url: `${publicUrl}/events`,
     })

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { Prisma } from '@clubhouse/db'
 import type { PublicEvent } from '@clubhouse/schema/calendar'
 import { clubDate } from '@clubhouse/schema/club-time'
-import type { PortalEvent } from '@clubhouse/schema/portal-calendar'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
-import { listChapterEvents, listPublicEvents } from '../event/portal-events.js'
-import { calendarFeed, type FeedFacts, feedDays, feedEvents, portalFeedEvents } from './feed.js'
+import { listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
+import { calendarFeed, type FeedFacts, feedDays, feedEvents } from './feed.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
@@ -22,22 +21,21 @@ const oneVersion = z.tuple([z.object({ version: z.string() })])
 export function createKeptFeeds({ db, clock, config, club }: Services) {
   const kept = new LRUCache<string, Kept>({ max: 100 })
 
-  const factsOf = (portalEvents: readonly PortalEvent[]): FeedFacts => ({
+  const facts = (): FeedFacts => ({
     club,
     now: clock.now(),
     timeZone: config.clubTimeZone,
     publicUrl: config.publicUrl,
-    portalEvents,
   })
 
   const days = () => feedDays({ now: clock.now(), timeZone: config.clubTimeZone })
 
-  /** Changes with any of the events that are in a feed: it covers all their columns. */
+  /** Changes with any of the events that are in a feed, or of their dates: it covers all their columns. */
   async function versionOf(events: Prisma.Sql): Promise<string> {
     const { from, until } = days()
     const rows = await db.$queryRaw`
-      SELECT md5(coalesce(string_agg(e::text, chr(10) ORDER BY e.id), '')) AS version
-        FROM event e
+      SELECT md5(coalesce(string_agg(concat(e, o), chr(10) ORDER BY e.id, o.date), '')) AS version
+        FROM event e LEFT JOIN occurrence o ON o.event_id = e.id
        WHERE ${events}
          AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
     const [{ version }] = oneVersion.parse(rows)
@@ -56,8 +54,8 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
   const publicVersion = () => versionOf(Prisma.sql`e.is_public`)
   const publicFeed = (version: string) =>
     keep('public', version, async () => {
-      const facts = factsOf(await listPublicEvents(db, days()))
-      return drawFeed(feedEvents(facts), facts)
+      const events = await listPublicEvents(db, days())
+      return drawFeed(feedEvents(events, facts()), facts())
     })
 
   return {
@@ -72,21 +70,18 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
       const { events } = await publicFeed(version)
       const alone = events.filter((event) => event.id === id)
       if (alone.length === 0) return null
-      return keep(`event ${id}`, version, async () => drawFeed(alone, factsOf([])))
+      return keep(`event ${id}`, version, async () => drawFeed(alone, facts()))
     },
 
-    /** The portal's events of one chapter. */
-    async ofChapter(chapterId: string): Promise<DrawnFeed> {
-      const version = await versionOf(Prisma.sql`e.chapter_id = ${chapterId}::uuid`)
+    /** What members of a chapter have in their calendars; with null, who belongs to none. */
+    async ofMembers(chapterId: string | null): Promise<DrawnFeed> {
+      const version = await versionOf(
+        Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`,
+      )
       return keep(`chapter ${chapterId}`, version, async () => {
-        const facts = factsOf(await listChapterEvents(db, chapterId, days()))
-        return drawFeed(portalFeedEvents(facts), facts)
+        const events = await listMemberEvents(db, chapterId, days())
+        return drawFeed(feedEvents(events, facts()), facts())
       })
-    },
-
-    /** The feed of a member without a chapter. */
-    async ofNobody(): Promise<DrawnFeed> {
-      return drawFeed([], factsOf([]))
     },
   }
 }

@@ -24,7 +24,7 @@ export async function renewMemberFeed({
 }
 
 /**
- * The events of a member's chapter as iCalendar. Throws NotFound for an address that is unknown, or whose owner may not
+ * The events of a member's chapter and of the whole club as iCalendar. Throws NotFound for an address that is unknown, or whose owner may not
  * read the list of events any more.
  */
 export async function memberFeed(
@@ -37,5 +37,5 @@ export async function memberFeed(
     select: { chapterId: true },
   })
   if (!user) throw notFound((say) => say.missing.calendar)
-  return user.chapterId ? feeds.ofChapter(user.chapterId) : feeds.ofNobody()
+  return feeds.ofMembers(user.chapterId)
 }

@@ -1,77 +1,110 @@
-import type { Event, Prisma } from '@clubhouse/db'
-import { formatTimeRange } from '@clubhouse/schema/calendar-format'
+import type { Prisma } from '@clubhouse/db'
+import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
+import { findEvent } from './events.js'
 
-const find = ({ db }: Services, id: string) =>
-  db.event.findUnique({
-    where: { id },
-    select: {
-      title: true,
-      description: true,
-      date: true,
-      dayOfWeek: true,
-      weeks: true,
-      timeStart: true,
-      timeEnd: true,
-      location: true,
-      address: true,
-      city: true,
-      state: true,
-      chapterId: true,
-    },
-  })
-
-/** The members of the event's chapter; an event of no chapter is on the calendar only. */
-async function recipients(services: Services, id: string): Promise<Prisma.UserWhereInput> {
-  const event = await find(services, id)
-  return event?.chapterId ? membersOf(event.chapterId) : nobody
+/** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
+const parse = (subjectId: string) => {
+  const [id = '', date] = subjectId.split('/')
+  return { id, date }
 }
 
-/** The recipients of a notice about an event of a chapter: its members who may read the list of events. */
-export const membersOf = (chapterId: string) =>
-  ({ chapterId, ...memberWhere }) satisfies Prisma.UserWhereInput
+async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
+  const event = await findEvent(services.db, parse(subjectId).id)
+  return event ? membersOf(event) : nobody
+}
 
-const notification = (heading: (title: string) => string): Notification => ({
+type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
+
+/** Who hears of an event and may read it: the members of its chapter, or all; of neither it is on calendars only. */
+export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereInput {
+  if (wholeClub) return memberWhere
+  return chapterId ? { chapterId, ...memberWhere } : nobody
+}
+
+const notification = (
+  write: (event: EventRecord, date?: string) => Words | null,
+): Notification => ({
   recipients,
-  async write(services, id): Promise<Notice | null> {
-    const event = await find(services, id)
-    if (!event) return null
-    const when = whenOf(event)
-    const place = [event.location, event.address, event.city, event.state]
-    const where = place.filter(Boolean).join(', ')
+  async write(services, subjectId): Promise<Notice | null> {
+    const { id, date } = parse(subjectId)
+    const event = await findEvent(services.db, id)
+    const words = event && write(event, date)
+    if (!event || !words) return null
+    const { heading, when, location, facts = [] } = words
+    const where = [location, event.address, event.city, event.state].filter(Boolean).join(', ')
     return {
-      subject: heading(event.title),
+      subject: heading,
       preheader: when,
-      heading: heading(event.title),
+      heading,
       blocks: [
         {
           kind: 'facts',
-          rows: [['When', when], ...(where ? [['Where', where] as [string, string]] : [])],
+          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...facts],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
-        { kind: 'button', label: 'See the events', url: `${services.config.publicUrl}/portal` },
+        {
+          kind: 'button',
+          label: 'See the event',
+          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
+        },
       ],
-      sms: `${club.shortName}: ${heading(event.title)}, ${when}.`,
+      sms: `${club.shortName}: ${heading}, ${[when, ...facts.map(([, text]) => text)].join('. ')}.`,
     }
   },
 })
 
-/** To the chapter: an event was added. */
-export const eventNew = notification((title) => `New event: ${title}`)
+type Fact = [label: string, text: string]
+type Words = { heading: string; when: string; location: string | null; facts?: Fact[] }
 
-/** To the chapter: an event has changed. */
-export const eventChanged = notification((title) => `Changed event: ${title}`)
+const fact = (label: string, text: string): Fact => [label, text]
 
-type Times = Pick<Event, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>
+/** A new event. */
+export const eventNew = notification((event) => ({
+  heading: `New event: ${event.title}`,
+  when: whenOf(event),
+  location: event.location,
+}))
 
-const whenOf = ({ date, dayOfWeek, weeks, timeStart, timeEnd }: Times) => {
-  const day = date
-    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(date)
-    : formatDayRule({ dayOfWeek, weeks: weeksOfMonth.parse(weeks) })
+/** A changed event, or a changed date of one. */
+export const eventChanged = notification((event, date) => {
+  if (date) return wordsOfDate(event, date)
+  return {
+    heading: `${event.isCancelled ? 'Canceled' : 'Changed'} event: ${event.title}`,
+    when: whenOf(event),
+    location: event.location,
+  }
+})
+
+function wordsOfDate(event: EventRecord, date: string): Words | null {
+  const occurrence = findOccurrence(event, date)
+  if (!occurrence) return null
+  const { day, reason, location } = occurrence
+  return {
+    heading: `${whatOf(event, occurrence)}: ${event.title}, ${formatDate(date)}`,
+    when: `${formatDate(day)}, ${formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}`,
+    location,
+    facts: reason ? [fact('Reason', reason)] : [],
+  }
+}
+
+function whatOf(event: EventRecord, { isCancelled, day, date, ...times }: Occurrence): string {
+  if (isCancelled) return 'Canceled'
+  if (day !== date) return 'Moved'
+  const { timeStart, timeEnd, location } = times
+  const isRegular =
+    timeStart === event.timeStart && timeEnd === event.timeEnd && location === event.location
+  return isRegular && event.type === 'Recurring' ? 'Takes place' : 'Changed'
+}
+
+function whenOf({ date, timeStart, timeEnd, ...rule }: EventRecord): string {
+  const day = date ? formatDate(date) : formatDayRule(rule)
   return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
 }

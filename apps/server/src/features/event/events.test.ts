@@ -35,10 +35,12 @@ describe('the lists of events', () => {
       title: 'Rice & "beans" </script>',
       type: 'Once',
       date: '2031-05-06',
+      firstDate: '2031-05-06',
       dayOfWeek: null,
       weeks: [],
       chapterId: chapter.id,
       chapter: { id: chapter.id, name: 'Riverside' },
+      wholeClub: false,
       description: 'Über\nalles \u2028 good',
       location: null,
       address: null,
@@ -53,6 +55,7 @@ describe('the lists of events', () => {
       isPublic: false,
       isCancelled: false,
       version: 1,
+      occurrences: [],
     })
   })
 

@@ -1,24 +1,45 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
-import { type EventRecord, eventRecord } from '@clubhouse/schema/event'
+import { type EventDetail, type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import type { ListPage } from '@clubhouse/schema/list-page'
+import type { OccurrenceChange } from '@clubhouse/schema/occurrence'
+import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { pageOf } from '../../core/list-page.js'
-import { columnsOf, namedChapters, queryJson } from '../../core/query-json.js'
+import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
 import type { Services } from '../../services/services.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
+const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
+
+/** The dates of the event `e` that differ, by date. */
+const occurrences = Prisma.sql`
+  coalesce((SELECT json_agg(${jsonObject<OccurrenceChange>({
+    date: occurrence('date'),
+    isCancelled: occurrence('isCancelled'),
+    isRemoved: occurrence('isRemoved'),
+    reason: occurrence('reason'),
+    movedTo: occurrence('movedTo'),
+    timeStart: occurrence('timeStart'),
+    timeEnd: occurrence('timeEnd'),
+    location: occurrence('location'),
+    version: occurrence('version'),
+  })} ORDER BY o.date) FROM occurrence o WHERE o.event_id = e.id), '[]')`
+
 const columns = {
   id: event('id'),
   title: event('title'),
   type: event('type'),
   date: event('date'),
+  firstDate: Prisma.sql`coalesce(e.first_date, e.date)`,
   dayOfWeek: event('dayOfWeek'),
   weeks: event('weeks'),
   chapterId: event('chapterId'),
   chapter: Prisma.sql`c.json`,
+  wholeClub: event('wholeClub'),
   description: event('description'),
   location: event('location'),
   address: event('address'),
@@ -33,6 +54,7 @@ const columns = {
   isPublic: event('isPublic'),
   isCancelled: event('isCancelled'),
   version: event('version'),
+  occurrences,
 } satisfies Record<keyof EventRecord, Prisma.Sql>
 
 /** Dated ones first, by date and time. */
@@ -56,12 +78,27 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
 
 const one = z.tuple([eventRecord])
 
-/** One event in the form of the lists. Throws NotFound. */
-export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
+/** One event in the form of the lists; null when there is none. */
+export async function findEvent(db: Db | Tx, id: string): Promise<EventRecord | null> {
   const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
-  const { data } = one.safeParse(JSON.parse(text))
-  if (!data) throw notFound((say) => say.missing.event)
-  return data[0]
+  return one.safeParse(JSON.parse(text)).data?.[0] ?? null
+}
+
+/** The same. Throws NotFound. */
+export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
+  const event = await findEvent(db, id)
+  if (!event) throw notFound((say) => say.missing.event)
+  return event
+}
+
+/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
+export async function getEventDetail(
+  { db, clock, config }: Services,
+  id: string,
+): Promise<EventDetail> {
+  const event = await getEvent(db, id)
+  const today = clubDate(clock.now(), config.clubTimeZone)
+  return { ...event, dates: occurrencesBetween(event, today, addMonths(today, 12)) }
 }
 
 /** Every event: dated ones first, by date and time. */

@@ -3,6 +3,8 @@ import {
   activeEventFilter,
   audience,
   eventAudience,
+  eventDetail,
+  eventId,
   eventRecord,
   eventSchema,
   eventUpdate,
@@ -14,13 +16,13 @@ import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
 import { countAudience } from '../notification/count-audience.js'
 import { membersOf } from './event-notices.js'
-import { listActiveEvents, listEvents } from './events.js'
+import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
 
 /** Of a new event, and of a changed one. */
 const notes: CallNotes = {
   description:
-    'A one-time event has a date, a recurring one a day of the week and a chapter. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
+    'A one-time event has a date, a recurring one a day of the week and a chapter, unless it is the `wholeClub`’s. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
   example: { dayOfWeek: null },
 }
 
@@ -37,19 +39,28 @@ export const eventRouter = router({
     .output(jsonText(z.array(eventRecord)))
     .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
 
+  get: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}' },
+      notes: { description: '`dates` are those of the next twelve months.' },
+    })
+    .input(eventId)
+    .output(eventDetail)
+    .query(({ ctx, input }) => getEventDetail(ctx.services, input.id)),
+
   audience: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/event/audience' },
       notes: {
         summary: 'Count who would be told of a changed event',
         description:
-          'Members of the chapter by their switches at this moment; `off` are told by neither channel.',
+          'Members of the chapter, or with `wholeClub` all, by their switches at this moment; `off` are told by neither channel.',
       },
     })
     .input(eventAudience)
     .output(audience)
     .query(({ ctx: { services }, input }) =>
-      countAudience(services.db, 'event-changed', membersOf(input.chapterId)),
+      countAudience(services.db, 'event-changed', membersOf(input)),
     ),
 
   create: adminProcedure

@@ -12,13 +12,14 @@ import { getEvent } from './events.js'
 export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
   call.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
+    const date = dateOf(input)
     const { id } = await tx.event.create({
-      data: { ...columnsOf(input), date: dateOf(input) },
+      data: { ...columnsOf(input), date, firstDate: date },
       select: { id: true },
     })
     const event = await getEvent(tx, id)
     await audit(tx, call, 'event.create', id, { after: event })
-    if (event.chapterId) await announce(call, tx, 'event-new', id)
+    if (isAnnounced(event)) await announce(call, tx, 'event-new', id)
     return event
   })
 
@@ -36,13 +37,22 @@ export const updateEvent = (
       const date = input.type === 'Once' ? input.date : null
       return changes(fieldsOf(before), { ...columnsOf(input), date })
     },
-    write: async (tx) => {
+    write: async (tx, before) => {
       await requireChapter(tx, input.chapterId)
-      const data = { ...columnsOf(input), date: dateOf(input), version: { increment: 1 } }
+      const date = dateOf(input)
+      // It stays known by the first one.
+      const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
+      const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
-      if (input.chapterId) await announce(call, tx, 'event-changed', id)
+      if (isAnnounced(input)) await announce(call, tx, 'event-changed', id)
     },
   })
+
+/** An event of no chapter and not of the whole club is on calendars only. */
+export const isAnnounced = ({
+  chapterId,
+  wholeClub,
+}: Pick<EventRecord, 'chapterId' | 'wholeClub'>): boolean => wholeClub || chapterId !== null
 
 const announce = ({ services }: Call, tx: Tx, key: SettingKey, subjectId: string) =>
   services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })
@@ -54,8 +64,14 @@ async function requireChapter(tx: Tx, id: string | null): Promise<void> {
 }
 
 /** The columns that may change, as plain values. */
-const fieldsOf = ({ id: _id, chapter: _chapter, version: _version, ...fields }: EventRecord) =>
-  fields
+const fieldsOf = ({
+  id: _id,
+  chapter: _chapter,
+  version: _version,
+  firstDate: _firstDate,
+  occurrences: _occurrences,
+  ...fields
+}: EventRecord) => fields
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
 
@@ -64,7 +80,8 @@ const columnsOf = (input: EventInput) => ({
   type: input.type,
   title: input.title,
   description: input.description,
-  chapterId: input.chapterId,
+  chapterId: input.wholeClub ? null : input.chapterId,
+  wholeClub: input.wholeClub,
   dayOfWeek: input.type === 'Recurring' ? input.dayOfWeek : null,
   weeks: input.type === 'Recurring' ? input.weeks : [],
   timeStart: input.timeStart,

@@ -1,9 +1,7 @@
-import * as calendar from 'virtual:club/events'
 import * as club from 'virtual:club/site'
-import { type PublicEvent, publicEvents, sortEvents } from '@clubhouse/schema/calendar'
+import { type PublicEvent, publicEvents } from '@clubhouse/schema/calendar'
 import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
-import { portalOccurrences } from '@clubhouse/schema/portal-calendar'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
@@ -78,11 +76,11 @@ function clubToday(now: Date, timeZone: string): string {
   return lasts ? today : clubDate(now, timeZone)
 }
 
-/** The next twelve months by the club's clock: the club's meetings and the portal's public events. */
+/** The public events of the next twelve months by the club's clock. */
 function useUpcomingEvents(): { today: string; events: PublicEvent[] } {
   const today = useByClubClock(clubToday)
   return useMemo(() => {
-    const portal = portalOccurrences(siteFacts.portalEvents, today, addMonths(today, 12))
-    return { today, events: sortEvents([...publicEvents(calendar, today), ...portal]) }
+    const events = publicEvents(siteFacts.events, today, addMonths(today, 12))
+    return { today, events }
   }, [today])
 }

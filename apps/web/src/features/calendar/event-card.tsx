@@ -3,6 +3,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { CalendarPlus } from 'lucide-react'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
+import { EventChange } from './event-change'
 import { EventPlace } from './event-place'
 
 const tones = { Canceled: 'danger', Lunch: 'accent', Event: 'primary' } as const
@@ -55,6 +56,7 @@ export function EventCard({ event, isToday, isRepeated }: EventCardProps) {
       <p className="mt-0.5 font-semibold">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
       </p>
+      <EventChange event={event} />
       <EventPlace
         event={event}
         className="mt-1"

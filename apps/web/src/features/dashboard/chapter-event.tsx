@@ -1,21 +1,21 @@
+import type { ComingEvent } from '@clubhouse/schema/coming-events'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import type { EventRecord } from '@clubhouse/schema/event'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
 import { EventPlace } from './event-place'
+import { NextDates } from './next-dates'
 
 type ChapterEventProps = {
-  event: EventRecord
-  /** When it takes place next, YYYY-MM-DD. */
-  next: string
+  coming: ComingEvent
   today: string
   /** Whether its map is open from the start. */
   mapShown: boolean
 }
 
 /** One event of the chapter, as a card: when at the left, what and where beside it. */
-export function ChapterEvent({ event, next, today, mapShown }: ChapterEventProps) {
+export function ChapterEvent({ coming, today, mapShown }: ChapterEventProps) {
+  const { event, next, canceled } = coming
   const recurs = event.type === 'Recurring'
   return (
     <li className="grid gap-x-5 gap-y-2 rounded-md border border-border bg-surface p-4 shadow-sm sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-5">
@@ -23,8 +23,8 @@ export function ChapterEvent({ event, next, today, mapShown }: ChapterEventProps
         <p className="font-heading font-semibold text-base text-primary">
           {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
         </p>
-        <p>{formatTimeRange(event.timeStart, event.timeEnd)}</p>
-        {!event.date && <p>Next: {formatShortDate(next, today)}</p>}
+        <p>{formatTimeRange(next.timeStart, next.timeEnd)}</p>
+        {recurs && <NextDates next={next} canceled={canceled} today={today} />}
       </div>
       <div className="min-w-0">
         <h3 className="text-h3">{event.title}</h3>

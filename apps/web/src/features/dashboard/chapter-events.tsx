@@ -1,5 +1,5 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
-import { type ComingEvent, comingEvents } from '@clubhouse/schema/next-date'
+import { type ComingEvent, comingEvents } from '@clubhouse/schema/coming-events'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -46,13 +46,12 @@ function EventList({ coming, today, streets = false }: EventListProps) {
   const first = firstAtPlace(coming)
   return (
     <ul className="grid gap-3">
-      {coming.map(({ event, next }) => (
+      {coming.map((one) => (
         <ChapterEvent
-          key={event.id}
-          event={event}
-          next={next}
+          key={one.event.id}
+          coming={one}
           today={today}
-          mapShown={streets && first.has(event.id)}
+          mapShown={streets && first.has(one.event.id)}
         />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { comingEvents } from '@clubhouse/schema/next-date'
+import { comingEvents } from '@clubhouse/schema/coming-events'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
 describe('the order of events', () => {
   const today = anEvent({ title: 'today', type: 'Recurring', date: null, dayOfWeek: 'Saturday' })
   const titles = (events: Parameters<typeof comingEvents>[0], now: string) =>
-    comingEvents(events, now).map(({ event, next }) => `${next} ${event.title}`)
+    comingEvents(events, now).map(({ event, next }) => `${next.day} ${event.title}`)
 
   it('is by date: a recurring event of today comes before one of tomorrow', () => {
     const tomorrow = anEvent({ title: 'tomorrow', date: '2026-11-22' })

@@ -140,6 +140,7 @@ const blankEvent: EventEntry = {
   title: '',
   description: '',
   chapterId: '',
+  wholeClub: false,
   date: '',
   dayOfWeek: '',
   weeks: [],
@@ -156,6 +157,8 @@ export const eventValues = ({
   id: _id,
   version: _version,
   chapter: _chapter,
+  firstDate: _firstDate,
+  occurrences: _occurrences,
   ...event
 }: EventRecord): EventEntry => ({
   ...event,

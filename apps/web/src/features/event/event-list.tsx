@@ -1,7 +1,7 @@
 import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
-import { nextDate } from '@clubhouse/schema/next-date'
+import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { lists } from '#/api/lists'
@@ -97,6 +97,7 @@ export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () =>
 export function EventDetails({ event }: { event: EventRecord }) {
   const today = useByClubClock(clubDate)
   const recurs = event.type === 'Recurring'
+  const next = nextOccurrence(event, today)
   return (
     <>
       <p className="flex flex-wrap gap-2">
@@ -112,9 +113,9 @@ export function EventDetails({ event }: { event: EventRecord }) {
           <Fact label="Date">
             {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
           </Fact>
-          {recurs && <Fact label="Next">{formatShortDate(nextDate(event, today), today)}</Fact>}
+          {recurs && next && <Fact label="Next">{formatShortDate(next.day, today)}</Fact>}
           <Fact label="Time">{formatTimeRange(event.timeStart, event.timeEnd)}</Fact>
-          <Fact label="Chapter">{event.chapter?.name}</Fact>
+          <Fact label="Chapter">{event.wholeClub ? 'Whole club' : event.chapter?.name}</Fact>
           <Fact label="Location">{event.location}</Fact>
           <Fact label="Address">
             <MapLink place={event} />

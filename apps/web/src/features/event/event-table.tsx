@@ -1,6 +1,6 @@
 import { formatDayRule, formatWeek } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
-import { nextDate } from '@clubhouse/schema/next-date'
+import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
 import { createColumnHelper } from '@tanstack/react-table'
 import { type CsvColumn, placeCsv } from '#/components/csv/csv-file'
 import { CellText, OpenLink } from '#/components/data-table/cells'
@@ -24,7 +24,7 @@ export const eventColumns = (today: string): Columns<EventRecord> => [
       </>
     ),
   }),
-  column.accessor((event) => nextDate(event, today), {
+  column.accessor((event) => nextOccurrence(event, today)?.day ?? event.date ?? '', {
     id: 'date',
     header: 'Date',
     meta: { priority: 1, width: 'w-36' },
@@ -78,6 +78,7 @@ export const eventCsv: CsvColumn<EventRecord>[] = [
   { header: 'Start time', value: ({ timeStart }) => timeStart },
   { header: 'End time', value: ({ timeEnd }) => timeEnd },
   { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },
+  { header: 'Whole club', value: ({ wholeClub }) => (wholeClub ? 'Yes' : 'No') },
   { header: 'Description', value: ({ description }) => description },
   ...placeCsv,
   { header: 'Public', value: ({ isPublic }) => (isPublic ? 'Yes' : 'No') },

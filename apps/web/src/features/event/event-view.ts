@@ -1,5 +1,5 @@
+import { comingEvents } from '@clubhouse/schema/coming-events'
 import type { EventRecord } from '@clubhouse/schema/event'
-import { byNextDate, type ComingEvent } from '@clubhouse/schema/next-date'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which events a list shows: upcoming ones unless the address says otherwise. */
@@ -21,9 +21,12 @@ export function eventsOf(
   events: readonly EventRecord[],
   now: string,
 ): EventRecord[] {
-  const sorted = byNextDate(events, now)
-  const isOver = ({ event, next }: ComingEvent) => `${next}T${event.timeEnd}` <= now
-  const upcoming = period === 'past' ? [] : sorted.filter((coming) => !isOver(coming))
-  const past = period === 'upcoming' ? [] : sorted.filter(isOver).toReversed()
-  return [...upcoming, ...past].map(({ event }) => event)
+  const upcoming = comingEvents(events, now).map(({ event }) => event)
+  if (period === 'upcoming') return upcoming
+  const coming = new Set(upcoming)
+  const when = ({ date, timeStart }: EventRecord) => `${date}T${timeStart}`
+  const past = events
+    .filter((event) => !coming.has(event))
+    .toSorted((one, other) => (when(one) > when(other) ? -1 : 1))
+  return period === 'past' ? past : [...upcoming, ...past]
 }

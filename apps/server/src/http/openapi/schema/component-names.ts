@@ -4,10 +4,11 @@ import { auditRecord } from '@clubhouse/schema/audit'
 import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
 import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
-import { eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
+import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { role } from '@clubhouse/schema/role'
 import { settingEntry } from '@clubhouse/schema/setting'
@@ -34,6 +35,7 @@ export const componentNames = {
   CompanyListEntry: companyListRecord,
   CurrentUser: currentUser,
   Event: eventRecord,
+  EventDetail: eventDetail,
   EventInput: eventSchema,
   Failure: failureEnvelope,
   ImportRow: importRow,
@@ -43,6 +45,9 @@ export const componentNames = {
   Member: directoryMember,
   MemberImport: importRecord,
   Message: messageSchema,
+  Occurrence: occurrence,
+  OccurrenceChange: occurrenceChange,
+  OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,

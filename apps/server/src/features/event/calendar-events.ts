@@ -1,0 +1,62 @@
+import type { Db, Prisma } from '@clubhouse/db'
+import type { CalendarEvent } from '@clubhouse/schema/calendar'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+
+/** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
+export type DayRange = { from: string; until: string }
+
+/** The events of the public calendar that may happen on the days. */
+export const listPublicEvents = (db: Db, days: DayRange) => list(db, { isPublic: true }, days)
+
+/** The events that a member of the chapter has in their calendar: the chapter's, and those of the whole club. */
+export const listMemberEvents = (db: Db, chapterId: string | null, days: DayRange) =>
+  list(db, { OR: [...(chapterId ? [{ chapterId }] : []), { wholeClub: true }] }, days)
+
+async function list(
+  db: Db,
+  which: Prisma.EventWhereInput,
+  { from, until }: DayRange,
+): Promise<CalendarEvent[]> {
+  const days = { gte: new Date(from), lt: new Date(until) }
+  const rows = await db.event.findMany({
+    where: { AND: [which, { OR: [{ date: null }, { date: days }] }] },
+    select: {
+      id: true,
+      calendarKey: true,
+      title: true,
+      description: true,
+      date: true,
+      firstDate: true,
+      dayOfWeek: true,
+      weeks: true,
+      timeStart: true,
+      timeEnd: true,
+      location: true,
+      address: true,
+      city: true,
+      state: true,
+      postalCode: true,
+      isCancelled: true,
+      version: true,
+      occurrences: {
+        where: { OR: [{ date: days }, { movedTo: days }] },
+        omit: { eventId: true, createdAt: true, updatedAt: true },
+        orderBy: { date: 'asc' },
+      },
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ date, firstDate, weeks, occurrences, ...row }) => ({
+    ...row,
+    weeks: weeksOfMonth.parse(weeks),
+    date: dayOf(date),
+    firstDate: dayOf(firstDate ?? date),
+    occurrences: occurrences.map(({ date, movedTo, ...change }) => ({
+      ...change,
+      date: date.toISOString().slice(0, 10),
+      movedTo: dayOf(movedTo),
+    })),
+  }))
+}
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null

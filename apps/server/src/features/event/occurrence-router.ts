@@ -1,0 +1,34 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/occurrence'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { getOccurrence, updateOccurrence } from './save-occurrence.js'
+
+export const occurrenceRouter = router({
+  get: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}/{date}' },
+      notes: {
+        summary: 'Get one date of an event',
+        description: '`date` is the one by which it is known; `day` is when it takes place.',
+      },
+    })
+    .input(occurrenceKey)
+    .output(occurrence)
+    .query(({ ctx, input }) => getOccurrence(ctx.services.db, input)),
+
+  update: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/event/{id}/{date}' },
+      notes: {
+        summary: 'Change one date of an event',
+        description:
+          'Cancels, moves, changes or restores it, by what it is to be. Who hears of the event is told, unless the date is over.',
+      },
+    })
+    .input(occurrenceUpdate)
+    .output(answer(occurrence))
+    .mutation(async ({ ctx, input }) => ({
+      data: await updateOccurrence(ctx, input),
+      message: ctx.say.occurrence.saved,
+    })),
+})

@@ -1,0 +1,126 @@
+import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
+import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { audit, changes } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { conflict, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { getEvent } from './events.js'
+import { isAnnounced } from './save-event.js'
+
+/** One date of an event. Throws NotFound for one that the event does not have. */
+export async function getOccurrence(
+  db: Services['db'] | Tx,
+  { id, date }: { id: string; date: string },
+): Promise<Occurrence> {
+  return requireOccurrence(await getEvent(db, id), date)
+}
+
+function requireOccurrence(event: EventRecord, date: string): Occurrence {
+  const occurrence = findOccurrence(event, date)
+  if (!occurrence) throw notFound((say) => say.missing.occurrence)
+  return occurrence
+}
+
+/**
+ * Cancels, moves, changes or restores one date; those whom the event concerns are notified, unless it is over. Throws
+ * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
+ */
+export const updateOccurrence = (
+  call: Call,
+  { id, date, version, ...input }: OccurrenceUpdate,
+): Promise<Occurrence> =>
+  call.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const before = requireOccurrence(event, date)
+    const after = withReason(event, date, input)
+    const changed = changes(fieldsOf(before), after)
+    // The same edit once more: its first response may have been lost.
+    if (!changed) return before
+    requireVersion(version, before.version)
+    if (event.type === 'Recurring' && event.isCancelled) {
+      throw conflict((say) => say.occurrence.seriesCanceled)
+    }
+    await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
+    await audit(tx, call, 'occurrence.update', id, {
+      before: { date, ...changed.before },
+      after: { date, ...changed.after },
+    })
+    if (concerns(call, event, [before.day, after.day])) {
+      const subjectId = `${id}/${date}`
+      const { jobs } = call.services
+      await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
+    }
+    return getOccurrence(tx, { id, date })
+  })
+
+/** Without a place it is the event's; a date as all others has no reason. */
+function withReason(event: EventRecord, date: string, input: OccurrenceInput) {
+  const location = input.location ?? event.location
+  const isRegular =
+    input.day === (event.date ?? date) &&
+    input.timeStart === event.timeStart &&
+    input.timeEnd === event.timeEnd &&
+    location === event.location
+  const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
+  return { ...input, location, reason: hasReason ? input.reason : null }
+}
+
+type Change = ReturnType<typeof withReason>
+
+const fieldsOf = ({ date: _date, version: _version, ...fields }: Occurrence) => fields
+
+/** A single event's date is the event itself; only the reason is the date's. */
+async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Change) {
+  await tx.event.update({
+    where: { id: event.id },
+    data: {
+      date: new Date(change.day),
+      firstDate: new Date(date),
+      timeStart: change.timeStart,
+      timeEnd: change.timeEnd,
+      location: change.location,
+      isCancelled: change.isCancelled,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+  await saveRow(tx, event.id, date, { reason: change.reason })
+}
+
+/** What is as the event says is stored as null, so that a later change of the event is one of this date, too. */
+async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
+  const sameTimes = change.timeStart === event.timeStart && change.timeEnd === event.timeEnd
+  await saveRow(tx, event.id, date, {
+    isCancelled: change.isCancelled,
+    reason: change.reason,
+    movedTo: change.day === date ? null : new Date(change.day),
+    timeStart: sameTimes ? null : change.timeStart,
+    timeEnd: sameTimes ? null : change.timeEnd,
+    location: change.location === event.location ? null : change.location,
+  })
+}
+
+type Row = Partial<
+  Pick<OccurrenceRow, 'isCancelled' | 'reason' | 'movedTo' | 'timeStart' | 'timeEnd' | 'location'>
+>
+
+async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {
+  const date = new Date(day)
+  await tx.occurrence.upsert({
+    where: { eventId_date: { eventId, date } },
+    create: { ...data, eventId, date },
+    update: { ...data, version: { increment: 1 } },
+    select: { version: true },
+  })
+}
+
+/** Whether anybody is to hear of a change: nobody asks for what is over. */
+function concerns({ services }: Call, event: EventRecord, days: string[]): boolean {
+  const today = clubDate(services.clock.now(), services.config.clubTimeZone)
+  return isAnnounced(event) && days.some((day) => day >= today)
+}

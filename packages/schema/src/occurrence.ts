@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import * as field from './field.js'
+
+/** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
+export const occurrenceChange = z.object({
+  /** By which it is known: a date of the event's rule, or the one that a single event was first given. */
+  date: z.iso.date(),
+  isCancelled: z.boolean(),
+  /** Not shown at all, as if the rule did not give it. */
+  isRemoved: z.boolean(),
+  reason: z.nullable(z.string()),
+  movedTo: z.nullable(z.iso.date()),
+  timeStart: z.nullable(z.string()),
+  timeEnd: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  /** Rises with each change. */
+  version: z.int(),
+})
+export type OccurrenceChange = z.infer<typeof occurrenceChange>
+
+/** One date of an event as it takes place, in the club's time zone. */
+export const occurrence = z.object({
+  date: z.iso.date(),
+  /** The day on which it takes place: another one than `date` when it was moved. */
+  day: z.iso.date(),
+  timeStart: z.string(),
+  timeEnd: z.string(),
+  location: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  /** Why it is canceled or moved. */
+  reason: z.nullable(z.string()),
+  /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
+  version: z.int(),
+})
+export type Occurrence = z.infer<typeof occurrence>
+
+/** One date of an event. */
+export const occurrenceKey = z.object({ id: field.id('Event'), date: field.date('Date') })
+export type OccurrenceKey = z.infer<typeof occurrenceKey>
+
+/** One date as it is to be (product.md section 7); an absent place is the event's. */
+export const occurrenceSchema = z
+  .object({
+    day: field.date('Date'),
+    timeStart: field.time('Start time'),
+    timeEnd: field.time('End time'),
+    location: field.optionalText('Location'),
+    isCancelled: z._default(z.boolean(), false),
+    reason: field.optionalLines('Reason', 500),
+  })
+  .check(field.endsAfterStart)
+export type OccurrenceInput = z.infer<typeof occurrenceSchema>
+export type OccurrenceEntry = z.input<typeof occurrenceSchema>
+
+/** The date to change, the version that it was read with, and how it is to be. */
+export const occurrenceUpdate = z.intersection(
+  z.extend(occurrenceKey, { version: field.optionalVersion() }),
+  occurrenceSchema,
+)
+export type OccurrenceUpdate = z.infer<typeof occurrenceUpdate>
