@@ -1,4 +1,3 @@
-import type { ListPage } from '@clubhouse/schema/list-page'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
@@ -10,13 +9,19 @@ const events = Array.from({ length: 4001 }, (_, place) =>
 
 it('asks for a long list in pages, and searches all of it', async () => {
   const asked: unknown[] = []
-  const list = (page: ListPage | undefined | void) => {
-    asked.push(page)
-    const { cursor, limit = events.length } = page ?? {}
-    const start = 1 + events.findIndex(({ id }) => id === cursor)
-    return events.slice(start, start + limit)
-  }
-  const { user } = open('/portal/event', { as: aUser(), api: { event: { list } } })
+  const { user } = open('/portal/event', {
+    as: aUser(),
+    api: {
+      event: {
+        list: (page) => {
+          asked.push(page)
+          const { cursor, limit = events.length } = page ?? {}
+          const start = 1 + events.findIndex(({ id }) => id === cursor)
+          return events.slice(start, start + limit)
+        },
+      },
+    },
+  })
   const table = await screen.findByRole('table', { name: 'Events' })
   expect(await within(table).findByText('Lunch 0')).toBeInTheDocument()
   expect(asked).toEqual([

@@ -30,7 +30,9 @@ const notice = kind(() => 'mails')
 const work = kind(() => 'jobs')
 
 /** What members are notified of: the setting that allows it, and the record that it is about. */
-const subject = z.object({ key: settingKey, subjectId: field.id() })
+/** A record, or one date of an event. */
+const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
+const subject = z.object({ key: settingKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
