@@ -30,7 +30,7 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** Makes a call that cannot succeed. */
 async function knock({ method, path }: PlacedOperation, token?: string, id = nobody) {
-  const address = path.replace(/\{\w+\}/g, id)
+  const address = path.replace('{date}', '2030-01-15').replace(/\{\w+\}/g, id)
   const response = await fetch(`${server.url}/api${address}`, {
     method,
     headers: {
@@ -145,6 +145,7 @@ describe('the document and the running server', () => {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
       'event.get': event.id,
+      'occurrence.get': event.id,
       'user.get': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession']

@@ -7,7 +7,7 @@ const password = 'clubhouse-demo'
 /** The response of a call to the documented REST paths. */
 async function api(
   request: APIRequestContext,
-  line: `${'GET' | 'POST'} /${string}`,
+  line: `${'GET' | 'POST' | 'PUT'} /${string}`,
   { token, data }: { token?: string; data?: unknown } = {},
 ) {
   const [method, path] = line.split(' ')
@@ -54,6 +54,28 @@ export async function createRequester(request: APIRequestContext): Promise<Perso
   const data = { companyId: company.id, note: 'I work there.' }
   await api(request, 'POST /company/join-request', { token, data })
   return person
+}
+
+/** A public series of the whole club, whose first date from `from` on is canceled: its title and that date. */
+export async function createCanceledDate(request: APIRequestContext, from: Date) {
+  const token = await adminToken(request)
+  const title = `Supper ${randomUUID().slice(0, 8)}`
+  const series = {
+    type: 'Recurring',
+    title,
+    dayOfWeek: 'Friday',
+    weeks: [1],
+    timeStart: '18:00',
+    timeEnd: '20:00',
+    wholeClub: true,
+    isPublic: true,
+  }
+  const { id } = await api(request, 'POST /event', { token, data: series })
+  const { dates } = await api(request, `GET /event/${id}`, { token })
+  const first = dates.find(({ day }: { day: string }) => day >= from.toISOString().slice(0, 10))
+  const data = { ...first, isCancelled: true, reason: 'The cook is ill.' }
+  await api(request, `PUT /event/${id}/${first.date}`, { token, data })
+  return { id: `${id}`, title, date: `${first.date}` }
 }
 
 export const administrator = { email: 'admin@clubhouse.example', password }

@@ -93,6 +93,16 @@ describe('the demo club', () => {
     expect([days[0], days.at(-1)]).toEqual(['2025-12-04', '2026-05-31'])
   })
 
+  it('has dates that are canceled and moved, each on a day of its event', async () => {
+    const rows = await db.occurrence.findMany({ include: { event: true } })
+    expect(rows.filter(({ isCancelled }) => isCancelled)).toHaveLength(2)
+    expect(rows.filter(({ movedTo }) => movedTo)).toHaveLength(1)
+    for (const { date, event } of rows) {
+      const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+      expect(weekday.format(date)).toBe(event.dayOfWeek)
+    }
+  })
+
   it('has requests of people without a company only', async () => {
     const requests = await db.joinRequest.findMany({ include: { user: true } })
     for (const { status, user } of requests) {

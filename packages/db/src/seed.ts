@@ -1,7 +1,7 @@
 import type { Db } from './client.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
-import { eventRows } from './demo/events.js'
+import { eventRows, occurrenceRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
@@ -36,6 +36,7 @@ export async function seedDemo(
     await tx.userRole.createMany({ data: roleRows() })
     await tx.signInLog.createMany({ data: signInRows(now) })
     await tx.event.createMany({ data: eventRows(now) })
+    await tx.occurrence.createMany({ data: occurrenceRows(now) })
     await tx.joinRequest.createMany({ data: joinRequestRows(now) })
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })

@@ -94,7 +94,10 @@ export const club: Club = {
     'Tell us what is on your mind. We usually answer within two days.',
   ],
 
-  /** Recurring meetings; a title with 'lunch' in it gets the Lunch badge. */
+  /**
+   * Recurring meetings, written to the club's calendar at the first start; from then on the portal changes them. A title
+   * with 'lunch' in it gets the Lunch badge.
+   */
   meetings: [
     {
       id: 'social-gathering',

@@ -52,3 +52,10 @@ export const recurringEvents = [
   ['Thursday', [], 2, 'Evening Meeting', '18:00', '19:30', 'Supper at six.', 'pavilion'],
   ['Sunday', [], 2, 'Trail Walk', '14:00', '15:30', 'Three easy miles.', 'pavilion'],
 ] as const
+
+/** Dates that differ: which of the recurring events, in the week that begins how many days from today, and how. */
+export const changedDates = [
+  [3, 9, { isCancelled: true, movedDays: 0, reason: 'The café is closed that morning.' }],
+  [5, 4, { isCancelled: false, movedDays: 1, reason: 'The pavilion is taken on Thursday.' }],
+  [4, -12, { isCancelled: true, movedDays: 0, reason: 'Ice on the roads.' }],
+] as const

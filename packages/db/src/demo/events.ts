@@ -1,5 +1,8 @@
+import { addDays } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { datesBetween } from '@clubhouse/schema/day-rule'
 import type { Prisma } from '../generated/prisma/client.js'
-import { onceEvents, recurringEvents } from './event-list.js'
+import { changedDates, onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { dateAfter, daysAfter, inCity } from './place-and-time.js'
 
@@ -44,4 +47,19 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
     createdAt: daysAfter(now, -120 + index),
     updatedAt: now,
   }))
+}
+
+/** Dates of the recurring events that are canceled or moved. */
+export function occurrenceRows(now: Date): Prisma.OccurrenceCreateManyInput[] {
+  const today = clubDate(now, 'America/New_York')
+  return changedDates.flatMap(([series, days, { movedDays, ...change }]) => {
+    const [dayOfWeek, weeks] = recurringEvents[series]
+    const from = addDays(today, days)
+    const rule = { date: null, dayOfWeek, weeks }
+    const [date] = datesBetween(rule, from, addDays(from, 7))
+    if (!date) return []
+    const movedTo = movedDays ? new Date(addDays(date, movedDays)) : null
+    const eventId = demoId('event', onceEvents.length + series)
+    return [{ eventId, date: new Date(date), movedTo, ...change, updatedAt: now }]
+  })
 }
