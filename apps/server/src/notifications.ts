@@ -1,6 +1,7 @@
 import { joinRequestDecided, joinRequestNew } from './features/company/join-request-notices.js'
 import { contactMessageNew } from './features/contact/contact-notice.js'
 import { eventChanged, eventNew } from './features/event/event-notices.js'
+import { rsvpWithdrawn, seatFree } from './features/event/rsvp-notices.js'
 import { invoiceDue } from './features/invoice/invoice-notice.js'
 import type { Notifications } from './features/notification/notification.js'
 import { subscriptionChanged } from './features/subscription/subscription-notice.js'
@@ -9,9 +10,11 @@ import { subscriptionChanged } from './features/subscription/subscription-notice
 export const notifications: Notifications = {
   'event-new': eventNew,
   'event-changed': eventChanged,
+  'seat-free': seatFree,
   'join-request-decided': joinRequestDecided,
   'invoice-due': invoiceDue,
   'subscription-changed': subscriptionChanged,
   'join-request-new': joinRequestNew,
   'contact-message-new': contactMessageNew,
+  'rsvp-withdrawn': rsvpWithdrawn,
 }

@@ -8,6 +8,7 @@ import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
+import { rsvpRouter } from './features/event/rsvp-router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
@@ -26,6 +27,7 @@ export const appRouter = router({
   contact: contactRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
+  rsvp: rsvpRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
   map: mapRouter,

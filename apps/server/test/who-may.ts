@@ -64,6 +64,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.create': administrators,
   'event.update': administrators,
   'occurrence.update': administrators,
+  'rsvp.list': administrators,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),
@@ -72,6 +73,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.get': members,
   'event.list': members,
   'occurrence.get': members,
+  'rsvp.own': members,
+  'rsvp.update': members,
   'event.active': members,
   'invoice.list': administrators,
   'subscription.checkoutSession': everyone,

@@ -33,6 +33,15 @@ const valid: Record<string, Values> = {
     time_end: '08:00',
   },
   occurrence: { event_id: id(1), date: '2026-01-01', updated_at: 'now' },
+  rsvp: {
+    ...timed,
+    event_id: id(1),
+    date: '2026-01-01',
+    user_id: id(1),
+    answer: 'Yes',
+    seat: 'Going',
+    queued_at: 'now',
+  },
   invoice: { ...timed, user_id: id(1), stripe_invoice_id: 'in_1', status: 'Paid', total: 0 },
   join_request: { id: id(1), user_id: id(1), company_id: id(1), note: 'Please' },
   contact_message: {
@@ -56,6 +65,7 @@ const parents: Record<string, string[]> = {
   invoice: ['user'],
   join_request: ['user', 'company'],
   occurrence: ['event'],
+  rsvp: ['event', 'user'],
   subscription: ['user'],
 }
 
@@ -152,6 +162,13 @@ describe('the database refuses', () => {
     ['occurrence', { time_start: '07:10', time_end: '08:00' }, 'occurrence_time_start_check'],
     ['occurrence', { time_start: '07:00', time_end: '24:00' }, 'occurrence_time_end_check'],
     ['occurrence', { version: 0 }, 'occurrence_version_check'],
+    ['event', { capacity: 0 }, 'event_capacity_check'],
+    ['event', { rsvp_closes_hours: -1 }, 'event_rsvp_closes_hours_check'],
+    ['event', { guests_per_rsvp: -1 }, 'event_guests_per_rsvp_check'],
+    ['rsvp', { seat: null, queued_at: null }, 'rsvp_seat_check'],
+    ['rsvp', { answer: 'No' }, 'rsvp_seat_check'],
+    ['rsvp', { queued_at: null }, 'rsvp_queued_at_check'],
+    ['rsvp', { party: 2 }, 'rsvp_party_check'],
     ['invoice', { total: -1 }, 'invoice_total_check'],
     ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
     ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
@@ -162,6 +179,7 @@ describe('the database refuses', () => {
   it.each([
     ['user', { ...other, email: 'aNN@X.org' }, 'user_email_key_key'],
     ['chapter', other, 'chapter_slug_key'],
+    ['rsvp', other, 'rsvp_event_id_date_user_id_key'],
     ['join_request', other, 'join_request_pending_user_id_key'],
     ['invoice', other, 'invoice_stripe_invoice_id_key'],
     ['subscription', other, 'subscription_stripe_subscription_id_key'],

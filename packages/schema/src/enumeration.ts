@@ -28,6 +28,17 @@ export type UserStatus = z.infer<typeof userStatus>
 export const eventType = z.enum(['Once', 'Recurring'])
 export type EventType = z.infer<typeof eventType>
 
+/** Who may answer whether they come to an event. */
+export const rsvpAudience = z.enum(['None', 'Members'])
+export type RsvpAudience = z.infer<typeof rsvpAudience>
+
+export const rsvpAnswer = z.enum(['Yes', 'No', 'Maybe'])
+export type RsvpAnswer = z.infer<typeof rsvpAnswer>
+
+/** What a Yes has where seats are limited. */
+export const seat = z.enum(['Going', 'Waitlisted'])
+export type Seat = z.infer<typeof seat>
+
 export const subscriptionStatus = z.enum([
   'Active',
   'Trialing',

@@ -10,6 +10,7 @@ import {
 import * as field from './field.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 import { placeEntry, placeRecord } from './place.js'
+import { rsvpEntry, rsvpRecord } from './rsvp.js'
 
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = z.object({
@@ -33,6 +34,7 @@ export const eventRecord = z.object({
   timeEnd: z.string(),
   /** Whether the public calendar shows it, too. */
   isPublic: z.boolean(),
+  ...rsvpRecord,
   isCancelled: z.boolean(),
   version: z.number(),
   /** Its dates that differ from the rest, by date. */
@@ -90,6 +92,7 @@ export const eventSchema = z
     address: field.optionalText('Address', 200),
     ...placeEntry,
     isPublic: z._default(z.boolean(), false),
+    ...rsvpEntry,
     isCancelled: z._default(z.boolean(), false),
   })
   .check(

@@ -211,6 +211,16 @@ export type WithId<Input> = Input & { id: string; version?: number | undefined }
 /** The key of a record. */
 export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
 
+/** A whole number from `min` to `max`; '{label} is required' when it is missing. */
+export const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .number(`${label} is required`)
+    .check(
+      z.refine(Number.isInteger, `${label} must be a whole number`),
+      z.gte(min, `${label} must be at least ${min}`),
+      z.lte(max, `${label} must be at most ${max}`),
+    )
+
 /** Degrees, WGS 84; both null when the place is not known. */
 export const latitude = () => z.nullish(z.number().check(z.gte(-90), z.lte(90)))
 export const longitude = () => z.nullish(z.number().check(z.gte(-180), z.lte(180)))

@@ -18,6 +18,11 @@ export const settings = [
     description: 'When an event of your chapter moves, changes or is canceled.',
   },
   {
+    key: 'seat-free',
+    label: 'A seat for me',
+    description: 'When you move up from the waitlist of an event.',
+  },
+  {
     key: 'join-request-decided',
     label: 'My request to join a company',
     description: 'When an administrator has approved or rejected it.',
@@ -36,6 +41,12 @@ export const settings = [
     key: 'join-request-new',
     label: 'New requests to join a company',
     description: 'When somebody waits for your decision.',
+    administrators: true,
+  },
+  {
+    key: 'rsvp-withdrawn',
+    label: 'Late withdrawals',
+    description: 'When somebody who said yes cannot come, after answers have closed.',
     administrators: true,
   },
   {

@@ -43,7 +43,7 @@ export async function audit(
   })
 }
 
-type Value = string | number | boolean | null | readonly number[]
+type Value = string | number | boolean | null | readonly number[] | readonly string[]
 type Fields = Record<string, Value | undefined>
 
 /** What a record was and what it became, by the fields that differ. */

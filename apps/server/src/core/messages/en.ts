@@ -1,4 +1,5 @@
 import { sameAddress } from '@clubhouse/schema/member-import'
+import type { OwnRsvp } from '@clubhouse/schema/rsvp'
 import type { SettingEntry } from '@clubhouse/schema/setting'
 import type { z } from 'zod/mini'
 
@@ -6,6 +7,12 @@ const toast = (title: string, message: string) => ({ title, message })
 
 const wait = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+const answersInWords = {
+  Yes: 'You are expected.',
+  No: 'You do not come.',
+  Maybe: 'You may come.',
+} satisfies Record<OwnRsvp['answer'], string>
 
 /**
  * English: every text that a response of the server can have, by feature. Another language is one more file like
@@ -194,6 +201,24 @@ export const en = {
   occurrence: {
     saved: toast('Date saved', 'All calendars show it.'),
     seriesCanceled: 'The whole event is canceled: restore it before you change one of its dates.',
+  },
+
+  rsvp: {
+    saved: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
+      seat === 'Waitlisted'
+        ? toast('On the waitlist', 'You are told when a seat is free.')
+        : toast('Answer saved', answersInWords[answer]),
+    notAsked: 'Nobody is asked whether they come to this event.',
+    canceled: 'This date is canceled.',
+    closed: 'Answers have closed. Who has said yes can still withdraw.',
+    over: 'This date has begun.',
+    grows: (left: number) =>
+      left === 0
+        ? 'There are no more seats left for further guests.'
+        : `There ${left === 1 ? 'is one more seat' : `are ${left} more seats`} left for further guests.`,
+    guests: (most: number) =>
+      most === 0 ? 'Guests are not expected' : `At most ${most} ${most === 1 ? 'guest' : 'guests'}`,
+    meal: 'Choose a meal',
   },
 
   user: {

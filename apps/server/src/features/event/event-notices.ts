@@ -11,13 +11,13 @@ import { type Notice, type Notification, nobody } from '../notification/notifica
 import { findEvent } from './events.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
-const parse = (subjectId: string) => {
+export const subjectOf = (subjectId: string) => {
   const [id = '', date] = subjectId.split('/')
   return { id, date }
 }
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
-  const event = await findEvent(services.db, parse(subjectId).id)
+  const event = await findEvent(services.db, subjectOf(subjectId).id)
   return event ? membersOf(event) : nobody
 }
 
@@ -34,7 +34,7 @@ const notification = (
 ): Notification => ({
   recipients,
   async write(services, subjectId): Promise<Notice | null> {
-    const { id, date } = parse(subjectId)
+    const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)
     const words = event && write(event, date)
     if (!event || !words) return null

@@ -1,7 +1,9 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/occurrence'
+import { occurrenceDetail } from '@clubhouse/schema/rsvp'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
-import { getOccurrence, updateOccurrence } from './save-occurrence.js'
+import { getOccurrenceDetail } from './list-rsvps.js'
+import { updateOccurrence } from './save-occurrence.js'
 
 export const occurrenceRouter = router({
   get: memberProcedure
@@ -9,12 +11,13 @@ export const occurrenceRouter = router({
       rest: { method: 'GET', path: '/event/{id}/{date}' },
       notes: {
         summary: 'Get one date of an event',
-        description: '`date` is the one by which it is known; `day` is when it takes place.',
+        description:
+          '`date` is the one by which it is known; `day` is when it takes place. `rsvp` is who comes, and the own answer.',
       },
     })
     .input(occurrenceKey)
-    .output(occurrence)
-    .query(({ ctx, input }) => getOccurrence(ctx.services.db, input)),
+    .output(occurrenceDetail)
+    .query(({ ctx, input }) => getOccurrenceDetail(ctx, input)),
 
   update: adminProcedure
     .meta({

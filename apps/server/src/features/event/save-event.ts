@@ -7,6 +7,7 @@ import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField } from '../../core/errors.js'
 import { getEvent } from './events.js'
+import { moveUpAll } from './seats.js'
 
 /** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
 export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
@@ -45,6 +46,7 @@ export const updateEvent = (
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       if (isAnnounced(input)) await announce(call, tx, 'event-changed', id)
+      await moveUpAll(tx, call.services, await getEvent(tx, id))
     },
   })
 
@@ -95,5 +97,10 @@ const columnsOf = (input: EventInput) => ({
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
   isPublic: input.isPublic,
+  rsvp: input.rsvp,
+  rsvpClosesHours: input.rsvpClosesHours,
+  capacity: input.capacity,
+  guestsPerRsvp: input.guestsPerRsvp,
+  meals: input.meals,
   isCancelled: input.isCancelled,
 })

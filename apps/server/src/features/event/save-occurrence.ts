@@ -7,19 +7,12 @@ import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
-import type { Services } from '../../services/services.js'
 import { getEvent } from './events.js'
 import { isAnnounced } from './save-event.js'
+import { moveUp } from './seats.js'
 
-/** One date of an event. Throws NotFound for one that the event does not have. */
-export async function getOccurrence(
-  db: Services['db'] | Tx,
-  { id, date }: { id: string; date: string },
-): Promise<Occurrence> {
-  return requireOccurrence(await getEvent(db, id), date)
-}
-
-function requireOccurrence(event: EventRecord, date: string): Occurrence {
+/** One date of an event that was read. Throws NotFound for one that it does not have. */
+export function requireOccurrence(event: EventRecord, date: string): Occurrence {
   const occurrence = findOccurrence(event, date)
   if (!occurrence) throw notFound((say) => say.missing.occurrence)
   return occurrence
@@ -55,7 +48,10 @@ export const updateOccurrence = (
       const { jobs } = call.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
     }
-    return getOccurrence(tx, { id, date })
+    const now = await getEvent(tx, id)
+    // It may take answers again, for whom there are seats.
+    await moveUp(tx, call.services, now, date)
+    return requireOccurrence(now, date)
   })
 
 /** Without a place it is the event's; a date as all others has no reason. */

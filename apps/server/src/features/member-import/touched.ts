@@ -19,5 +19,6 @@ export const touched = {
     { subscriptions: { some: {} } },
     { subscriptionLogs: { some: {} } },
     { invoices: { some: {} } },
+    { rsvps: { some: {} } },
   ],
 } satisfies Prisma.UserWhereInput

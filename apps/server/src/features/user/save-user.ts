@@ -11,6 +11,7 @@ import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-user.js'
 import { requireCurrentPassword, requireGoodPassword } from '../auth/password-rules.js'
 import { renewSession } from '../auth/start-session.js'
+import { freeSeats } from '../event/free-seats.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -89,6 +90,7 @@ export async function updateUser(
         await jobs.enqueue(tx, 'email.changed', { userId: id, from: before.email, ended })
       if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
       if (isRestated) await jobs.enqueue(tx, 'status.changed', { userId: id, ended })
+      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, id)
       return {
         user,
         session: familyId && (await renewSession(tx, familyId, clock.now())),

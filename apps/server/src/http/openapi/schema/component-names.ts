@@ -11,6 +11,13 @@ import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { role } from '@clubhouse/schema/role'
+import {
+  comingRsvp,
+  occurrenceDetail,
+  ownRsvp,
+  rsvpListRecord,
+  rsvpSchema,
+} from '@clubhouse/schema/rsvp'
 import { settingEntry } from '@clubhouse/schema/setting'
 import {
   payer,
@@ -33,6 +40,7 @@ export const componentNames = {
   Company: companyRecord,
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
+  ComingRsvp: comingRsvp,
   CurrentUser: currentUser,
   Event: eventRecord,
   EventDetail: eventDetail,
@@ -47,13 +55,17 @@ export const componentNames = {
   Message: messageSchema,
   Occurrence: occurrence,
   OccurrenceChange: occurrenceChange,
+  OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
+  OwnRsvp: ownRsvp,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
   Price: plan,
   Role: role,
+  Rsvp: rsvpListRecord,
+  RsvpInput: rsvpSchema,
   SettingEntry: settingEntry,
   SignedIn: signedIn,
   Subscription: subscriptionRecord,

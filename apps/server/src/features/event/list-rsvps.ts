@@ -1,0 +1,121 @@
+import type { Db } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
+import type {
+  ComingRsvp,
+  OccurrenceDetail,
+  RsvpListRecord,
+  RsvpSummary,
+} from '@clubhouse/schema/rsvp'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
+import type { Call } from '../../call/call.js'
+import type { Services } from '../../services/services.js'
+import { getEvent } from './events.js'
+import { localNow } from './local-now.js'
+import { findOwnRsvp, storedGuests } from './own-rsvp.js'
+import { requireOccurrence } from './save-occurrence.js'
+
+/** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
+export async function getOccurrenceDetail(
+  { services, actor }: Pick<Call, 'services' | 'actor'>,
+  { id, date }: OccurrenceKey,
+): Promise<OccurrenceDetail> {
+  const event = await getEvent(services.db, id)
+  const occurrence = requireOccurrence(event, date)
+  const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor.id)
+  return { ...occurrence, rsvp }
+}
+
+async function summarize(
+  services: Services,
+  event: EventRecord,
+  occurrence: Occurrence,
+  userId: string,
+): Promise<RsvpSummary> {
+  const { db } = services
+  const key = { eventId: event.id, date: new Date(occurrence.date) }
+  const [groups, coming, own] = await Promise.all([
+    db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
+    db.rsvp.findMany({
+      where: { ...key, seat: 'Going' },
+      select: { user: { select: { id: true, firstname: true, lastname: true } } },
+      orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
+    }),
+    findOwnRsvp(db, { ...key, userId }),
+  ])
+  const people = (seat: 'Going' | 'Waitlisted') =>
+    groups.find((group) => group.seat === seat)?._sum.party ?? 0
+  const answers = (answer: 'No' | 'Maybe') =>
+    groups.find((group) => group.answer === answer)?._count ?? 0
+  const going = people('Going')
+  return {
+    isOpen: isOpen(event, occurrence, localNow(services)),
+    closesAt: closesAt(event, occurrence),
+    going,
+    waitlisted: people('Waitlisted'),
+    maybe: answers('Maybe'),
+    no: answers('No'),
+    seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - going),
+    coming: coming.map(({ user: { id, firstname, lastname } }) => ({
+      id,
+      fullname: `${firstname} ${lastname}`,
+    })),
+    own,
+  }
+}
+
+/** Every answer to one date, by name, for administrators. Throws NotFound. */
+export async function listRsvps(
+  { db }: Services,
+  { id, date }: OccurrenceKey,
+): Promise<RsvpListRecord[]> {
+  requireOccurrence(await getEvent(db, id), date)
+  const rows = await db.rsvp.findMany({
+    where: { eventId: id, date: new Date(date) },
+    select: {
+      id: true,
+      answer: true,
+      meal: true,
+      guests: true,
+      note: true,
+      seat: true,
+      queuedAt: true,
+      user: {
+        select: {
+          id: true,
+          firstname: true,
+          lastname: true,
+          email: true,
+          phoneNumber: true,
+          phoneExt: true,
+        },
+      },
+    },
+    orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
+  })
+  return rows.map(({ user: { firstname, lastname, ...user }, guests, queuedAt, ...row }) => ({
+    ...row,
+    user: { ...user, fullname: `${firstname} ${lastname}` },
+    guests: storedGuests.parse(guests),
+    queuedAt: queuedAt?.toISOString() ?? null,
+  }))
+}
+
+/** A date may have been moved by as many days. */
+const lookBackDays = 60
+
+/** The caller's answers to what may still come. */
+export async function listOwnRsvps({
+  services: { db, clock, config },
+  actor,
+}: Pick<Call, 'services' | 'actor'>): Promise<ComingRsvp[]> {
+  const from = addDays(clubDate(clock.now(), config.clubTimeZone), -lookBackDays)
+  const rows = await db.rsvp.findMany({
+    where: { userId: actor.id, date: { gte: new Date(from) } },
+    select: { eventId: true, date: true, answer: true, seat: true },
+    orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
+  })
+  return rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString().slice(0, 10) }))
+}

@@ -1,0 +1,101 @@
+import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
+import { club } from '@clubhouse/schema/club.config'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { administratorWhere, memberWhere } from '../../call/actor.js'
+import type { Services } from '../../services/services.js'
+import { type Notice, type Notification, nobody } from '../notification/notification.js'
+import { subjectOf } from './event-notices.js'
+import { findEvent } from './events.js'
+
+/** To somebody who waited for a seat and has one now; the subject is the date. */
+export const seatFree: Notification = {
+  async recipients(_services, subjectId) {
+    const { id, date } = subjectOf(subjectId)
+    if (!date) return nobody
+    const going = { eventId: id, date: new Date(date), seat: 'Going' as const }
+    return { AND: [memberWhere, { rsvps: { some: going } }] }
+  },
+  async write(services, subjectId): Promise<Notice | null> {
+    const { id, date } = subjectOf(subjectId)
+    const found = await findDate(services, id, date)
+    if (!found || found.occurrence.isCancelled) return null
+    const heading = `A seat for you: ${found.event.title}`
+    return {
+      subject: heading,
+      preheader: found.when,
+      heading,
+      blocks: [
+        { kind: 'text', text: 'You moved up from the waitlist: you have a seat now.' },
+        { kind: 'facts', rows: found.facts },
+        {
+          kind: 'button',
+          label: 'See the event, or say that you cannot come',
+          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
+        },
+      ],
+      sms: `${club.shortName}: ${heading}, ${found.when}.`,
+    }
+  },
+}
+
+/** To administrators: somebody with a seat cannot come after all; the subject is their answer. */
+export const rsvpWithdrawn: Notification = {
+  recipients: async () => administratorWhere,
+  async write(services, id): Promise<Notice | null> {
+    const rsvp = await services.db.rsvp.findUnique({
+      where: { id },
+      select: {
+        eventId: true,
+        date: true,
+        answer: true,
+        note: true,
+        user: { select: { firstname: true, lastname: true } },
+      },
+    })
+    if (rsvp?.answer !== 'No') return null
+    const date = rsvp.date.toISOString().slice(0, 10)
+    const found = await findDate(services, rsvp.eventId, date)
+    if (!found) return null
+    const heading = `${rsvp.user.firstname} ${rsvp.user.lastname} cannot come: ${found.event.title}`
+    return {
+      subject: heading,
+      preheader: found.when,
+      heading,
+      blocks: [
+        { kind: 'facts', rows: found.facts },
+        ...(rsvp.note ? [{ kind: 'quote' as const, text: rsvp.note }] : []),
+        {
+          kind: 'button',
+          label: 'See who comes',
+          url: `${services.config.publicUrl}/portal/event/${rsvp.eventId}/${date}`,
+        },
+      ],
+      sms: `${club.shortName}: ${heading}, ${found.when}.`,
+    }
+  },
+}
+
+type Found = {
+  event: EventRecord
+  occurrence: Occurrence
+  when: string
+  facts: [string, string][]
+}
+
+async function findDate(
+  { db }: Services,
+  id: string,
+  date: string | undefined,
+): Promise<Found | null> {
+  const event = await findEvent(db, id)
+  const occurrence = event && date ? findOccurrence(event, date) : null
+  if (!event || !occurrence) return null
+  const { day, timeStart, timeEnd, location } = occurrence
+  const when = `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
+  const where = [location, event.address, event.city].filter(Boolean).join(', ')
+  const facts: [string, string][] = [['When', when]]
+  if (where) facts.push(['Where', where])
+  return { event, occurrence, when, facts }
+}

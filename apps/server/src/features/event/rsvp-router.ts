@@ -1,0 +1,43 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { occurrenceKey } from '@clubhouse/schema/occurrence'
+import { comingRsvp, ownRsvp, rsvpListRecord, rsvpUpdate } from '@clubhouse/schema/rsvp'
+import { z } from 'zod/mini'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { listOwnRsvps, listRsvps } from './list-rsvps.js'
+import { saveRsvp } from './save-rsvp.js'
+
+export const rsvpRouter = router({
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}/{date}/rsvp' },
+      notes: { summary: 'List all answers to one date of an event' },
+    })
+    .input(occurrenceKey)
+    .output(z.array(rsvpListRecord))
+    .query(({ ctx, input }) => listRsvps(ctx.services, input)),
+
+  update: memberProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/event/{id}/{date}/rsvp' },
+      notes: {
+        summary: 'Answer whether one comes to one date of an event',
+        description:
+          'A Yes that fits has a seat, else it is on the waitlist. Once answers have closed one may still withdraw.',
+        failures: [409],
+      },
+    })
+    .input(rsvpUpdate)
+    .output(answer(ownRsvp))
+    .mutation(async ({ ctx, input }) => {
+      const own = await saveRsvp(ctx, input)
+      return { data: own, message: ctx.say.rsvp.saved(own) }
+    }),
+
+  own: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/rsvp' },
+      notes: { summary: 'List the own answers to coming dates' },
+    })
+    .output(z.array(comingRsvp))
+    .query(({ ctx }) => listOwnRsvps(ctx)),
+})

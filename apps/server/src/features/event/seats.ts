@@ -1,0 +1,60 @@
+import type { Tx } from '@clubhouse/db'
+import type { EventRecord } from '@clubhouse/schema/event'
+import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { isOpen } from '@clubhouse/schema/rsvp-closing'
+import type { Services } from '../../services/services.js'
+import { localNow } from './local-now.js'
+
+type Seating = Pick<Services, 'jobs' | 'clock' | 'config'>
+
+/** How many people have a seat at one date, guests included. */
+export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise<number> {
+  const { _sum } = await tx.rsvp.aggregate({
+    where: { eventId, date: new Date(date), seat: 'Going' },
+    _sum: { party: true },
+  })
+  return _sum.party ?? 0
+}
+
+/**
+ * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is the
+ * caller's own. Nobody moves up while answers are closed. The caller has locked the event.
+ */
+export async function moveUp(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  date: string,
+  callerId?: string,
+): Promise<void> {
+  const occurrence = findOccurrence(event, date)
+  if (!occurrence || !isOpen(event, occurrence, localNow(services))) return
+  const waiting = await tx.rsvp.findMany({
+    where: { eventId: event.id, date: new Date(date), seat: 'Waitlisted' },
+    select: { id: true, userId: true, party: true },
+    orderBy: [{ queuedAt: 'asc' }, { id: 'asc' }],
+  })
+  if (waiting.length === 0) return
+  let free = (event.capacity ?? Infinity) - (await seatsTaken(tx, event.id, date))
+  for (const { id, userId, party } of waiting) {
+    if (party > free) continue
+    free -= party
+    await tx.rsvp.update({ where: { id }, data: { seat: 'Going' }, select: { id: true } })
+    if (userId !== callerId) await notify(tx, services, `${event.id}/${date}`, userId)
+  }
+}
+
+async function notify(tx: Tx, { jobs }: Seating, subjectId: string, userId: string) {
+  for (const channel of ['email', 'sms'] as const)
+    await jobs.enqueue(tx, 'notification.send', { key: 'seat-free', subjectId, userId, channel })
+}
+
+/** As `moveUp`, for every date at which somebody waits: the event may have more seats now. */
+export async function moveUpAll(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
+  const dates = await tx.rsvp.findMany({
+    where: { eventId: event.id, seat: 'Waitlisted' },
+    distinct: ['date'],
+    select: { date: true },
+  })
+  for (const { date } of dates) await moveUp(tx, services, event, date.toISOString().slice(0, 10))
+}
