@@ -6,9 +6,15 @@ import { until } from './until.js'
 export const startJobs = ({ services, app }: TestServer) =>
   services.jobs.start(jobHandlers(services), app.log)
 
+export type QueuedJob = {
+  state: string
+  data: { name: string; data: unknown }
+  retry_count: number
+}
+
 /** The jobs of the queue, oldest first. */
 export const jobsIn = ({ db }: Pick<TestServer, 'db'>) =>
-  db.$queryRaw<{ state: string; data: { name: string; data: unknown }; retry_count: number }[]>`
+  db.$queryRaw<QueuedJob[]>`
     SELECT state::text, data, retry_count FROM pgboss.job ORDER BY created_on`
 
 /** Resolves when every job is done. */

@@ -146,6 +146,7 @@ describe('the document and the running server', () => {
       'company.get': admin.companyId,
       'event.get': event.id,
       'occurrence.get': event.id,
+      'rsvp.list': event.id,
       'user.get': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession']

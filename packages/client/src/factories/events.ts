@@ -29,6 +29,11 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     firstDate: null,
     occurrences: [],
     isPublic: false,
+    rsvp: 'None',
+    rsvpClosesHours: 0,
+    capacity: null,
+    guestsPerRsvp: 0,
+    meals: [],
     isCancelled: false,
     version: 1,
   }

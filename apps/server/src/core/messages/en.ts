@@ -194,6 +194,8 @@ export const en = {
   event: {
     created: (title: string) => toast('Event created', `${title} is in the list now.`),
     saved: (title: string) => toast('Event saved', `${title} is up to date.`),
+    answeredDates: (days: string[], more: number) =>
+      `People have said yes to dates that this change takes away: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
   },

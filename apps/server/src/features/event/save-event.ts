@@ -7,6 +7,7 @@ import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField } from '../../core/errors.js'
 import { getEvent } from './events.js'
+import { keepAnsweredDates } from './keep-answered-dates.js'
 import { moveUpAll } from './seats.js'
 
 /** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
@@ -24,7 +25,10 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
     return event
   })
 
-/** Changes an event; its chapter is notified. Throws NotFound, BadRequest for an unknown chapter, Conflict for a stale edit. */
+/**
+ * Changes an event; its chapter is notified. Throws NotFound, BadRequest for an unknown chapter, Conflict for a stale edit
+ * and for one that takes away dates that somebody has said yes to.
+ */
 export const updateEvent = (
   call: Call,
   { id, version, ...input }: WithId<EventInput>,
@@ -40,6 +44,7 @@ export const updateEvent = (
     },
     write: async (tx, before) => {
       await requireChapter(tx, input.chapterId)
+      await keepAnsweredDates(tx, call.services, before, input)
       const date = dateOf(input)
       // It stays known by the first one.
       const firstDate = date && before.firstDate ? new Date(before.firstDate) : date

@@ -286,6 +286,47 @@ describe('seats', () => {
   })
 })
 
+describe('a change of the whole series', () => {
+  const edit = (id: string, dayOfWeek: string, weeks: number[] = []) =>
+    call(server, `PUT /event/${id}`, {
+      token: admin,
+      body: {
+        type: 'Recurring',
+        title: 'Dinner',
+        dayOfWeek,
+        weeks,
+        timeStart: '18:00',
+        timeEnd: '20:00',
+        wholeClub: true,
+        rsvp: 'Members',
+      },
+    })
+
+  it('does not take away dates that somebody said yes to, unless they are canceled', async () => {
+    const { id } = await createDinner()
+    await put(id, ann, yes())
+    await put(id, bea, no)
+    expect(await edit(id, 'Thursday')).toMatchObject({
+      status: 409,
+      message: {
+        message:
+          'People have said yes to dates that this change takes away: Wednesday, November 25, 2026. Cancel those dates first.',
+      },
+    })
+    // The fourth Wednesday is one of them.
+    expect((await edit(id, 'Wednesday', [4])).status).toBe(200)
+    const canceled = { day: date, timeStart: '18:00', timeEnd: '20:00', isCancelled: true }
+    await call(server, `PUT /event/${id}/${date}`, { token: admin, body: canceled })
+    expect((await edit(id, 'Thursday')).status).toBe(200)
+  })
+
+  it('takes away what only was declined', async () => {
+    const { id } = await createDinner()
+    await put(id, ann, no)
+    expect((await edit(id, 'Thursday')).status).toBe(200)
+  })
+})
+
 describe('after answers have closed', () => {
   const closed = { rsvpClosesHours: 72 }
 

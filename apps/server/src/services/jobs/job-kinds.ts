@@ -29,9 +29,10 @@ const letter = kind(() => 'mails', priorities.letter)
 const notice = kind(() => 'mails')
 const work = kind(() => 'jobs')
 
-/** What members are notified of: the setting that allows it, and the record that it is about. */
 /** A record, or one date of an event. */
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
+
+/** What members are notified of: the setting that allows it, and what it is about. */
 const subject = z.object({ key: settingKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */

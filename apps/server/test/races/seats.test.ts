@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { createEvent, createMember, tokenFor } from '../builders.js'
+import { call } from '../call.js'
+import { jobsIn, type QueuedJob } from '../jobs.js'
+import { runRaces } from './race.js'
+import type { RaceClub } from './race-club.js'
+
+const people = 50
+const date = '2030-01-15'
+const path = (id: string) => `/event/${id}/${date}/rsvp` as const
+
+type Person = { id: string; token: string }
+let known: Promise<Person[]> | undefined
+
+/** The same people in each round: a drill has hundreds. */
+const members = ({ server }: RaceClub) =>
+  (known ??= Promise.all(
+    Array.from({ length: people }, async () => {
+      const user = await createMember(server, { passwordHash: null })
+      return { id: user.id, token: await tokenFor(server, user) }
+    }),
+  ))
+
+const yes = (party: number) => ({
+  answer: 'Yes',
+  guests: Array.from({ length: party - 1 }, () => ({ name: 'Gus' })),
+})
+
+/** A Yes, a smaller or larger one, or a withdrawal. */
+function nextAnswer(place: number) {
+  const turn = (place * 17 + Math.floor(Math.random() * 10)) % 10
+  return turn < 3 ? { answer: 'No' } : yes(1 + (turn % 4))
+}
+
+async function seatsHold({ server }: RaceClub, id: string, capacity: number): Promise<void> {
+  const rows = await server.db.rsvp.findMany({ where: { eventId: id, seat: { not: null } } })
+  const taken = rows
+    .filter(({ seat }) => seat === 'Going')
+    .reduce((sum, { party }) => sum + party, 0)
+  expect(taken).toBeLessThanOrEqual(capacity)
+  // Whoever waits would not fit: nobody was passed over.
+  for (const { party, seat } of rows)
+    if (seat === 'Waitlisted') expect(party).toBeGreaterThan(capacity - taken)
+}
+
+const toldOf = (jobs: QueuedJob[], id: string) =>
+  jobs.map(({ data }) => JSON.stringify(data)).filter((job) => job.includes(id))
+
+runRaces([
+  {
+    rule: 'of the last seats none is given twice, nobody is passed over, and nobody is told twice',
+    async run(club) {
+      const all = await members(club)
+      const capacity = 20
+      const { id } = await createEvent(club.server, {
+        date: new Date(date),
+        rsvp: 'Members',
+        guestsPerRsvp: 3,
+        capacity,
+      })
+      const answer = (place: number, body: object) => {
+        const token = all[place]?.token
+        return call(club.at(place), `PUT ${path(id)}`, { ...(token && { token }), body })
+      }
+      const first = await Promise.all(all.map((_, place) => answer(place, yes(1 + (place % 4)))))
+      expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]))
+      await seatsHold(club, id, capacity)
+      // Answers change while more seats come.
+      const token = await club.adminToken()
+      const more = (seats: number) =>
+        call(club.at(seats), `PUT /event/${id}`, {
+          token,
+          body: {
+            type: 'Once',
+            title: 'Breakfast',
+            date,
+            timeStart: '07:00',
+            timeEnd: '08:00',
+            rsvp: 'Members',
+            guestsPerRsvp: 3,
+            capacity: seats,
+          },
+        })
+      const changed = await Promise.all([
+        ...all.map((_, place) => answer(place, nextAnswer(place))),
+        more(capacity + 15),
+      ])
+      for (const { status } of changed) expect([200, 409]).toContain(status)
+      await seatsHold(club, id, capacity + 15)
+      const told = toldOf(await jobsIn(club.server), id)
+      expect(new Set(told).size).toBe(told.length)
+      await club.server.db.$executeRaw`DELETE FROM pgboss.job WHERE data::text LIKE ${`%${id}%`}`
+    },
+  },
+])
