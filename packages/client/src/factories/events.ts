@@ -29,7 +29,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     firstDate: null,
     occurrences: [],
     isPublic: false,
-    rsvp: 'None',
+    rsvp: 'None' as const,
     rsvpClosesHours: 0,
     capacity: null,
     guestsPerRsvp: 0,
