@@ -47,6 +47,7 @@ async function rowsByModel() {
     subscriptionLog: await db.subscriptionLog.findMany(id),
     invoice: await db.invoice.findMany(id),
     signInLog: await db.signInLog.findMany(id),
+    rsvp: await db.rsvp.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -62,7 +63,7 @@ describe('the demo club', () => {
       chapter: { size: 3 },
       company: { size: 12 },
       user: { size: 60 },
-      event: { size: 20 },
+      event: { size: 21 },
       joinRequest: { size: 3 },
     })
   })
@@ -101,6 +102,16 @@ describe('the demo club', () => {
       const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
       expect(weekday.format(date)).toBe(event.dayOfWeek)
     }
+  })
+
+  it('has a dinner that is full, with a waitlist, and a lunch that most come to', async () => {
+    const of = (title: string, seat: 'Going' | 'Waitlisted') =>
+      db.rsvp.aggregate({ where: { event: { title }, seat }, _sum: { party: true }, _count: true })
+    const dinner = await of('Winter Dinner', 'Going')
+    expect(dinner._sum.party).toBeGreaterThan(20)
+    expect(dinner._sum.party).toBeLessThanOrEqual(24)
+    expect((await of('Winter Dinner', 'Waitlisted'))._count).toBeGreaterThan(1)
+    expect((await of('Weekly Lunch', 'Going'))._count).toBeGreaterThan(5)
   })
 
   it('has requests of people without a company only', async () => {

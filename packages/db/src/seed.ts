@@ -4,6 +4,7 @@ import { companyRows } from './demo/companies.js'
 import { eventRows, occurrenceRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { rsvpRows } from './demo/rsvps.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
 import { roleRows, signInRows, userRows } from './demo/users.js'
@@ -37,6 +38,7 @@ export async function seedDemo(
     await tx.signInLog.createMany({ data: signInRows(now) })
     await tx.event.createMany({ data: eventRows(now) })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
+    await tx.rsvp.createMany({ data: rsvpRows(now) })
     await tx.joinRequest.createMany({ data: joinRequestRows(now) })
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })

@@ -55,6 +55,23 @@ export const rsvpSchema = z.object({
 export type RsvpInput = z.infer<typeof rsvpSchema>
 export type RsvpEntry = z.input<typeof rsvpSchema>
 
+type Offer = { guestsPerRsvp: number; meals: readonly string[] }
+
+/** Whether a meal may be chosen: one of those that are offered, or none where none is. */
+export const isOffered = ({ meals }: Pick<Offer, 'meals'>, meal: string | null): boolean =>
+  meals.length === 0 ? meal === null : meal !== null && meals.includes(meal)
+
+/** The form of who comes to an event that offers this. */
+export const rsvpFormFor = (offer: Offer) =>
+  rsvpSchema.check(({ value, issues }) => {
+    const needsMeal = (meal: string | null, path: (string | number)[]) => {
+      if (!isOffered(offer, meal))
+        issues.push({ code: 'custom', message: 'Choose a meal', path, input: value })
+    }
+    needsMeal(value.meal, ['meal'])
+    value.guests.forEach(({ meal }, place) => needsMeal(meal, ['guests', place, 'meal']))
+  })
+
 /** The date, and the answer to it. */
 export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
 export type RsvpUpdate = z.infer<typeof rsvpUpdate>

@@ -4,6 +4,7 @@ import { eventCount } from './events.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { joinRequestCount } from './join-requests.js'
 import { people } from './people.js'
+import { rsvpCount } from './rsvps.js'
 import { subscriptionLogCount } from './subscription-logs.js'
 import { subscriptions } from './subscriptions.js'
 import { signInCount } from './users.js'
@@ -19,4 +20,5 @@ export const demoIds = {
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
   invoice: demoIdsOf('invoice', subscriptions.length),
   signInLog: demoIdsOf('signInLog', signInCount),
+  rsvp: demoIdsOf('rsvp', rsvpCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

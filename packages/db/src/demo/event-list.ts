@@ -8,6 +8,7 @@ export const onceEvents = [
   [0, 0, 'Guest Speaker: The River Gauge', '12:00', '13:00', 'How a creek is measured.', 'depot'],
   [5, 0, 'New Member Orientation', '17:00', '18:15', 'How the club works.', 'depot'],
   [9, 1, 'Coffee with the Mayor', '07:00', '08:00', 'Bring one question.', 'cafe'],
+  [12, 0, 'Winter Dinner', '18:00', '21:00', 'Three courses and the year in pictures.', 'depot'],
   [16, null, 'Alder Creek Street Fair', '10:00', '16:00', 'Our booth: corn and raffle.', 'square'],
   [23, 2, 'Lantern Walk', '18:30', '20:00', 'Once around the lake.', 'pavilion'],
   [37, 0, 'Scholarship Interviews', '13:00', '17:00', 'Twelve seniors, four grants.', 'library'],
@@ -59,3 +60,24 @@ export const changedDates = [
   [5, 4, { isCancelled: false, movedDays: 1, reason: 'The pavilion is taken on Thursday.' }],
   [4, -12, { isCancelled: true, movedDays: 0, reason: 'Ice on the roads.' }],
 ] as const
+
+/** Events that ask who comes, by title. */
+export const askedEvents: Readonly<Record<string, Asked>> = {
+  'Weekly Lunch': { rsvpClosesHours: 24, guestsPerRsvp: 2 },
+  'Winter Dinner': {
+    rsvpClosesHours: 48,
+    capacity: 24,
+    guestsPerRsvp: 3,
+    meals: ['Roast chicken', 'Trout', 'Mushroom pie'],
+  },
+  'Sunrise Meeting': {},
+  'Evening Meeting': { guestsPerRsvp: 1 },
+  'Lantern Walk': { guestsPerRsvp: 3 },
+}
+
+type Asked = {
+  rsvpClosesHours?: number
+  capacity?: number
+  guestsPerRsvp?: number
+  meals?: string[]
+}

@@ -2,7 +2,7 @@ import { addDays } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import type { Prisma } from '../generated/prisma/client.js'
-import { changedDates, onceEvents, recurringEvents } from './event-list.js'
+import { askedEvents, changedDates, onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { dateAfter, daysAfter, inCity } from './place-and-time.js'
 
@@ -43,6 +43,7 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
   )
   return [...once, ...recurring].map((event, index) => ({
     ...event,
+    ...(askedEvents[event.title] && { rsvp: 'Members' as const, ...askedEvents[event.title] }),
     id: demoId('event', index),
     createdAt: daysAfter(now, -120 + index),
     updatedAt: now,

@@ -9,6 +9,7 @@ const kinds = {
   subscriptionLog: 7,
   invoice: 8,
   signInLog: 9,
+  rsvp: 10,
 } as const
 
 export type DemoModel = keyof typeof kinds

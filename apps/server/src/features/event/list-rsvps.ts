@@ -1,4 +1,3 @@
-import type { Db } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'

@@ -1,6 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/event'
-import type { OwnRsvp, RsvpInput, RsvpUpdate } from '@clubhouse/schema/rsvp'
+import { isOffered, type OwnRsvp, type RsvpInput, type RsvpUpdate } from '@clubhouse/schema/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
 import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
@@ -82,14 +82,13 @@ function requireWithdrawal(
   throw conflict((say) => (hasBegun ? say.rsvp.over : say.rsvp.closed))
 }
 
-function requireOffer({ guestsPerRsvp, meals }: EventRecord, input: RsvpInput): void {
+function requireOffer(event: EventRecord, input: RsvpInput): void {
+  const { guestsPerRsvp } = event
   if (input.answer !== 'Yes') return
   if (input.guests.length > guestsPerRsvp)
     throw badField('guests', (say) => say.rsvp.guests(guestsPerRsvp))
-  const isOffered = (meal: string | null) =>
-    meals.length === 0 ? meal === null : meal !== null && meals.includes(meal)
-  if (!isOffered(input.meal)) throw badField('meal', (say) => say.rsvp.meal)
-  const place = input.guests.findIndex(({ meal }) => !isOffered(meal))
+  if (!isOffered(event, input.meal)) throw badField('meal', (say) => say.rsvp.meal)
+  const place = input.guests.findIndex(({ meal }) => !isOffered(event, meal))
   if (place >= 0) throw badField(`guests.${place}.meal`, (say) => say.rsvp.meal)
 }
 

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+import { controlStyle } from '#/components/form/control-style'
+import { FieldFrame } from '#/components/form/field-frame'
+import { cn } from '#/components/ui/cn'
+
+/** What one chooses from, a line each. */
+export function MealsField() {
+  const field = useFieldContext<string[] | undefined>()
+  const [text, setText] = useState((field.state.value ?? []).join('\n'))
+  return (
+    <FieldFrame label="Meals" hint="One on each line; nobody is asked if it is blank" optional>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={3}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            field.handleChange(target.value.split('\n').filter((line) => line.trim()))
+          }}
+          onBlur={() => {
+            field.handleBlur()
+            field.validate('change')
+          }}
+          className={cn(controlStyle, 'field-sizing-content min-h-24')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { formatShortDate } from '#/components/format/date'
+import { RecordList } from '#/components/record-list/record-list'
+import { Button } from '#/components/ui/button'
+import { answerColumns, answerCsv, answerPhoneRow, guestNames, mealCounts } from './answer-table'
+import { stateOf } from './rsvp-in-words'
+import { SignInSheet } from './sign-in-sheet'
+
+const searchText = (rsvp: RsvpListRecord) =>
+  [rsvp.user.fullname, rsvp.user.email, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
+
+type AnswerListProps = { id: string; date: string }
+
+/** All answers to one date, for administrators, and the sheet to print (product.md section 2, 'Answers'). */
+export function AnswerList({ id, date }: AnswerListProps) {
+  const rsvps = trpc.rsvp.list.useQuery({ id, date })
+  const event = trpc.event.get.useQuery({ id })
+  const occurrence = trpc.occurrence.get.useQuery({ id, date })
+  const when = occurrence.data && formatShortDate(occurrence.data.day)
+  return (
+    <>
+      <div className="print:hidden">
+        <Link
+          to="/portal/event/$id/$date"
+          params={{ id, date }}
+          className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
+        </Link>
+        <RecordList
+          title="Answers"
+          columns={answerColumns}
+          phoneRow={answerPhoneRow}
+          query={rsvps}
+          searchText={searchText}
+          csv={{ filename: `answers-${date}.csv`, columns: answerCsv }}
+          tools={
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" /> Print sign-in sheet
+            </Button>
+          }
+          above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
+          empty={<EmptyState text="Nobody has answered yet." />}
+        />
+      </div>
+      {rsvps.data && event.data && occurrence.data && (
+        <SignInSheet event={event.data} occurrence={occurrence.data} rsvps={rsvps.data} />
+      )}
+    </>
+  )
+}
+
+/** How many come, and what they eat. */
+function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
+  const going = rsvps.filter(({ seat }) => seat === 'Going')
+  const people = going.reduce((sum, { guests }) => sum + 1 + guests.length, 0)
+  const meals = mealCounts(rsvps)
+  return (
+    <dl className="mb-5 flex flex-wrap gap-3">
+      <Count label="People coming" count={people} />
+      {meals.map(([meal, count]) => (
+        <Count key={meal} label={meal} count={count} />
+      ))}
+    </dl>
+  )
+}
+
+const Count = ({ label, count }: { label: string; count: number }) => (
+  <div className="min-w-28 rounded-md border border-border bg-surface px-4 py-2.5">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="font-heading font-semibold text-2xl tabular-nums">{count}</dd>
+  </div>
+)

@@ -1,0 +1,113 @@
+import type { RsvpAnswer } from '@clubhouse/schema/enumeration'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { isOffered, type OwnRsvp, type RsvpSummary } from '@clubhouse/schema/rsvp'
+import { Link } from '@tanstack/react-router'
+import { ClipboardList, UsersRound } from 'lucide-react'
+import { useIsAdmin } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { useSaveRsvp } from '#/api/use-save-rsvp'
+import { AnswerButtons } from '#/components/answer-buttons'
+import { formatShortDate } from '#/components/format/date'
+import { formatTime } from '#/components/format/time'
+import { Button, buttonVariants } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { RsvpForm } from './rsvp-form'
+import { countsInWords, ownInWords } from './rsvp-in-words'
+import { WhoComes } from './who-comes'
+
+type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
+
+/** Whether one comes to a date, and who else does (product.md section 2, 'Date page'). */
+export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
+  const { id } = event
+  const { date } = occurrence
+  const isAdmin = useIsAdmin()
+  const detail = trpc.occurrence.get.useQuery({ id, date })
+  const rsvp = detail.data?.rsvp
+  if (!rsvp) return null
+  return (
+    <section
+      aria-labelledby="who-comes"
+      className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="who-comes" className="text-h3">
+          Are you coming?
+        </h2>
+        {isAdmin && (
+          <Link
+            to="/portal/event/$id/$date/rsvp"
+            params={{ id, date }}
+            className={buttonVariants({ variant: 'quiet', size: 'sm' })}
+          >
+            <ClipboardList aria-hidden className="size-4.5" /> All answers
+          </Link>
+        )}
+      </div>
+      <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
+      <p className="mt-4 text-muted text-sm">
+        {rsvp.isOpen ? 'Answers close' : 'Answers closed'}{' '}
+        {formatShortDate(rsvp.closesAt.slice(0, 10))}, {formatTime(rsvp.closesAt.slice(11))}.
+      </p>
+      <p className="mt-5 flex items-center gap-2 font-semibold">
+        <UsersRound aria-hidden className="size-5 text-primary" />
+        {countsInWords(rsvp)}
+      </p>
+      <WhoComes coming={rsvp.coming} />
+    </section>
+  )
+}
+
+const answerDrawer = 'answer'
+
+function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummary }) {
+  const { drawer, open, leave } = useDrawerAddress()
+  const save = useSaveRsvp(event.id, occurrence.date)
+  const { own, isOpen } = rsvp
+  const asksMore = event.meals.length > 0 || event.guestsPerRsvp > 0
+  const answer = (chosen: RsvpAnswer) => {
+    // A meal has to be chosen first.
+    if (chosen === 'Yes' && event.meals.length > 0) return open(answerDrawer)
+    save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
+  }
+  const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
+  return (
+    <>
+      <p role="status" className="mt-2 mb-3 min-h-lh">
+        {ownInWords(own)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <AnswerButtons
+          label={`Are you coming to ${event.title}?`}
+          value={shown}
+          closed={(chosen) => !isOpen && !(chosen === 'No' && own?.seat)}
+          onAnswer={answer}
+        />
+        {isOpen && (asksMore || own) && (
+          <Button variant="ghost" onClick={() => open(answerDrawer)}>
+            {asksMore ? 'Guests, meal, note' : 'Note'}
+          </Button>
+        )}
+      </div>
+      {drawer === answerDrawer && isOpen && (
+        <Drawer title="Your answer">
+          <RsvpForm
+            event={event}
+            own={own}
+            onSave={(input) => save.mutateAsync({ id: event.id, date: occurrence.date, ...input })}
+            onSaved={leave}
+          />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** What remains when only the answer changes. */
+const kept = ({ meals }: EventRecord, own: OwnRsvp | null) => ({
+  meal: own && isOffered({ meals }, own.meal) ? own.meal : null,
+  guests: own?.guests ?? [],
+  note: own?.note ?? null,
+})

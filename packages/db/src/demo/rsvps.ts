@@ -1,0 +1,95 @@
+import { addDays } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { datesBetween } from '@clubhouse/schema/day-rule'
+import type { Prisma } from '../generated/prisma/client.js'
+import { askedEvents, onceEvents, recurringEvents } from './event-list.js'
+import { demoId } from './ids.js'
+import { people } from './people.js'
+import { dateAfter, daysAfter } from './place-and-time.js'
+
+/** Members of the chapter 0 and of others, by index; the member's account is not among those who come to the lunch. */
+const membersOf = (chapter: number): number[] =>
+  people.flatMap(([, , company, own], person) =>
+    company !== null && own === chapter && person !== memberAccount ? [person] : [],
+  )
+const memberAccount = 1
+
+type Answer = Pick<Prisma.RsvpCreateManyInput, 'answer' | 'meal' | 'guests' | 'seat' | 'note'> & {
+  person: number
+  party?: number
+}
+
+const coming = { answer: 'Yes', seat: 'Going', guests: [], party: 1 } as const
+
+/** To the next lunch: most come, some do not know yet. */
+const lunch: Answer[] = membersOf(0).flatMap((person, place): Answer[] => {
+  if (place % 6 === 5) return []
+  if (place % 6 === 4) return [{ person, answer: 'No' }]
+  if (place % 6 === 3) return [{ person, answer: 'Maybe' }]
+  return [{ ...coming, person }]
+})
+
+const dinner = askedEvents['Winter Dinner']
+
+/** To the dinner: more than there are seats for, the member's account among those who wait. */
+const dinnerAnswers: Answer[] = seated(
+  [...membersOf(0), memberAccount].map((person, place): Answer => {
+    const guests = Array.from({ length: place % 3 === 0 ? 1 : 0 }, () => ({
+      name: `Guest of ${people[person]?.[0]}`,
+      meal: mealOf(place + 1),
+    }))
+    const note = place === 4 ? 'No nuts, please.' : null
+    return { person, answer: 'Yes', meal: mealOf(place), guests, party: 1 + guests.length, note }
+  }),
+)
+
+function mealOf(place: number): string | null {
+  const meals = dinner?.meals ?? []
+  return meals[place % meals.length] ?? null
+}
+
+/** Each party in its turn has seats, if it fits. */
+function seated(answers: Answer[]): Answer[] {
+  let left = dinner?.capacity ?? 0
+  return answers.map((answer) => {
+    const { party = 1 } = answer
+    const fits = party <= left
+    if (fits) left -= party
+    return { ...answer, seat: fits ? 'Going' : 'Waitlisted' }
+  })
+}
+
+export const rsvpCount = lunch.length + dinnerAnswers.length
+
+export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
+  const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
+  const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
+  const today = clubDate(now, 'America/New_York')
+  const rule = { date: null, dayOfWeek: 'Wednesday', weeks: [] } as const
+  // Answers of today's lunch may be closed.
+  const [nextLunch = today] = datesBetween(rule, addDays(today, 1), addDays(today, 8))
+  const [days = 0] = onceEvents[dinnerAt] ?? []
+  const rows = [
+    ...lunch.map((answer) => ({
+      ...answer,
+      eventId: demoId('event', onceEvents.length + lunchAt),
+      date: new Date(nextLunch),
+    })),
+    ...dinnerAnswers.map((answer) => ({
+      ...answer,
+      eventId: demoId('event', dinnerAt),
+      date: dateAfter(now, days),
+    })),
+  ]
+  return rows.map(({ person, ...row }, index) => {
+    const answeredAt = daysAfter(now, -3 + index / rows.length)
+    return {
+      ...row,
+      id: demoId('rsvp', index),
+      userId: demoId('user', person),
+      queuedAt: row.seat ? answeredAt : null,
+      createdAt: answeredAt,
+      updatedAt: answeredAt,
+    }
+  })
+}
