@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { ApiProvider } from '#/api/provider'
 import { aChapter, anEvent } from '#/testing/records'
 import { server } from '#/testing/server'
+import { EditEvent } from './event-editor'
 import { eventValues } from './event-form'
-import { EditEvent } from './event-list'
 import { questionsBefore } from './questions-before'
 
 const chapter = aChapter({ name: 'Cedar Bend' })
