@@ -27,18 +27,20 @@ import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalCompanyRouteImport } from './routes/portal/company'
-import { Route as PortalEventRouteImport } from './routes/portal/event'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
+import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
+import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
+import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 
@@ -131,11 +133,6 @@ const PortalCompanyRoute = PortalCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalEventRoute = PortalEventRouteImport.update({
-  id: '/event',
-  path: '/event',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalFinanceRoute = PortalFinanceRouteImport.update({
   id: '/finance',
   path: '/finance',
@@ -171,6 +168,11 @@ const PortalBlogChar123SectionChar125Route =
     path: '/blog/{-$section}',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
+  id: '/event/',
+  path: '/event/',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
   id: '/invoice',
   path: '/invoice',
@@ -197,6 +199,16 @@ const PortalAdministratorCompanyJoinRoute =
     path: '/company/join',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalEventIdIndexRoute = PortalEventIdIndexRouteImport.update({
+  id: '/event/$id/',
+  path: '/event/$id/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
+  id: '/event/$id/$date',
+  path: '/event/$id/$date',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceSubscriptionIndexRoute =
   PortalFinanceSubscriptionIndexRouteImport.update({
     id: '/subscription/',
@@ -227,7 +239,6 @@ export interface FileRoutesByFullPath {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
-  '/portal/event': typeof PortalEventRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -238,9 +249,12 @@ export interface FileRoutesByFullPath {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRoutesByTo {
@@ -258,7 +272,6 @@ export interface FileRoutesByTo {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
-  '/portal/event': typeof PortalEventRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
@@ -270,9 +283,12 @@ export interface FileRoutesByTo {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/event': typeof PortalEventIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRoutesById {
@@ -293,7 +309,6 @@ export interface FileRoutesById {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/company': typeof PortalCompanyRoute
-  '/portal/event': typeof PortalEventRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
@@ -305,9 +320,12 @@ export interface FileRoutesById {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
 }
 export interface FileRouteTypes {
@@ -329,7 +347,6 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/company'
-    | '/portal/event'
     | '/portal/finance'
     | '/portal/'
     | '/subscription/success'
@@ -340,9 +357,12 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/event/'
     | '/portal/user/'
     | '/portal/administrator/company/join'
+    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
+    | '/portal/event/$id/'
     | '/portal/finance/subscription/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -360,7 +380,6 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/company'
-    | '/portal/event'
     | '/portal/finance'
     | '/'
     | '/portal'
@@ -372,9 +391,12 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/event'
     | '/portal/user'
     | '/portal/administrator/company/join'
+    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
+    | '/portal/event/$id'
     | '/portal/finance/subscription'
   id:
     | '__root__'
@@ -394,7 +416,6 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/company'
-    | '/portal/event'
     | '/portal/finance'
     | '/_public/'
     | '/portal/'
@@ -406,9 +427,12 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/portal/event/'
     | '/portal/user/'
     | '/portal/administrator/company/join'
+    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
+    | '/portal/event/$id/'
     | '/portal/finance/subscription/'
   fileRoutesById: FileRoutesById
 }
@@ -545,13 +569,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalCompanyRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/event': {
-      id: '/portal/event'
-      path: '/event'
-      fullPath: '/portal/event'
-      preLoaderRoute: typeof PortalEventRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/finance': {
       id: '/portal/finance'
       path: '/finance'
@@ -594,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalBlogChar123SectionChar125RouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/': {
+      id: '/portal/event/'
+      path: '/event'
+      fullPath: '/portal/event/'
+      preLoaderRoute: typeof PortalEventIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice': {
       id: '/portal/finance/invoice'
       path: '/invoice'
@@ -628,6 +652,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/administrator/company/join'
       preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
       parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/event/$id/': {
+      id: '/portal/event/$id/'
+      path: '/event/$id'
+      fullPath: '/portal/event/$id/'
+      preLoaderRoute: typeof PortalEventIdIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/$id/$date': {
+      id: '/portal/event/$id/$date'
+      path: '/event/$id/$date'
+      fullPath: '/portal/event/$id/$date'
+      preLoaderRoute: typeof PortalEventIdDateRouteImport
+      parentRoute: typeof PortalRoute
     }
     '/portal/finance/subscription/': {
       id: '/portal/finance/subscription/'
@@ -718,26 +756,30 @@ interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
   PortalCompanyRoute: typeof PortalCompanyRoute
-  PortalEventRoute: typeof PortalEventRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
+  PortalEventIdDateRoute: typeof PortalEventIdDateRoute
+  PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
   PortalCompanyRoute: PortalCompanyRoute,
-  PortalEventRoute: PortalEventRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
+  PortalEventIdDateRoute: PortalEventIdDateRoute,
+  PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }
 
 const PortalRouteWithChildren =

@@ -16,13 +16,16 @@ export async function sendForm(
     return null
   } catch (error) {
     if (!isFailure(error)) throw error
-    const fields = Object.entries(error.data?.fields ?? {})
+    const fields = Object.entries(error.data?.fields ?? {}).filter(isOfForm)
     return {
       form: error.message,
       fields: Object.fromEntries(fields.map(([name, text]) => [names[name] ?? name, text])),
     }
   }
 }
+
+/** No form has a field for the version: its error would stay, and keep 'Keep my changes' from being sent. */
+const isOfForm = ([name]: [string, string]) => name !== 'version'
 
 const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError

@@ -2,7 +2,9 @@ import { formatWeeks } from '@clubhouse/schema/day-rule'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import { TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { formatShortDate } from './format/date'
 import { formatPhone } from './format/phone'
+import { formatTime } from './format/time'
 import { Button } from './ui/button'
 
 type NewerVersionProps = {
@@ -66,7 +68,18 @@ export function NewerVersion({ before, after, onTake, onKeep }: NewerVersionProp
 }
 
 /** Fields that do not matter to anyone who edits. */
-const hidden = ['id', 'version', 'updatedAt', 'createdAt', 'companyId', 'chapterId', 'fullname']
+const hidden = [
+  'id',
+  'version',
+  'updatedAt',
+  'createdAt',
+  'companyId',
+  'chapterId',
+  'fullname',
+  'firstDate',
+  'dates',
+  'occurrences',
+]
 
 function differences(before: object, after: object) {
   const then = new Map<string, unknown>(Object.entries(before))
@@ -81,9 +94,19 @@ function differences(before: object, after: object) {
 }
 
 function shown(name: string, value: unknown): string {
-  if (name === 'phoneNumber' && typeof value === 'string') return formatPhone(value, null)
+  const format = typeof value === 'string' ? formats[name] : undefined
+  if (format) return format(String(value))
   const weeks = name === 'weeks' ? weeksOfMonth.safeParse(value).data : undefined
   return weeks ? formatWeeks(weeks) : textOf(value)
+}
+
+/** Texts that people write in another way than the server. */
+const formats: Readonly<Record<string, (text: string) => string>> = {
+  phoneNumber: (number) => formatPhone(number, null),
+  date: (date) => formatShortDate(date),
+  day: (day) => formatShortDate(day),
+  timeStart: formatTime,
+  timeEnd: formatTime,
 }
 
 /** Fields whose labels differ from their names. */
@@ -92,6 +115,9 @@ const labels: Readonly<Record<string, string>> = {
   lastname: 'Last name',
   phoneExt: 'Extension',
   weeks: 'Weeks of the month',
+  day: 'Date',
+  isCancelled: 'Canceled',
+  isPublic: 'Public',
 }
 
 /** 'timeStart' as 'Time start'. */

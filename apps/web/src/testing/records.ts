@@ -6,8 +6,10 @@ import {
   nextId,
 } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
+import { addMonths } from '@clubhouse/schema/calendar-day'
 import type { ChapterRecord } from '@clubhouse/schema/chapter'
-import type { EventRecord } from '@clubhouse/schema/event'
+import type { EventDetail, EventRecord } from '@clubhouse/schema/event'
+import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import type { DirectoryMember } from '@clubhouse/schema/user'
 
 /** Records as the server returns them, with few values; a test sets only what it is about. */
@@ -36,6 +38,12 @@ export const anEvent = (event: Partial<EventRecord> = {}) =>
     ...noPlace,
     ...event,
   })
+
+/** An event with its dates of the next twelve months. */
+export function anEventDetail(event: EventRecord): EventDetail {
+  const today = new Date().toISOString().slice(0, 10)
+  return { ...event, dates: occurrencesBetween(event, today, addMonths(today, 12)) }
+}
 
 export const aMember = (member: Partial<DirectoryMember> = {}) =>
   memberFactory.build({

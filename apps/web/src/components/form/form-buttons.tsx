@@ -3,33 +3,36 @@ import { Button } from '#/components/ui/button'
 import { useDrawer } from '#/components/ui/drawer-context'
 import { useFormContext } from './contexts'
 
-type FormButtonsProps = { label: string; busyLabel: string }
+type FormButtonsProps = SubmitButtonProps & {
+  /** The label of the dismissing button: what stays as it is, where 'Cancel' could mean two things. */
+  keep?: string
+}
 
 /** The end of a form in a drawer: always visible. */
-export const FormButtons = ({ label, busyLabel }: FormButtonsProps) => (
+export const FormButtons = ({ keep = 'Cancel', ...submit }: FormButtonsProps) => (
   <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
-    <CancelButton />
-    <SubmitButton label={label} busyLabel={busyLabel} />
+    <CancelButton label={keep} />
+    <SubmitButton {...submit} />
   </div>
 )
 
 /** Closes the drawer that the form is in, with a question when something would be lost. */
-function CancelButton() {
+function CancelButton({ label }: { label: string }) {
   const drawer = useDrawer()
   return (
     <Button variant="quiet" size="lg" onClick={() => drawer?.close()}>
-      Cancel
+      {label}
     </Button>
   )
 }
 
-type SubmitButtonProps = { label: string; busyLabel: string }
+type SubmitButtonProps = { label: string; busyLabel: string; danger?: boolean }
 
 /** Submits the form; shows a spinner and a text meanwhile. */
-export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, danger }: SubmitButtonProps) {
   const busy = useStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
   return (
-    <Button type="submit" size="lg" busy={busy}>
+    <Button type="submit" size="lg" variant={danger ? 'danger' : 'primary'} busy={busy}>
       {busy ? busyLabel : label}
     </Button>
   )

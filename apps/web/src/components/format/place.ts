@@ -1,3 +1,6 @@
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
+
 type Place = {
   city: string | null
   state: string | null
@@ -27,3 +30,17 @@ export function mapsSearchUrl({ address, city, state }: Street): string | null {
   const query = encodeURIComponent([address, city, state].filter(Boolean).join(', '))
   return `https://www.google.com/maps/search/?api=1&query=${query}`
 }
+
+const unknown = {
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+}
+
+/** Where one date of an event takes place; the event's address is not that of another location. */
+export const placeOn = (event: EventRecord, { location }: Occurrence): EventRecord =>
+  location === event.location ? event : { ...event, ...unknown, location }

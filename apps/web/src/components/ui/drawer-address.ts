@@ -13,6 +13,8 @@ const drawers = [
   'plans',
   'record',
   'reject',
+  'cancel',
+  'restore',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -1,14 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { useDrawerAddress } from './drawer-address'
 import { DrawerContext } from './drawer-context'
-import { useLeaveQuestion } from './leave-question'
+import { useDrawerControls } from './use-drawer-controls'
 
 type DrawerProps = { title: string; children: ReactNode }
-
-const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 
 /**
  * The right-hand panel that the address asks for: closed by its button, by Escape and by Back; never by the backdrop
@@ -18,21 +15,13 @@ const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 export function Drawer({ title, children }: DrawerProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const isUnsaved = useRef<() => boolean>(null)
-  const { leave } = useDrawerAddress()
-  const { ask, question } = useLeaveQuestion(() => isUnsaved.current?.() ?? false)
-  const close = () => ask(leave)
-  const focusFirstField = useCallback(
-    () => content.current?.querySelector<HTMLElement>(fields)?.focus(),
-    [],
-  )
+  const { content, question, controls } = useDrawerControls()
   // The browser would focus the first button, which closes.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Dialog
       labelledBy={titleId}
-      onCancel={close}
+      onCancel={controls.close}
       isDrawer
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
@@ -40,12 +29,12 @@ export function Drawer({ title, children }: DrawerProps) {
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
-        <Button variant="ghost" size="icon" onClick={close} aria-label="Close">
+        <Button variant="ghost" size="icon" onClick={controls.close} aria-label="Close">
           <X aria-hidden />
         </Button>
       </div>
       <div ref={content} className="p-5">
-        <DrawerContext value={{ close, isUnsaved, focusFirstField }}>{children}</DrawerContext>
+        <DrawerContext value={controls}>{children}</DrawerContext>
       </div>
       {question}
     </Dialog>

@@ -1,6 +1,8 @@
 import type { ComingEvent } from '@clubhouse/schema/coming-events'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
+import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
+import { placeOn } from '#/components/format/place'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
 import { EventPlace } from './event-place'
@@ -24,10 +26,18 @@ export function ChapterEvent({ coming, today, mapShown }: ChapterEventProps) {
           {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
         </p>
         <p>{formatTimeRange(next.timeStart, next.timeEnd)}</p>
-        {recurs && <NextDates next={next} canceled={canceled} today={today} />}
+        {recurs && <NextDates id={event.id} next={next} canceled={canceled} today={today} />}
       </div>
       <div className="min-w-0">
-        <h3 className="text-h3">{event.title}</h3>
+        <h3 className="text-h3">
+          <Link
+            to="/portal/event/$id"
+            params={{ id: event.id }}
+            className="wrap-anywhere underline-offset-4 hover:text-primary hover:underline"
+          >
+            {event.title}
+          </Link>
+        </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
           <Badge size="sm" tone={recurs ? 'primary' : 'accent'}>
             {recurs ? 'Recurring Event' : 'Special Event'}
@@ -40,7 +50,7 @@ export function ChapterEvent({ coming, today, mapShown }: ChapterEventProps) {
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
         {event.description && <p className="mt-1.5">{event.description}</p>}
-        <EventPlace event={event} mapShown={mapShown} />
+        <EventPlace event={placeOn(event, next)} mapShown={mapShown} />
       </div>
     </li>
   )

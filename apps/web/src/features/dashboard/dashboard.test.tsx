@@ -90,6 +90,57 @@ describe('the dashboard', () => {
     )
   })
 
+  it('a title leads to its event, a canceled date to its page, and a moved one says where it is', async () => {
+    const asUsual = { isRemoved: false, timeStart: null, timeEnd: null, version: 1 }
+    const lunch = anEvent({
+      title: 'Lunch',
+      type: 'Recurring',
+      date: null,
+      dayOfWeek: 'Wednesday',
+      chapter,
+      ...place,
+      occurrences: [
+        {
+          ...asUsual,
+          date: '2026-11-25',
+          isCancelled: true,
+          reason: 'Thanksgiving',
+          movedTo: null,
+          location: null,
+        },
+        {
+          ...asUsual,
+          date: '2026-12-02',
+          isCancelled: false,
+          reason: null,
+          movedTo: '2026-12-03',
+          location: 'The Library',
+        },
+      ],
+    })
+    open('/portal', {
+      as: aUser({ chapterId: chapter.id, chapter }),
+      api: {
+        user: { directory: () => [] },
+        map: { source: () => ({ streets: false }) },
+        event: { active: () => [lunch] },
+      },
+    })
+    const events = await screen.findByRole('region', { name: 'Your Chapter Events' })
+    expect(await within(events).findByRole('link', { name: 'Lunch' })).toHaveAttribute(
+      'href',
+      `/portal/event/${lunch.id}`,
+    )
+    expect(within(events).getByRole('link', { name: 'Canceled: Wed, Nov 25' })).toHaveAttribute(
+      'href',
+      `/portal/event/${lunch.id}/2026-11-25`,
+    )
+    expect(within(events).getByText('Next: Thu, Dec 3 (moved from Wed, Dec 2)')).toBeVisible()
+    expect(within(events).getByText('The Library')).toBeVisible()
+    // The event's own address is not that of the library.
+    expect(within(events).queryByText('12 Depot Street')).toBeNull()
+  })
+
   it('shows at most five others of the chapter', async () => {
     const me = aUser({ chapterId: chapter.id, chapter })
     const others = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((firstname) =>

@@ -1,14 +1,21 @@
 import type { ComingEvent } from '@clubhouse/schema/coming-events'
+import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 
-type NextDatesProps = Pick<ComingEvent, 'next' | 'canceled'> & { today: string }
+type NextDatesProps = Pick<ComingEvent, 'next' | 'canceled'> & { id: string; today: string }
 
 /** When a series takes place next, and which dates before that are canceled. */
-export const NextDates = ({ next, canceled, today }: NextDatesProps) => (
+export const NextDates = ({ id, next, canceled, today }: NextDatesProps) => (
   <>
     {canceled.map(({ date, day, reason }) => (
       <p key={date} className="text-danger">
-        <span className="font-semibold">Canceled: {formatShortDate(day, today)}</span>
+        <Link
+          to="/portal/event/$id/$date"
+          params={{ id, date }}
+          className="inline-block min-h-6 font-semibold underline underline-offset-4"
+        >
+          Canceled: {formatShortDate(day, today)}
+        </Link>
         {reason && <span className="block">{reason}</span>}
       </p>
     ))}

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { ApiProvider } from '#/api/provider'
 import { aChapter, anEvent } from '#/testing/records'
 import { server } from '#/testing/server'
+import { EditEvent } from './event-editor'
 import { eventValues } from './event-form'
-import { EditEvent } from './event-list'
 import { questionsBefore } from './questions-before'
 
 const chapter = aChapter({ name: 'Cedar Bend' })
@@ -21,13 +21,20 @@ const gala = anEvent({
   isCancelled: false,
 })
 
-async function edit(event = gala, audience: Audience = { email: 12, sms: 3, off: 2 }) {
+async function edit(
+  event = gala,
+  audience: Audience = { email: 12, sms: 3, off: 2 },
+  onAsked: (input: unknown) => void = () => {},
+) {
   const saved: unknown[] = []
   server.use(
     ...mockClubhouse({
       chapter: { list: () => [chapter] },
       event: {
-        audience: () => audience,
+        audience: (input) => {
+          onAsked(input)
+          return audience
+        },
         update: (input) => {
           saved.push(input)
           return { data: { ...event, version: 2 }, message: null }
@@ -67,6 +74,55 @@ it('asks for the weeks of the month of a recurring event', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ dayOfWeek: 'Monday', weeks: [1, 2] }]))
   await user.selectOptions(drawer.getByLabelText('Type'), 'Once')
   expect(drawer.queryByRole('group', { name: /^Weeks/ })).toBeNull()
+})
+
+it.each(['Once', 'Recurring'])('an event of the whole club has no chapter: %s', async (type) => {
+  const { user, drawer, save, saved } = await edit({ ...gala, dayOfWeek: 'Monday' })
+  await user.selectOptions(drawer.getByLabelText('Type'), type)
+  if (type === 'Recurring') await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
+  await user.selectOptions(drawer.getByLabelText(/^Chapter/), 'Whole club')
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ type, wholeClub: true, chapterId: null }]))
+})
+
+it('shows whose an event is, and gives it to a chapter', async () => {
+  const { user, drawer, save, saved } = await edit({
+    ...gala,
+    wholeClub: true,
+    chapterId: null,
+    chapter: null,
+  })
+  expect(drawer.getByLabelText(/^Chapter/)).toHaveDisplayValue('Whole club')
+  await user.selectOptions(drawer.getByLabelText(/^Chapter/), chapter.name)
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ wholeClub: false, chapterId: chapter.id }]))
+})
+
+it('a recurring event needs a chapter or the whole club', async () => {
+  const { user, drawer, save, saved } = await edit({ ...gala, chapterId: null, chapter: null })
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Recurring')
+  await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
+  await save()
+  expect(await drawer.findByText('Chapter is required')).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+it('counts all members for an event of the whole club', async () => {
+  const asked: unknown[] = []
+  const { user, drawer, save } = await edit(
+    { ...gala, wholeClub: true, chapterId: null, chapter: null },
+    { email: 40, sms: 5, off: 1 },
+    (input) => asked.push(input),
+  )
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
+  expect(
+    await within(dialog).findByText(
+      'Members of the club will be notified: 40 by email, 5 by SMS, 1 not: switched off.',
+    ),
+  ).toBeVisible()
+  expect(asked).toEqual([{ wholeClub: true }])
 })
 
 it('asks before it saves a date that is over, and keeps what was typed', async () => {

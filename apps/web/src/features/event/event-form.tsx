@@ -1,11 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { dayOfWeek } from '@clubhouse/schema/enumeration'
-import {
-  type EventEntry,
-  type EventInput,
-  type EventRecord,
-  eventSchema,
-} from '@clubhouse/schema/event'
+import type { EventEntry, EventInput, EventRecord } from '@clubhouse/schema/event'
 import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
@@ -13,6 +8,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
 import { questionsBefore } from './questions-before'
 import { WeeksField } from './weeks-field'
 
@@ -48,9 +44,9 @@ export function EventForm({
     defaultValues: event,
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: eventSchema,
+      onChange: eventFormSchema,
       onSubmitAsync: async ({ value }) => {
-        const input = eventSchema.parse(value)
+        const input = eventFormSchema.parse(value)
         for (const question of questionsBefore(input, event, today, announced)) {
           if (!(await ask(question))) return keepsEditing
         }
@@ -64,7 +60,10 @@ export function EventForm({
     form.setFieldValue('dayOfWeek', '')
     form.setFieldValue('weeks', [])
   }
-  const options = chapters.data?.map(({ id, name }) => ({ value: id, label: name }))
+  const options = chapters.data && [
+    ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
+    wholeClubChoice,
+  ]
   return (
     <form.AppForm>
       <form.FormBody label="Event">
@@ -163,7 +162,7 @@ export const eventValues = ({
 }: EventRecord): EventEntry => ({
   ...event,
   description: event.description ?? '',
-  chapterId: event.chapterId ?? '',
+  chapterId: chapterChoice(event),
   date: event.date ?? '',
   dayOfWeek: event.dayOfWeek ?? '',
   location: event.location ?? '',

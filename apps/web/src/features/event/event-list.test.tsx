@@ -85,6 +85,10 @@ it('opens an event with all that members may see, and Back closes it', async () 
     within(drawer).getByRole('link', { name: '12 Depot Street, Alder Creek, NC' }),
   ).toHaveAttribute('href', expect.stringContaining('google.com/maps'))
   expect(within(drawer).queryByRole('button', { name: 'Edit Event' })).not.toBeInTheDocument()
+  expect(within(drawer).getByRole('link', { name: 'All dates' })).toHaveAttribute(
+    'href',
+    `/portal/event/${dinner.id}`,
+  )
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'Dinner' })).toHaveFocus()

@@ -11,12 +11,7 @@ export function questionsBefore(
 ): Question[] {
   const questions: Question[] = []
   if (input.date && input.date < today && input.date !== before.date) {
-    questions.push({
-      title: 'This date is over. Save it all the same?',
-      text: 'The event will be among the past ones.',
-      action: 'Save',
-      harmless: true,
-    })
+    questions.push(isOverQuestion)
   }
   if (announced && input.isCancelled !== before.isCancelled) {
     questions.push(noticeQuestion(input))
@@ -24,9 +19,17 @@ export function questionsBefore(
   return questions
 }
 
-const noticeQuestion = ({ isCancelled, title, chapterId }: EventInput): Question => ({
+/** Before a day that is over is saved. */
+export const isOverQuestion: Question = {
+  title: 'This date is over. Save it all the same?',
+  text: 'The event will be among the past ones.',
+  action: 'Save',
+  harmless: true,
+}
+
+const noticeQuestion = ({ isCancelled, title, ...whose }: EventInput): Question => ({
   ...(isCancelled
     ? { title: `Cancel “${title}”?`, action: 'Cancel event' }
     : { title: `Restore “${title}”?`, action: 'Restore event', harmless: true }),
-  text: <AudienceNote chapterId={chapterId} />,
+  text: <AudienceNote chapterId={whose.chapterId} wholeClub={whose.wholeClub} />,
 })

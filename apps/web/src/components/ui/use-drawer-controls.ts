@@ -1,0 +1,19 @@
+import { useCallback, useRef } from 'react'
+import { useDrawerAddress } from './drawer-address'
+import { useLeaveQuestion } from './leave-question'
+
+const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
+
+/** How what the address has opened closes, with a question when its form would lose something, and where its focus begins. */
+export function useDrawerControls() {
+  const content = useRef<HTMLDivElement>(null)
+  const isUnsaved = useRef<() => boolean>(null)
+  const { leave } = useDrawerAddress()
+  const { ask, question } = useLeaveQuestion(() => isUnsaved.current?.() ?? false)
+  const close = () => ask(leave)
+  const focusFirstField = useCallback(
+    () => content.current?.querySelector<HTMLElement>(fields)?.focus(),
+    [],
+  )
+  return { content, question, controls: { close, isUnsaved, focusFirstField } }
+}

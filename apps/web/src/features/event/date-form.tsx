@@ -1,0 +1,59 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { useQuestion } from '#/components/form/use-question'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { isOverQuestion } from './questions-before'
+import { type DateFormProps, useDateForm } from './use-date-form'
+
+type MoveFormProps = DateFormProps & {
+  /** Where the event takes place on all other dates. */
+  usualPlace: string | null
+}
+
+/** When and where one date takes place. */
+export function DateForm({ date, note, usualPlace, ...saving }: MoveFormProps) {
+  const { ask, dialog } = useQuestion()
+  const today = useByClubClock(clubDate)
+  const form = useDateForm(date, {
+    ...saving,
+    mayBeSent: async ({ day }) => day >= today || day === date.day || ask(isOverQuestion),
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Move or change">
+        <form.AppField name="day">
+          {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="timeStart">
+            {(field) => <field.TimeField label="Start Time" />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.timeStart}>
+            {(start) => (
+              <form.AppField name="timeEnd">
+                {(field) => <field.TimeField label="End Time" after={start} />}
+              </form.AppField>
+            )}
+          </form.Subscribe>
+        </div>
+        <form.AppField name="location">
+          {(field) => (
+            <field.TextField
+              label="Location"
+              hint={usualPlace ? `${usualPlace} if it is blank` : undefined}
+              autoComplete="off"
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="reason">
+          {(field) => (
+            <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
+          )}
+        </form.AppField>
+        {note}
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+      {dialog}
+    </form.AppForm>
+  )
+}

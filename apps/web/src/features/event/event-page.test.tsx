@@ -1,0 +1,122 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { anEvent, anEventDetail, aUser } from '#/testing/records'
+
+// A Saturday.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const asUsual = { isCancelled: false, isRemoved: false, reason: null, movedTo: null, version: 1 }
+const changed = { ...asUsual, timeStart: null, timeEnd: null, location: null }
+const lunch = anEvent({
+  title: 'Lunch',
+  type: 'Recurring',
+  date: null,
+  dayOfWeek: 'Wednesday',
+  description: 'With a speaker.',
+  location: 'The Depot',
+  address: '12 Depot Street',
+  chapterId: '00000000-0000-4000-8000-0000000000aa',
+  chapter: { id: '00000000-0000-4000-8000-0000000000aa', name: 'Midday' },
+  isPublic: true,
+  occurrences: [
+    { ...changed, date: '2026-11-18', isCancelled: true, reason: 'Snow' },
+    { ...changed, date: '2026-11-25', isCancelled: true, reason: 'Thanksgiving' },
+    { ...changed, date: '2026-12-02', movedTo: '2026-12-03', location: 'The Library' },
+  ],
+})
+const address = `/portal/event/${lunch.id}`
+const admin = aUser({ role: [{ name: 'Admin' }] })
+
+const visit = (path = address, as = aUser(), event = lunch) =>
+  open(path, {
+    as,
+    api: {
+      event: { get: () => anEventDetail(event), list: () => [event] },
+      chapter: { list: () => [] },
+      address: { search: () => [] },
+    },
+  })
+
+const datesIn = async (name: string) => {
+  const list = await screen.findByRole('list', { name })
+  return within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+}
+
+it('says what the event is, and which dates are ahead', async () => {
+  visit()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible()
+  for (const text of ['Recurring Event', 'Public', 'Every Wednesday', 'Midday', 'With a speaker.'])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit Event' })).toBeNull()
+  const dates = await datesIn('Dates')
+  expect(dates).toHaveLength(10)
+  expect(dates.slice(0, 3)).toEqual([
+    'Wed, Nov 259:00 AM – 11:00 AMCanceledThanksgiving',
+    'Thu, Dec 39:00 AM – 11:00 AMMovedmoved from Wed, Dec 2The Library',
+    'Wed, Dec 99:00 AM – 11:00 AM',
+  ])
+})
+
+it('shows what was in the last three months, the latest first', async () => {
+  visit()
+  const dates = await datesIn('Past Dates')
+  expect(dates[0]).toBe('Wed, Nov 189:00 AM – 11:00 AMCanceledSnow')
+  expect(dates.at(-1)).toBe('Wed, Aug 269:00 AM – 11:00 AM')
+  expect(dates).toHaveLength(13)
+})
+
+it('shows all dates after a press, goes on at the first of them, and keeps them in the address', async () => {
+  const { user, router } = visit()
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?dates=all'))
+  expect(await datesIn('Dates')).toHaveLength(52)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Wed, Feb 3, 2027/ })).toHaveFocus())
+})
+
+it('a date leads to its page, and the page back to the event', async () => {
+  const { user, router } = visit()
+  await user.click(await screen.findByRole('link', { name: /^Thu, Dec 3/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${address}/2026-12-02`))
+  await user.click(await screen.findByRole('link', { name: 'Lunch' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(address))
+})
+
+it('a single event has its one date, also when it is over', async () => {
+  const fair = anEvent({ title: 'Fair', date: '2026-06-07', firstDate: '2026-06-06' })
+  visit(`/portal/event/${fair.id}`, aUser(), fair)
+  expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM – 11:00 AMMovedmoved from Sat, Jun 6'])
+  expect(screen.queryByRole('list', { name: 'Past Dates' })).toBeNull()
+})
+
+it('an administrator edits the event in a drawer that Back closes', async () => {
+  const { user, router } = visit(address, admin)
+  await user.click(await screen.findByRole('button', { name: 'Edit Event' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Edit Event' })
+  expect(await within(drawer).findByLabelText('Title')).toHaveValue('Lunch')
+  router.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
+  'says that an event is not there: %s',
+  async (id) => {
+    open(`/portal/event/${id}`, {
+      as: aUser(),
+      api: {
+        event: {
+          get: () => {
+            throw new MockFailure('NOT_FOUND', 'This event was not found')
+          },
+        },
+      },
+    })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not found')
+    expect(screen.getByText('This event was not found.')).toBeVisible()
+  },
+)

@@ -1,0 +1,45 @@
+import {
+  type OccurrenceEntry,
+  type OccurrenceInput,
+  occurrenceSchema,
+} from '@clubhouse/schema/occurrence'
+import type { ReactNode } from 'react'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+
+/** What the forms of one date get. */
+export type DateFormProps = {
+  /** The date as it is. */
+  date: OccurrenceEntry
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (date: OccurrenceInput) => Promise<unknown>
+  onSaved: () => void
+  /** Who will be told. */
+  note: ReactNode
+}
+
+/** Nothing was sent, and no field has an error. */
+const keepsEditing = { form: 'Not saved', fields: {} }
+
+type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
+  /** Whether it may be sent: a question. */
+  mayBeSent?: (date: OccurrenceInput) => Promise<boolean>
+}
+
+/** The form of one date, which begins with `values`. */
+export const useDateForm = (
+  values: OccurrenceEntry,
+  { onSave, onSaved, mayBeSent = async () => true }: Options,
+) =>
+  useAppForm({
+    defaultValues: values,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: occurrenceSchema,
+      onSubmitAsync: async ({ value }) => {
+        const input = occurrenceSchema.parse(value)
+        return (await mayBeSent(input)) ? sendForm(() => onSave(input)) : keepsEditing
+      },
+    },
+    onSubmit: onSaved,
+  })
