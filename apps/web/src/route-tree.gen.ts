@@ -40,9 +40,10 @@ import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
-import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
+import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
+import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -204,11 +205,6 @@ const PortalEventIdIndexRoute = PortalEventIdIndexRouteImport.update({
   path: '/event/$id/',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
-  id: '/event/$id/$date',
-  path: '/event/$id/$date',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalFinanceSubscriptionIndexRoute =
   PortalFinanceSubscriptionIndexRouteImport.update({
     id: '/subscription/',
@@ -221,6 +217,16 @@ const PortalFinanceSubscriptionLogRoute =
     path: '/subscription/log',
     getParentRoute: () => PortalFinanceRoute,
   } as any)
+const PortalEventIdDateIndexRoute = PortalEventIdDateIndexRouteImport.update({
+  id: '/event/$id/$date/',
+  path: '/event/$id/$date/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
+  id: '/event/$id/$date/rsvp',
+  path: '/event/$id/$date/rsvp',
+  getParentRoute: () => PortalRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -252,10 +258,11 @@ export interface FileRoutesByFullPath {
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
-  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
@@ -286,10 +293,11 @@ export interface FileRoutesByTo {
   '/portal/event': typeof PortalEventIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
-  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -323,10 +331,11 @@ export interface FileRoutesById {
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
-  '/portal/event/$id/$date': typeof PortalEventIdDateRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -360,10 +369,11 @@ export interface FileRouteTypes {
     | '/portal/event/'
     | '/portal/user/'
     | '/portal/administrator/company/join'
-    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/rsvp'
+    | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contact'
@@ -394,10 +404,11 @@ export interface FileRouteTypes {
     | '/portal/event'
     | '/portal/user'
     | '/portal/administrator/company/join'
-    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
+    | '/portal/event/$id/$date/rsvp'
+    | '/portal/event/$id/$date'
   id:
     | '__root__'
     | '/_public'
@@ -430,10 +441,11 @@ export interface FileRouteTypes {
     | '/portal/event/'
     | '/portal/user/'
     | '/portal/administrator/company/join'
-    | '/portal/event/$id/$date'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/rsvp'
+    | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -660,13 +672,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/event/$id/$date': {
-      id: '/portal/event/$id/$date'
-      path: '/event/$id/$date'
-      fullPath: '/portal/event/$id/$date'
-      preLoaderRoute: typeof PortalEventIdDateRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/finance/subscription/': {
       id: '/portal/finance/subscription/'
       path: '/subscription'
@@ -680,6 +685,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/finance/subscription/log'
       preLoaderRoute: typeof PortalFinanceSubscriptionLogRouteImport
       parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/event/$id/$date/': {
+      id: '/portal/event/$id/$date/'
+      path: '/event/$id/$date'
+      fullPath: '/portal/event/$id/$date/'
+      preLoaderRoute: typeof PortalEventIdDateIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/$id/$date/rsvp': {
+      id: '/portal/event/$id/$date/rsvp'
+      path: '/event/$id/$date/rsvp'
+      fullPath: '/portal/event/$id/$date/rsvp'
+      preLoaderRoute: typeof PortalEventIdDateRsvpRouteImport
+      parentRoute: typeof PortalRoute
     }
   }
 }
@@ -763,8 +782,9 @@ interface PortalRouteChildren {
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
-  PortalEventIdDateRoute: typeof PortalEventIdDateRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
+  PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
+  PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
@@ -778,8 +798,9 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
-  PortalEventIdDateRoute: PortalEventIdDateRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
+  PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
+  PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
 
 const PortalRouteWithChildren =

@@ -69,7 +69,8 @@ export const rsvpFormFor = (offer: Offer) =>
         issues.push({ code: 'custom', message: 'Choose a meal', path, input: value })
     }
     needsMeal(value.meal, ['meal'])
-    value.guests.forEach(({ meal }, place) => needsMeal(meal, ['guests', place, 'meal']))
+    for (const [place, { meal }] of value.guests.entries())
+      needsMeal(meal, ['guests', place, 'meal'])
   })
 
 /** The date, and the answer to it. */

@@ -15,6 +15,7 @@ const drawers = [
   'reject',
   'cancel',
   'restore',
+  'answer',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

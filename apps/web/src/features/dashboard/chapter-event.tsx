@@ -6,17 +6,20 @@ import { placeOn } from '#/components/format/place'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
 import { EventPlace } from './event-place'
+import { NextAnswer } from './next-answer'
 import { NextDates } from './next-dates'
 
 type ChapterEventProps = {
   coming: ComingEvent
-  today: string
+  /** The club's clock, YYYY-MM-DDTHH:MM. */
+  now: string
   /** Whether its map is open from the start. */
   mapShown: boolean
 }
 
 /** One event of the chapter, as a card: when at the left, what and where beside it. */
-export function ChapterEvent({ coming, today, mapShown }: ChapterEventProps) {
+export function ChapterEvent({ coming, now, mapShown }: ChapterEventProps) {
+  const today = now.slice(0, 10)
   const { event, next, canceled } = coming
   const recurs = event.type === 'Recurring'
   return (
@@ -51,6 +54,7 @@ export function ChapterEvent({ coming, today, mapShown }: ChapterEventProps) {
         </p>
         {event.description && <p className="mt-1.5">{event.description}</p>}
         <EventPlace event={placeOn(event, next)} mapShown={mapShown} />
+        <NextAnswer event={event} next={next} now={now} />
       </div>
     </li>
   )

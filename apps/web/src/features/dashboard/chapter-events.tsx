@@ -32,7 +32,7 @@ export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
           ))}
         </div>
       ) : coming.length ? (
-        <EventList coming={coming} today={now.slice(0, 10)} streets={source.data?.streets} />
+        <EventList coming={coming} now={now} streets={source.data?.streets} />
       ) : (
         <EmptyState text="No records found." />
       )}
@@ -40,9 +40,9 @@ export function ChapterEvents({ chapterId }: { chapterId: string | null }) {
   )
 }
 
-type EventListProps = { coming: readonly ComingEvent[]; today: string; streets?: boolean }
+type EventListProps = { coming: readonly ComingEvent[]; now: string; streets?: boolean }
 
-function EventList({ coming, today, streets = false }: EventListProps) {
+function EventList({ coming, now, streets = false }: EventListProps) {
   const first = firstAtPlace(coming)
   return (
     <ul className="grid gap-3">
@@ -50,7 +50,7 @@ function EventList({ coming, today, streets = false }: EventListProps) {
         <ChapterEvent
           key={one.event.id}
           coming={one}
-          today={today}
+          now={now}
           mapShown={streets && first.has(one.event.id)}
         />
       ))}

@@ -56,7 +56,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer }: V
   const find = () => {
     const one = newer ?? findOccurrence(current, on)
     if (!one) throw new MockFailure('NOT_FOUND', 'This event does not take place on this date')
-    return one
+    return { ...one, rsvp: null }
   }
   const page = open(`/portal/event/${event.id}/${on}${search}`, {
     as,

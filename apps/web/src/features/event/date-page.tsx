@@ -4,6 +4,7 @@ import { type Occurrence, occurrenceKey } from '@clubhouse/schema/occurrence'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
@@ -22,10 +23,17 @@ import { EventDescription, whoseEvent } from './event-details'
 import { LoadedEvent, NotFound } from './loaded-event'
 import { NeighborLinks } from './neighbor-links'
 
-type DatePageProps = { id: string; date: string }
+type DetailProps = { event: EventDetail; occurrence: Occurrence }
+
+type DatePageProps = {
+  id: string
+  date: string
+  /** Who comes to the date. */
+  answers: (props: DetailProps) => ReactNode
+}
 
 /** One date of an event (product.md section 2, 'Date page'). */
-export const DatePage = ({ id, date }: DatePageProps) => (
+export const DatePage = ({ id, date, answers }: DatePageProps) => (
   <>
     <Link
       to="/portal/event/$id"
@@ -39,15 +47,15 @@ export const DatePage = ({ id, date }: DatePageProps) => (
         const isDate = occurrenceKey.safeParse({ id, date }).success
         const occurrence = isDate && findOccurrence(event, date)
         if (!occurrence) return <NotFound text="This event does not take place on this date." />
-        return <Detail event={event} occurrence={occurrence} />
+        return (
+          <Detail event={event} occurrence={occurrence} answers={answers({ event, occurrence })} />
+        )
       }}
     </LoadedEvent>
   </>
 )
 
-type DetailProps = { event: EventDetail; occurrence: Occurrence }
-
-function Detail({ event, occurrence }: DetailProps) {
+function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNode }) {
   const now = useByClubClock(localDateTime)
   const isAdmin = useIsAdmin()
   const when = formatShortDate(occurrence.day, now.slice(0, 10))
@@ -95,6 +103,7 @@ function Detail({ event, occurrence }: DetailProps) {
           </Facts>
           <EventDescription event={event} />
         </div>
+        {answers}
         <NeighborLinks event={event} occurrence={occurrence} now={now} />
       </div>
       <DateDrawer event={event} occurrence={occurrence} actions={actions} />

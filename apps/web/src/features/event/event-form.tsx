@@ -10,6 +10,7 @@ import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
 import { questionsBefore } from './questions-before'
+import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
 import { WeeksField } from './weeks-field'
 
 const types = [
@@ -123,6 +124,7 @@ export function EventForm({
         <form.AppField name="isPublic">
           {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
         </form.AppField>
+        <RsvpGroup form={form} fields={rsvpFields} />
         <form.AppField name="isCancelled">
           {(field) => <field.CheckboxField label="Canceled" />}
         </form.AppField>
@@ -148,6 +150,7 @@ const blankEvent: EventEntry = {
   location: '',
   ...blankPlace,
   isPublic: false,
+  ...blankRsvp,
   isCancelled: false,
 }
 

@@ -1,0 +1,145 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
+import { type OwnRsvp, type RsvpSummary, rsvpUpdate } from '@clubhouse/schema/rsvp'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { anEvent, aUser } from '#/testing/records'
+
+// A Saturday.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const dinner = anEvent({
+  title: 'Dinner',
+  date: '2026-12-05',
+  rsvp: 'Members',
+  guestsPerRsvp: 2,
+  capacity: 12,
+})
+
+const summary: RsvpSummary = {
+  isOpen: true,
+  closesAt: '2026-12-03T18:00',
+  going: 9,
+  waitlisted: 0,
+  maybe: 1,
+  no: 2,
+  seatsLeft: 3,
+  coming: [
+    { id: '00000000-0000-4000-8000-0000000000b1', fullname: 'Ann Avila' },
+    { id: '00000000-0000-4000-8000-0000000000b2', fullname: 'Bea Bond' },
+  ],
+  own: null,
+}
+
+const going: OwnRsvp = {
+  answer: 'Yes',
+  meal: null,
+  guests: [],
+  note: null,
+  seat: 'Going',
+  ahead: null,
+}
+
+type Visit = { event?: typeof dinner; rsvp?: Partial<RsvpSummary>; as?: ReturnType<typeof aUser> }
+
+function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
+  const occurrence = nextOccurrence(event, '2026-11-21')
+  if (!occurrence) throw new Error('it is over')
+  const sent: unknown[] = []
+  let now = { ...summary, ...rsvp }
+  const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
+    as,
+    api: {
+      event: { get: () => ({ ...event, dates: [occurrence] }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: now }) },
+      rsvp: {
+        update: (input) => {
+          const { id: _id, date: _date, ...answer } = rsvpUpdate.parse(input)
+          if (answer.guests.length > 2) throw new MockFailure('CONFLICT', 'No more seats.')
+          sent.push(answer)
+          const own = { ...going, ...answer, seat: answer.answer === 'Yes' ? going.seat : null }
+          now = { ...now, own }
+          return { data: own, message: { title: 'Answer saved', message: 'You are expected.' } }
+        },
+      },
+    },
+  })
+  return { ...page, sent }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Are you coming?' }))
+
+it('shows who comes and until when one answers', async () => {
+  visit()
+  expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
+  expect((await panel()).getByText('Answers close Thu, Dec 3, 6:00 PM.')).toBeVisible()
+  expect((await panel()).getByText('Bea Bond')).toBeVisible()
+  expect((await panel()).queryByRole('link', { name: 'All answers' })).toBeNull()
+})
+
+it('takes an answer in one press, and another one, and keeps the focus on it', async () => {
+  const { user, sent } = visit()
+  const yes = (await panel()).getByRole('button', { name: 'Yes' })
+  await user.click(yes)
+  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect(yes).toHaveAttribute('aria-pressed', 'true')
+  expect(yes).toHaveFocus()
+  await user.click((await panel()).getByRole('button', { name: 'No' }))
+  expect(await screen.findByText('You are not coming.')).toBeVisible()
+  expect(sent).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
+})
+
+it('takes guests by name, as many as one may bring, and a note', async () => {
+  const { user, sent } = visit()
+  await user.click((await panel()).getByRole('button', { name: 'Guests, meal, note' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
+  await user.type(drawer.getByLabelText('Guest 1'), 'Gus')
+  await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
+  expect(drawer.queryByRole('button', { name: 'Add a guest' })).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Remove guest 2' }))
+  await user.type(drawer.getByLabelText(/^Note/), 'No nuts')
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  expect(await screen.findByText('You are coming, with 1 guest.')).toBeVisible()
+  expect(sent).toEqual([
+    { answer: 'Yes', meal: null, guests: [{ name: 'Gus', meal: null }], note: 'No nuts' },
+  ])
+})
+
+it('asks for the meal before a Yes is sent, where there is a choice', async () => {
+  const event = { ...dinner, meals: ['Fish', 'Beans'], guestsPerRsvp: 0 }
+  const { user, sent } = visit({ event })
+  await user.click((await panel()).getByRole('button', { name: 'Yes' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  expect(await drawer.findByText('Choose a meal')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.selectOptions(drawer.getByLabelText('Your meal'), 'Beans')
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  await waitFor(() => expect(sent).toMatchObject([{ answer: 'Yes', meal: 'Beans' }]))
+  expect(await screen.findByText('You are coming. Your meal: Beans.')).toBeVisible()
+})
+
+it('says the place on the waitlist', async () => {
+  const own = { ...going, seat: 'Waitlisted' as const, ahead: 2 }
+  visit({ rsvp: { own, seatsLeft: 0, waitlisted: 4 } })
+  const text = 'You are on the waitlist: 2 parties are before you.'
+  expect((await panel()).getByText(text)).toBeVisible()
+})
+
+it('once answers have closed one may withdraw, and nothing else', async () => {
+  const { user, sent } = visit({ rsvp: { isOpen: false, own: going } })
+  expect((await panel()).getByRole('button', { name: 'Maybe' })).toBeDisabled()
+  await user.click((await panel()).getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(sent).toMatchObject([{ answer: 'No' }]))
+})
+
+it('administrators get to all answers', async () => {
+  visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
+  expect((await panel()).getByRole('link', { name: 'All answers' })).toHaveAttribute(
+    'href',
+    `/portal/event/${dinner.id}/2026-12-05/rsvp`,
+  )
+})
