@@ -93,7 +93,7 @@ it('takes an answer in one press, and another one, and keeps the focus on it', a
 
 it('takes guests by name, as many as one may bring, and a note', async () => {
   const { user, sent } = visit()
-  await user.click((await panel()).getByRole('button', { name: 'Guests, meal, note' }))
+  await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
   await user.type(drawer.getByLabelText('Guest 1'), 'Gus')
@@ -134,6 +134,14 @@ it('once answers have closed one may withdraw, and nothing else', async () => {
   expect((await panel()).getByRole('button', { name: 'Maybe' })).toBeDisabled()
   await user.click((await panel()).getByRole('button', { name: 'No' }))
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'No' }]))
+})
+
+it('of a canceled date only the answers are left', async () => {
+  visit({ event: { ...dinner, isCancelled: true }, rsvp: { own: going, isOpen: false } })
+  const answers = within(await screen.findByRole('region', { name: 'Answers' }))
+  expect(answers.getByText('Ann Avila')).toBeVisible()
+  expect(answers.queryByRole('button', { name: 'Yes' })).toBeNull()
+  expect(answers.queryByText(/^Answers close/)).toBeNull()
 })
 
 it('administrators get to all answers', async () => {

@@ -1,6 +1,8 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
 import type { RsvpAnswer } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { isOver } from '@clubhouse/schema/occurrences-between'
 import { isOffered, type OwnRsvp, type RsvpSummary } from '@clubhouse/schema/rsvp'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, UsersRound } from 'lucide-react'
@@ -13,6 +15,7 @@ import { formatTime } from '#/components/format/time'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { RsvpForm } from './rsvp-form'
 import { countsInWords, ownInWords } from './rsvp-in-words'
 import { WhoComes } from './who-comes'
@@ -25,8 +28,10 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { date } = occurrence
   const isAdmin = useIsAdmin()
   const detail = trpc.occurrence.get.useQuery({ id, date })
+  const now = useByClubClock(localDateTime)
   const rsvp = detail.data?.rsvp
   if (!rsvp) return null
+  const isAsked = !occurrence.isCancelled && !isOver(occurrence, now)
   return (
     <section
       aria-labelledby="who-comes"
@@ -34,7 +39,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="who-comes" className="text-h3">
-          Are you coming?
+          {isAsked ? 'Are you coming?' : 'Answers'}
         </h2>
         {isAdmin && (
           <Link
@@ -46,11 +51,15 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
           </Link>
         )}
       </div>
-      <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
-      <p className="mt-4 text-muted text-sm">
-        {rsvp.isOpen ? 'Answers close' : 'Answers closed'}{' '}
-        {formatShortDate(rsvp.closesAt.slice(0, 10))}, {formatTime(rsvp.closesAt.slice(11))}.
-      </p>
+      {isAsked && (
+        <>
+          <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
+          <p className="mt-4 text-muted text-sm">
+            {rsvp.isOpen ? 'Answers close' : 'Answers closed'}{' '}
+            {formatShortDate(rsvp.closesAt.slice(0, 10))}, {formatTime(rsvp.closesAt.slice(11))}.
+          </p>
+        </>
+      )}
       <p className="mt-5 flex items-center gap-2 font-semibold">
         <UsersRound aria-hidden className="size-5 text-primary" />
         {countsInWords(rsvp)}
@@ -66,7 +75,9 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
   const { drawer, open, leave } = useDrawerAddress()
   const save = useSaveRsvp(event.id, occurrence.date)
   const { own, isOpen } = rsvp
-  const asksMore = event.meals.length > 0 || event.guestsPerRsvp > 0
+  const more = [event.guestsPerRsvp > 0 && 'guests', event.meals.length > 0 && 'meal', 'note']
+    .filter(Boolean)
+    .join(', ')
   const answer = (chosen: RsvpAnswer) => {
     // A meal has to be chosen first.
     if (chosen === 'Yes' && event.meals.length > 0) return open(answerDrawer)
@@ -85,9 +96,9 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
           closed={(chosen) => !isOpen && !(chosen === 'No' && own?.seat)}
           onAnswer={answer}
         />
-        {isOpen && (asksMore || own) && (
+        {isOpen && (
           <Button variant="ghost" onClick={() => open(answerDrawer)}>
-            {asksMore ? 'Guests, meal, note' : 'Note'}
+            <span className="first-letter:uppercase">{more}</span>
           </Button>
         )}
       </div>
