@@ -79,3 +79,22 @@ export async function createCanceledDate(request: APIRequestContext, from: Date)
 }
 
 export const administrator = { email: 'admin@clubhouse.example', password }
+
+/** A new event of the demo member's chapter on every Sunday, on the website, too. */
+export async function createSeries(
+  request: APIRequestContext,
+): Promise<{ id: string; title: string }> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const data = {
+    type: 'Recurring',
+    // Other tests do not count these.
+    title: `Open house ${randomUUID().slice(0, 8)}`,
+    dayOfWeek: 'Sunday',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+    timeStart: '15:00',
+    timeEnd: '16:00',
+    isPublic: true,
+  }
+  return api(request, 'POST /event', { token, data })
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
 import { looks, violationsInAnyLook } from './looks'
 import { pages } from './pages'
-import { createDrawers, ofAdministrators } from './portal-pages'
+import { createDrawers, dateDrawers, ofAdministrators } from './portal-pages'
 import { expect, test, violations } from './test'
 
 /** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
@@ -11,6 +11,7 @@ const drawers = [
   '/portal?drawer=password',
   '/portal?drawer=settings',
   ...createDrawers,
+  ...dateDrawers,
 ]
 
 /** Drawers are tested below. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { pages } from './pages'
-import { createDrawers, ofAdministrators } from './portal-pages'
+import { createDrawers, dateDrawers, ofAdministrators } from './portal-pages'
 import { expect, test } from './test'
 
 const phone = { width: 390, height: 844 }
@@ -71,7 +71,7 @@ test.describe('text of twice the size fits a phone', () => {
     await page.setViewportSize(phone)
     await page.emulateMedia(still)
     const found: string[] = []
-    for (const path of [...ofAdministrators, ...createDrawers]) {
+    for (const path of [...ofAdministrators, ...createDrawers, ...dateDrawers]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect(page.locator('.animate-pulse')).toHaveCount(0)

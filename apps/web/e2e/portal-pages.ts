@@ -1,3 +1,14 @@
+/** A day a week ahead or later on which the demo's weekly lunch takes place. */
+function lunchDay(): string {
+  const day = new Date(Date.now() + 7 * 24 * 3600_000)
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The demo's weekly lunch, and one of its dates. */
+export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000e'
+const lunchDate = `${lunch}/${lunchDay()}`
+
 /** The addresses of the portal that members may see, and those of administrators. */
 export const ofMembers = [
   '/portal',
@@ -8,6 +19,8 @@ export const ofMembers = [
   '/portal/company',
   '/portal/event',
   '/portal/event?when=past',
+  lunch,
+  lunchDate,
   '/portal/user/directory',
   '/portal/blog',
   '/portal/blog/category',
@@ -31,3 +44,6 @@ export const ofAdministrators = [
 export const createDrawers = ['chapter', 'company', 'event', 'user'].map(
   (list) => `/portal/${list}?drawer=create`,
 )
+
+/** The forms about one date of an event. */
+export const dateDrawers = ['cancel', 'edit'].map((form) => `${lunchDate}?drawer=${form}`)

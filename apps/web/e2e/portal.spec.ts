@@ -1,3 +1,4 @@
+import { lunch } from './portal-pages'
 import { expect, portal, signIn, test, violations } from './test'
 
 test('on a phone the links are in a drawer, which keeps the focus and gives it back', async ({
@@ -40,6 +41,30 @@ test('the chapter list sorts, and a shared link shows the same', async ({ page }
   await expect(page).toHaveURL('/portal/chapter?sort=dayOfWeek')
   await page.reload()
   await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
+})
+
+test('an event leads to its dates, each of them to the next, and Back to where one was', async ({
+  page,
+}) => {
+  await signIn(page, 'member')
+  await portal(page)
+  await page.getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('link', { name: 'Weekly Lunch', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'All dates' }).click()
+  await expect(page).toHaveURL(lunch)
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly Lunch' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(`${lunch}?dates=all`)
+  const dates = page.getByRole('list', { name: 'Dates', exact: true }).getByRole('link')
+  await expect(dates.nth(10)).toBeFocused()
+  await dates.nth(11).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Weekly Lunch Wed, /)
+  await page.getByRole('link', { name: /^Next date/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${lunch}?dates=all`)
+  await expect(dates.nth(11)).toBeInViewport()
 })
 
 test("the administrators' pages are theirs only", async ({ page }) => {

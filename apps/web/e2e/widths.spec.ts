@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
 import { pages } from './pages'
-import { ofAdministrators, ofMembers } from './portal-pages'
+import { dateDrawers, ofAdministrators, ofMembers } from './portal-pages'
 import { alive, expect, test } from './test'
 
 /** Phones, tablets, and laptops as people have them (product.md, 'Behavior'). */
@@ -96,7 +96,7 @@ test.describe('at every width, no page scrolls sideways and all buttons are larg
 
   test('for administrators', async ({ browserOf }) => {
     const page = await browserOf(administrator)
-    const found = await visitAll(page, ofAdministrators)
+    const found = await visitAll(page, [...ofAdministrators, ...dateDrawers])
     for (const list of ['chapter', 'company', 'event', 'user']) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`/portal/${list}`)

@@ -1,43 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { administrator, createNewcomer, type Person } from '../accounts'
-import { test as base, expect, portal, watch } from '../test'
-import { phone } from './hands'
-
-type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
-
-/** A phone on which somebody has signed in; everything on it is pressed by touch. */
-const test = base.extend<Fixtures>({
-  phoneOf: async ({ browser }, use) => {
-    const opened: { context: BrowserContext; problems: string[] }[] = []
-    await use(async ({ email, password }) => {
-      const context = await browser.newContext(phone.context)
-      const page = await context.newPage()
-      opened.push({ context, problems: watch(page) })
-      await page.goto('/signin')
-      await type(page, page.getByLabel('Email'), email)
-      await type(page, page.getByLabel('Password', { exact: true }), password)
-      await page.getByRole('button', { name: 'Sign in' }).tap()
-      await portal(page)
-      return page
-    })
-    for (const { context } of opened) await context.close()
-    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
-  },
-})
-
-async function type(page: Page, field: Locator, text: string) {
-  await field.tap()
-  await expect(field).toBeFocused()
-  await page.keyboard.insertText(text)
-}
-
-const follow = async (page: Page, label: string) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('dialog').getByRole('link', { name: label }).tap()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Until the page comes, the one that is left can still be seen.
-  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
-}
+import type { Page } from '@playwright/test'
+import { administrator, createNewcomer } from '../accounts'
+import { expect, follow, test, type } from './phones'
 
 /** An entry of the menu under one's own name. */
 const choose = async (page: Page, entry: string) => {

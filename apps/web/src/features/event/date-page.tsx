@@ -38,6 +38,7 @@ export const DatePage = ({ id, date, answers }: DatePageProps) => (
     <Link
       to="/portal/event/$id"
       params={{ id }}
+      activeOptions={{ exact: true }}
       className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
     >
       <ArrowLeft aria-hidden className="size-5" /> All dates
@@ -70,6 +71,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
             <Link
               to="/portal/event/$id"
               params={{ id: event.id }}
+              activeOptions={{ exact: true }}
               className="underline-offset-4 hover:text-primary hover:underline"
             >
               {event.title}

@@ -17,6 +17,7 @@ export const EventPage = ({ id }: { id: string }) => (
   <>
     <Link
       to="/portal/event"
+      activeOptions={{ exact: true }}
       className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
     >
       <ArrowLeft aria-hidden className="size-5" /> Events

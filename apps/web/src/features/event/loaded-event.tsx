@@ -19,6 +19,8 @@ export function LoadedEvent({ id, children }: LoadedEventProps) {
   return (
     <>
       <PageHead title="Event" hidden />
+      {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+      <h1 className="sr-only">Event</h1>
       {event.error ? (
         <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
       ) : (

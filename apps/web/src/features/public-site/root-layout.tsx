@@ -25,12 +25,20 @@ function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        // Whoever is quick types already.
-        if (document.activeElement?.matches('input, textarea, select')) return
-        focusOn(document.querySelector<HTMLElement>('h1'))
+        // In the portal a page that is on its way is inert until it has been drawn.
+        if (!focusOnHeading()) requestAnimationFrame(focusOnHeading)
       }),
     [router],
   )
+}
+
+/** Whether the focus is where it should be. */
+function focusOnHeading(): boolean {
+  // Whoever is quick types already.
+  if (document.activeElement?.matches('input, textarea, select')) return true
+  const heading = document.querySelector<HTMLElement>('h1')
+  focusOn(heading)
+  return document.activeElement === heading
 }
 
 /** Asks again until it comes: the first toast may say that the connection is lost, and must not take the page. */
