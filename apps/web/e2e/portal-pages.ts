@@ -6,7 +6,7 @@ function lunchDay(): string {
 }
 
 /** The demo's weekly lunch, and one of its dates. */
-export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000e'
+export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000f'
 const lunchDate = `${lunch}/${lunchDay()}`
 
 /** The addresses of the portal that members may see, and those of administrators. */
@@ -31,6 +31,7 @@ export const ofMembers = [
 export const ofAdministrators = [
   ...ofMembers,
   '/portal/user',
+  `${lunchDate}/rsvp`,
   '/portal/administrator/company/join',
   '/portal/administrator/import',
   '/portal/administrator/history',
@@ -46,4 +47,4 @@ export const createDrawers = ['chapter', 'company', 'event', 'user'].map(
 )
 
 /** The forms about one date of an event. */
-export const dateDrawers = ['cancel', 'edit'].map((form) => `${lunchDate}?drawer=${form}`)
+export const dateDrawers = ['cancel', 'edit', 'answer'].map((form) => `${lunchDate}?drawer=${form}`)

@@ -98,7 +98,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         />
         {isOpen && (
           <Button variant="ghost" onClick={() => open(answerDrawer)}>
-            <span className="first-letter:uppercase">{more}</span>
+            <span className="inline-block first-letter:uppercase">{more}</span>
           </Button>
         )}
       </div>
