@@ -116,11 +116,13 @@ const labels: Readonly<Record<string, string>> = {
   phoneExt: 'Extension',
   weeks: 'Weeks of the month',
   day: 'Date',
+  timeStart: 'Start time',
+  timeEnd: 'End time',
   isCancelled: 'Canceled',
   isPublic: 'Public',
 }
 
-/** 'timeStart' as 'Time start'. */
+/** 'createdBy' as 'Created by'. */
 const wordsOf = (name: string) =>
   labels[name] ??
   name

@@ -8,11 +8,11 @@ type NextDatesProps = Pick<ComingEvent, 'next' | 'canceled'> & { id: string; tod
 export const NextDates = ({ id, next, canceled, today }: NextDatesProps) => (
   <>
     {canceled.map(({ date, day, reason }) => (
-      <p key={date} className="text-danger">
+      <p key={date} className="my-1 text-danger">
         <Link
           to="/portal/event/$id/$date"
           params={{ id, date }}
-          className="inline-block min-h-6 font-semibold underline underline-offset-4"
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
         >
           Canceled: {formatShortDate(day, today)}
         </Link>

@@ -233,7 +233,7 @@ it('shows what somebody else has changed meanwhile, and keeps what was typed', a
   await user.type(dialog.getByLabelText(/^Reason/), 'Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))
   const notice = within(await dialog.findByRole('alert', { name: 'Changed meanwhile' }))
-  expect(notice.getByRole('row', { name: 'Time start 9:00 AM 10:00 AM' })).toBeVisible()
+  expect(notice.getByRole('row', { name: 'Start time 9:00 AM 10:00 AM' })).toBeVisible()
   await user.click(notice.getByRole('button', { name: 'Keep my changes' }))
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))

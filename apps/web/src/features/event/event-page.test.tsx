@@ -116,7 +116,7 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
         },
       },
     })
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Not found')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
     expect(screen.getByText('This event was not found.')).toBeVisible()
   },
 )
