@@ -1,9 +1,19 @@
+import { club } from '@clubhouse/schema/club.config'
+import { firstEvents } from '@clubhouse/schema/first-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { siteFacts } from '#/site/facts'
 import { open } from '#/testing/open'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') }))
-afterEach(() => vi.useRealTimers())
+// The document carries the events; a test has none.
+beforeEach(() => {
+  siteFacts.events = firstEvents(club)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
+})
+afterEach(() => {
+  siteFacts.events = []
+  vi.useRealTimers()
+})
 
 const kinds = () => screen.findByLabelText('Kinds of events')
 
@@ -49,6 +59,27 @@ it('counts a canceled event in its kind', async () => {
   vi.setSystemTime(new Date('2025-04-20T15:00:00Z'))
   open('/events?kind=event')
   expect(await screen.findByText('CANCELED')).toBeVisible()
+})
+
+it('says where a date was moved from, and why', async () => {
+  const change = {
+    date: '2026-11-25',
+    isCancelled: false,
+    isRemoved: false,
+    reason: 'Thanksgiving is near.',
+    movedTo: '2026-11-24',
+    timeStart: null,
+    timeEnd: null,
+    location: null,
+    version: 1,
+  }
+  siteFacts.events = firstEvents(club).map((event) =>
+    event.id === 'social-gathering' ? { ...event, occurrences: [change] } : event,
+  )
+  open('/events')
+  const card = (await screen.findByText('Thanksgiving is near.')).closest('li')
+  expect(card).toHaveTextContent('Tuesday, November 24, 2026')
+  expect(card).toHaveTextContent('Moved from Wednesday, November 25, 2026')
 })
 
 it('says in full once what a series says', async () => {

@@ -117,6 +117,7 @@ it('offers every kind of record that is written', async () => {
     'Join requests',
     'Chapters',
     'Events',
+    'Dates of events',
     'Subscriptions',
     'Imports',
     'Undelivered messages',
