@@ -2,11 +2,17 @@ import { verify } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 
 const eventColumns = `
-  e.id, e.title, e.type, e.date::text, e.day_of_week AS "dayOfWeek", e.weeks, e.chapter_id AS "chapterId",
+  e.id, e.title, e.type, e.date::text, coalesce(e.first_date, e.date)::text AS "firstDate", e.day_of_week AS "dayOfWeek", e.weeks, e.chapter_id AS "chapterId",
   c.name AS "chapterName", e.description, e.location, e.address, e.city, e.state,
   e.postal_code AS "postalCode", e.country, e.latitude, e.longitude,
   e.time_start AS "timeStart", e.time_end AS "timeEnd",
-  e.is_public AS "isPublic", e.is_cancelled AS "isCancelled", e.version`
+  e.is_public AS "isPublic", e.whole_club AS "wholeClub", e.rsvp,
+  e.rsvp_closes_hours AS "rsvpClosesHours", e.capacity, e.guests_per_rsvp AS "guestsPerRsvp", e.meals,
+  coalesce((SELECT json_agg(json_build_object(
+    'date', o.date, 'isCancelled', o.is_cancelled, 'isRemoved', o.is_removed, 'reason', o.reason,
+    'movedTo', o.moved_to, 'timeStart', o.time_start, 'timeEnd', o.time_end, 'location', o.location,
+    'version', o.version) ORDER BY o.date) FROM occurrence o WHERE o.event_id = e.id), '[]') AS occurrences,
+  e.is_cancelled AS "isCancelled", e.version`
 
 type EventRow = { chapterId: string | null; chapterName: string | null }
 

@@ -6,5 +6,7 @@ export const sizeOf = (members: number) => ({
   /** A chapter of a large club is large, too. */
   chapters: Math.ceil(members / 500),
   auditLines: members * 50,
+  /** Each member has answered ten dates. */
+  answersPerMember: 10,
 })
 export type ClubSize = ReturnType<typeof sizeOf>

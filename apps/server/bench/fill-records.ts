@@ -6,6 +6,7 @@ export async function fillRecords(tx: Tx, size: ClubSize): Promise<void> {
   await addSessions(tx)
   await addPayments(tx)
   await addJoinRequests(tx)
+  await addAnswers(tx, size)
   await addAuditLines(tx, size)
 }
 
@@ -28,6 +29,33 @@ async function addSessions(tx: Tx): Promise<void> {
     INSERT INTO access_token (id, family_id, expires_at)
     SELECT encode(sha256(f.id::text::bytea), 'hex'), f.id, now() + interval '5 minutes'
       FROM session_family f JOIN fresh_member m ON m.id = f.user_id`
+}
+
+/**
+ * Each has answered dates of many events, and one in a hundred the same evening. One in ten of the series has a date that
+ * is canceled.
+ */
+async function addAnswers(tx: Tx, { answersPerMember }: ClubSize): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO occurrence (event_id, date, is_cancelled, reason, updated_at)
+    SELECT id, current_date + (6 - extract(dow FROM current_date)::int), true, 'High water', now()
+      FROM event WHERE day_of_week = 'Saturday' AND substr(id::text, 35) < '1a'
+        ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`
+    UPDATE event SET rsvp = 'Members' WHERE title LIKE 'Saturday at the river %' AND rsvp = 'None'`
+  await tx.$executeRaw`
+    INSERT INTO rsvp (id, event_id, date, user_id, answer, seat, queued_at, updated_at)
+    SELECT uuidv7(), e.id, coalesce(e.date, current_date + (6 - extract(dow FROM current_date)::int)), m.id,
+           (CASE (m.n + time) % 4 WHEN 0 THEN 'No' ELSE 'Yes' END)::"RsvpAnswer",
+           CASE (m.n + time) % 4 WHEN 0 THEN NULL ELSE 'Going'::"Seat" END,
+           CASE (m.n + time) % 4 WHEN 0 THEN NULL ELSE now() END, now()
+      FROM fresh_member m, generate_series(1, ${answersPerMember}::int) time,
+           (SELECT array_agg(id ORDER BY id) AS ids FROM event WHERE rsvp = 'Members') every_event
+      JOIN LATERAL (
+             SELECT id, date FROM event
+              WHERE id = ids[CASE WHEN time = 1 AND m.n % 100 = 0 THEN 1
+                                  ELSE 2 + (m.n * 10 + time) % (cardinality(ids) - 1) END]) e ON true
+        ON CONFLICT DO NOTHING`
 }
 
 /** Two of three subscribe, most of them by an Active subscription; each has paid three times. */

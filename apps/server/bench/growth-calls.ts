@@ -29,6 +29,10 @@ export async function growthCalls(url: string, databaseUrl: string): Promise<Tim
     asPage('chapters', 'chapter.list', member),
     asPage('a chapter', 'chapter.get', member, { id: chapterId }),
     asPage('events', 'event.list', member, page),
+    asPage('an event with its dates', 'event.get', member, { id: records.date.id }),
+    asPage('a date and who comes', 'occurrence.get', member, records.date),
+    asPage('all answers to a date', 'rsvp.list', administrator, records.date),
+    asPage('own answers', 'rsvp.own', member),
     asPage('who hears of an event', 'event.audience', administrator, { chapterId }),
     { what: 'dashboard', path: dashboardPath(chapterId), headers: member.headers },
     asPage('subscriptions', 'subscription.list', administrator, page),
@@ -105,8 +109,16 @@ async function pickRecords(databaseUrl: string) {
       where: { isPublic: true, date: { gt: new Date(), lt: date } },
       orderBy: { id: 'asc' },
     })
+    const [busiest] = await db.rsvp.groupBy({
+      by: ['eventId', 'date'],
+      _count: true,
+      orderBy: { _count: { eventId: 'desc' } },
+      take: 1,
+    })
+    if (!busiest) throw new Error('nobody has answered')
     const day = event.date?.toISOString().slice(0, 10)
     return {
+      date: { id: busiest.eventId, date: busiest.date.toISOString().slice(0, 10) },
       farLine: line.id,
       farDay: line.createdAt.toISOString().slice(0, 10),
       publicEvent: `portal-${event.id}-${day}`,

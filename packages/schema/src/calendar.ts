@@ -2,6 +2,7 @@
 import { monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
+import { placeOn } from './occurrence-place.js'
 import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
 
 /** What calendars show of an event. */
@@ -49,24 +50,27 @@ export const publicEvents = (
 ): PublicEvent[] => sortEvents(events.flatMap((event) => datesOf(event, from, until)))
 
 const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
-  occurrencesBetween(event, from, until).map((one) => ({
-    id: idOf(event, one.date),
-    title: event.title,
-    description: event.description ?? '',
-    recurrence: recurrenceOf(event),
-    date: one.day,
-    timeStart: one.timeStart,
-    timeEnd: one.timeEnd,
-    location: one.location ?? '',
-    address: event.address,
-    city: event.city ?? '',
-    state: event.state ?? '',
-    postalCode: event.postalCode,
-    isCancelled: one.isCancelled,
-    movedFrom: one.day === one.date ? null : one.date,
-    reason: one.reason,
-    version: one.version,
-  }))
+  occurrencesBetween(event, from, until).map((one) => {
+    const place = placeOn(event, one)
+    return {
+      id: idOf(event, one.date),
+      title: event.title,
+      description: event.description ?? '',
+      recurrence: recurrenceOf(event),
+      date: one.day,
+      timeStart: one.timeStart,
+      timeEnd: one.timeEnd,
+      location: one.location ?? '',
+      address: place.address,
+      city: place.city ?? '',
+      state: place.state ?? '',
+      postalCode: place.postalCode,
+      isCancelled: one.isCancelled,
+      movedFrom: one.day === one.date ? null : one.date,
+      reason: one.reason,
+      version: one.version,
+    }
+  })
 
 function idOf({ id, calendarKey, date: isSingle }: CalendarEvent, date: string): string {
   if (!calendarKey) return `portal-${id}-${date}`

@@ -4,6 +4,7 @@ import { club } from '@clubhouse/schema/club.config'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
@@ -38,8 +39,10 @@ const notification = (
     const event = await findEvent(services.db, id)
     const words = event && write(event, date)
     if (!event || !words) return null
-    const { heading, when, location, facts = [] } = words
-    const where = [location, event.address, event.city, event.state].filter(Boolean).join(', ')
+    const { heading, when, place, facts = [] } = words
+    const where = [place.location, place.address, place.city, place.state]
+      .filter(Boolean)
+      .join(', ')
     return {
       subject: heading,
       preheader: when,
@@ -62,7 +65,7 @@ const notification = (
 })
 
 type Fact = [label: string, text: string]
-type Words = { heading: string; when: string; location: string | null; facts?: Fact[] }
+type Words = { heading: string; when: string; place: EventRecord; facts?: Fact[] }
 
 const fact = (label: string, text: string): Fact => [label, text]
 
@@ -70,7 +73,7 @@ const fact = (label: string, text: string): Fact => [label, text]
 export const eventNew = notification((event) => ({
   heading: `New event: ${event.title}`,
   when: whenOf(event),
-  location: event.location,
+  place: event,
 }))
 
 /** A changed event, or a changed date of one. */
@@ -79,18 +82,18 @@ export const eventChanged = notification((event, date) => {
   return {
     heading: `${event.isCancelled ? 'Canceled' : 'Changed'} event: ${event.title}`,
     when: whenOf(event),
-    location: event.location,
+    place: event,
   }
 })
 
 function wordsOfDate(event: EventRecord, date: string): Words | null {
   const occurrence = findOccurrence(event, date)
   if (!occurrence) return null
-  const { day, reason, location } = occurrence
+  const { day, reason } = occurrence
   return {
     heading: `${whatOf(event, occurrence)}: ${event.title}, ${formatDate(date)}`,
     when: `${formatDate(day)}, ${formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}`,
-    location,
+    place: placeOn(event, occurrence),
     facts: reason ? [fact('Reason', reason)] : [],
   }
 }

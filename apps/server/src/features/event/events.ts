@@ -8,7 +8,7 @@ import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
-import { pageOf } from '../../core/list-page.js'
+import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
 import type { Services } from '../../services/services.js'
 
@@ -65,19 +65,19 @@ const columns = {
 /** Dated ones first, by date and time. */
 const byDate = {
   table: Prisma.sql`event e`,
-  id: event('id'),
-  keys: [Prisma.sql`coalesce(e.date, 'infinity')`, event('timeStart'), event('id')],
-}
+  alias: Prisma.sql`e`,
+  keys: [Prisma.sql`coalesce(e.date, 'infinity'::date)`, event('timeStart'), event('id')],
+} satisfies List
 
 /** `eventRecord`s as PostgreSQL writes them. */
 function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
-  const { condition, ordered } = pageOf(page, byDate)
+  const { rows, order } = pageOf(page, byDate, where)
   return queryJson<EventRecord>(
     db,
     columns,
     Prisma.sql`
-        FROM event e LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
-       WHERE ${where} AND ${condition} ${ordered}`,
+        FROM ${rows} LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+       ${order}`,
   )
 }
 

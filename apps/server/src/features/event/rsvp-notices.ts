@@ -2,6 +2,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { administratorWhere, memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
@@ -92,9 +93,10 @@ async function findDate(
   const event = await findEvent(db, id)
   const occurrence = event && date ? findOccurrence(event, date) : null
   if (!event || !occurrence) return null
-  const { day, timeStart, timeEnd, location } = occurrence
+  const { day, timeStart, timeEnd } = occurrence
+  const { location, address, city } = placeOn(event, occurrence)
   const when = `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
-  const where = [location, event.address, event.city].filter(Boolean).join(', ')
+  const where = [location, address, city].filter(Boolean).join(', ')
   const facts: [string, string][] = [['When', when]]
   if (where) facts.push(['Where', where])
   return { event, occurrence, when, facts }

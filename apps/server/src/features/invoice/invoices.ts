@@ -2,7 +2,7 @@ import { type Db, Prisma } from '@clubhouse/db'
 import type { InvoiceRecord } from '@clubhouse/schema/invoice'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { JsonText } from '../../core/json-text.js'
-import { pageOf } from '../../core/list-page.js'
+import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
 import { payerObject } from './payer.js'
 
@@ -20,17 +20,17 @@ const columns = {
 
 const newestFirst = {
   table: Prisma.sql`invoice i`,
-  id: invoice('id'),
+  alias: Prisma.sql`i`,
   keys: [invoice('createdAt'), invoice('id')],
   descending: true,
-}
+} satisfies List
 
 /** Every invoice, newest first. */
 export function listInvoices(db: Db, page: ListPage): Promise<JsonText<InvoiceRecord[]>> {
-  const { condition, ordered } = pageOf(page, newestFirst)
+  const { rows, order } = pageOf(page, newestFirst)
   return queryJson<InvoiceRecord>(
     db,
     columns,
-    Prisma.sql`FROM invoice i JOIN "user" u ON u.id = i.user_id WHERE ${condition} ${ordered}`,
+    Prisma.sql`FROM ${rows} JOIN "user" u ON u.id = i.user_id ${order}`,
   )
 }

@@ -2,7 +2,7 @@ import { type Db, Prisma } from '@clubhouse/db'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { SubscriptionLogRecord, SubscriptionRecord } from '@clubhouse/schema/subscription'
 import type { JsonText } from '../../core/json-text.js'
-import { pageOf } from '../../core/list-page.js'
+import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, instantText, queryJson } from '../../core/query-json.js'
 import { payerObject } from '../invoice/payer.js'
 
@@ -24,18 +24,18 @@ const columns = {
 
 const newestFirst = {
   table: Prisma.sql`subscription s`,
-  id: subscription('id'),
+  alias: Prisma.sql`s`,
   keys: [subscription('createdAt'), subscription('id')],
   descending: true,
-}
+} satisfies List
 
 /** Every subscription, newest first. */
 export function listSubscriptions(db: Db, page: ListPage): Promise<JsonText<SubscriptionRecord[]>> {
-  const { condition, ordered } = pageOf(page, newestFirst)
+  const { rows, order } = pageOf(page, newestFirst)
   return queryJson<SubscriptionRecord>(
     db,
     columns,
-    Prisma.sql`FROM subscription s JOIN "user" u ON u.id = s.user_id WHERE ${condition} ${ordered}`,
+    Prisma.sql`FROM ${rows} JOIN "user" u ON u.id = s.user_id ${order}`,
   )
 }
 

@@ -28,14 +28,14 @@ export function listDirectory(
   { chapterId, ...page }: DirectoryFilter,
 ): Promise<JsonText<DirectoryMember[]>> {
   const ofChapter = chapterId ? Prisma.sql`AND u.chapter_id = ${chapterId}::uuid` : Prisma.empty
-  const { condition, ordered } = pageOf(page, byName)
+  const { rows, order } = pageOf(page, byName, Prisma.sql`u.status = 'Active' ${ofChapter}`)
   return queryJson<DirectoryMember>(
     db,
     columns,
     Prisma.sql`
-        FROM "user" u
+        FROM ${rows}
         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
-       WHERE u.status = 'Active' ${ofChapter} AND ${condition} ${ordered}`,
+       ${order}`,
   )
 }

@@ -2,7 +2,7 @@ import { type Db, Prisma } from '@clubhouse/db'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { UserListRecord } from '@clubhouse/schema/user'
 import type { JsonText } from '../../core/json-text.js'
-import { pageOf } from '../../core/list-page.js'
+import { type List, pageOf } from '../../core/list-page.js'
 import {
   columnsOf,
   instantText,
@@ -15,9 +15,9 @@ const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 /** The order of all lists of users `u`. */
 export const byName = {
   table: Prisma.sql`"user" u`,
-  id: user('id'),
+  alias: Prisma.sql`u`,
   keys: [user('lastname'), user('firstname'), user('id')],
-}
+} satisfies List
 
 const columns = {
   id: user('id'),
@@ -36,16 +36,16 @@ const columns = {
 
 /** Every user of any status, Deleted ones included, by last and first name. */
 export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListRecord[]>> {
-  const { condition, ordered } = pageOf(page, byName)
+  const { rows, order } = pageOf(page, byName)
   return queryJson<UserListRecord>(
     db,
     columns,
     Prisma.sql`
-        FROM "user" u
+        FROM ${rows}
         LEFT JOIN ${companies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
         LEFT JOIN LATERAL ${lastSignIn} l ON true
-       WHERE ${condition} ${ordered}`,
+       ${order}`,
   )
 }
 

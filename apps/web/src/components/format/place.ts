@@ -30,17 +30,3 @@ export function mapsSearchUrl({ address, city, state }: Street): string | null {
   const query = encodeURIComponent([address, city, state].filter(Boolean).join(', '))
   return `https://www.google.com/maps/search/?api=1&query=${query}`
 }
-
-const unknown = {
-  address: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  latitude: null,
-  longitude: null,
-}
-
-/** Where one date of an event takes place; the event's address is not that of another location. */
-export const placeOn = (event: EventRecord, { location }: Occurrence): EventRecord =>
-  location === event.location ? event : { ...event, ...unknown, location }
