@@ -1,6 +1,3 @@
-import type { EventRecord } from '@clubhouse/schema/event'
-import type { Occurrence } from '@clubhouse/schema/occurrence'
-
 type Place = {
   city: string | null
   state: string | null
