@@ -45,11 +45,13 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
       update: data,
       select: { id: true },
     })
-    await moveUp(tx, call.services, event, date, call.actor.id)
+    const leavesSeats = before?.seat === 'Going' && (!seat || data.party < before.party)
+    if (leavesSeats || seat === 'Waitlisted')
+      await moveUp(tx, call.services, event, date, call.actor.id)
     if (!open && before?.seat === 'Going') await tellOrganizer(tx, call, rsvp.id)
-    const own = await findOwnRsvp(tx, key)
-    if (!own) throw new Error('the answer that was just written is not there')
-    return own
+    const { answer, note } = input
+    const own = seat === 'Waitlisted' ? await findOwnRsvp(tx, key) : null
+    return own ?? { answer, meal, guests, note, seat, ahead: null }
   })
 
 /** Waits for whoever ends the caller's membership at this moment. Throws Unauthorized when it has ended. */
@@ -104,9 +106,10 @@ async function seatFor(
   before: Row | null,
 ): Promise<Row['seat']> {
   if (answer !== 'Yes') return null
+  if (capacity === null) return 'Going'
   if (before?.seat !== 'Going') return 'Waitlisted'
   const more = 1 + guests.length - before.party
-  if (more <= 0 || capacity === null) return 'Going'
+  if (more <= 0) return 'Going'
   const left = Math.max(0, capacity - (await seatsTaken(tx, id, date)))
   if (more > left) throw conflict((say) => say.rsvp.grows(left))
   return 'Going'
