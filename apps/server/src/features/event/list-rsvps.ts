@@ -13,7 +13,7 @@ import type { Call } from '../../call/call.js'
 import type { Services } from '../../services/services.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
-import { findOwnRsvp, storedGuests } from './own-rsvp.js'
+import { findOwnRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 import { requireOccurrence } from './save-occurrence.js'
 
 /** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
@@ -74,13 +74,7 @@ export async function listRsvps(
   const rows = await db.rsvp.findMany({
     where: { eventId: id, date: new Date(date) },
     select: {
-      id: true,
-      answer: true,
-      meal: true,
-      guests: true,
-      note: true,
-      seat: true,
-      queuedAt: true,
+      ...rsvpSelect,
       user: {
         select: {
           id: true,

@@ -4,21 +4,24 @@ import { z } from 'zod/mini'
 
 export const storedGuests = z.array(guest)
 
+/** What of an answer its author sees. */
+export const rsvpSelect = {
+  id: true,
+  answer: true,
+  meal: true,
+  guests: true,
+  note: true,
+  seat: true,
+  queuedAt: true,
+} as const
+
 type Key = { eventId: string; date: Date; userId: string }
 
 /** A member's answer to one date; null when they gave none. */
 export async function findOwnRsvp(db: Db | Tx, key: Key): Promise<OwnRsvp | null> {
   const row = await db.rsvp.findUnique({
     where: { eventId_date_userId: key },
-    select: {
-      id: true,
-      answer: true,
-      meal: true,
-      guests: true,
-      note: true,
-      seat: true,
-      queuedAt: true,
-    },
+    select: rsvpSelect,
   })
   if (!row) return null
   const { id, queuedAt, guests, ...own } = row

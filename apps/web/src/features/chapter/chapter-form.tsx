@@ -9,6 +9,7 @@ import { sendForm } from '#/api/send-form'
 import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { TimesGroup, timesFields } from '#/components/form/times-group'
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
@@ -66,18 +67,7 @@ export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: Chapter
         <form.AppField name="dayOfWeek">
           {(field) => <field.SelectField label="Meeting Day" options={days} optional />}
         </form.AppField>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="timeStart">
-            {(field) => <field.TimeField label="Start Time" />}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => values.timeStart}>
-            {(start) => (
-              <form.AppField name="timeEnd">
-                {(field) => <field.TimeField label="End Time" after={start} />}
-              </form.AppField>
-            )}
-          </form.Subscribe>
-        </div>
+        <TimesGroup form={form} fields={timesFields} />
         <form.AppField name="isActive">
           {(field) => <field.CheckboxField label="Active: the chapter meets" />}
         </form.AppField>

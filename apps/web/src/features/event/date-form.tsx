@@ -1,4 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-time'
+import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { isOverQuestion } from './questions-before'
@@ -23,18 +24,7 @@ export function DateForm({ date, note, usualPlace, ...saving }: MoveFormProps) {
         <form.AppField name="day">
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="timeStart">
-            {(field) => <field.TimeField label="Start Time" />}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => values.timeStart}>
-            {(start) => (
-              <form.AppField name="timeEnd">
-                {(field) => <field.TimeField label="End Time" after={start} />}
-              </form.AppField>
-            )}
-          </form.Subscribe>
-        </div>
+        <TimesGroup form={form} fields={timesFields} />
         <form.AppField name="location">
           {(field) => (
             <field.TextField

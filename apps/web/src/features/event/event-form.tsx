@@ -6,6 +6,7 @@ import { useAddressSearch } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
@@ -105,18 +106,7 @@ export function EventForm({
             </>
           )}
         </form.Subscribe>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="timeStart">
-            {(field) => <field.TimeField label="Start Time" />}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => values.timeStart}>
-            {(start) => (
-              <form.AppField name="timeEnd">
-                {(field) => <field.TimeField label="End Time" after={start} />}
-              </form.AppField>
-            )}
-          </form.Subscribe>
-        </div>
+        <TimesGroup form={form} fields={timesFields} />
         <form.AppField name="location">
           {(field) => <field.TextField label="Location" autoComplete="off" optional />}
         </form.AppField>

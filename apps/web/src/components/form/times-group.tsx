@@ -1,0 +1,27 @@
+import { withFieldGroup } from './app-form'
+
+/** Where the two times are in a form that has them at its top. */
+export const timesFields = { timeStart: 'timeStart', timeEnd: 'timeEnd' } as const
+
+type Times = { timeStart?: string | undefined; timeEnd?: string | undefined }
+
+const defaultValues: Times = { timeStart: '', timeEnd: '' }
+
+/** When something begins and ends: only later times are offered for the end. */
+export const TimesGroup = withFieldGroup({
+  defaultValues,
+  render: ({ group }) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <group.AppField name="timeStart">
+        {(field) => <field.TimeField label="Start Time" />}
+      </group.AppField>
+      <group.Subscribe selector={({ values }) => values.timeStart}>
+        {(start) => (
+          <group.AppField name="timeEnd">
+            {(field) => <field.TimeField label="End Time" after={start} />}
+          </group.AppField>
+        )}
+      </group.Subscribe>
+    </div>
+  ),
+})
