@@ -31,7 +31,7 @@ function sendCalendar(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.header('etag', etag).header('cache-control', `${scope}, max-age=3600`)
+  reply.header('etag', etag).header('cache-control', `${scope}, max-age=60`)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('text/calendar; charset=utf-8').send(text)
 }

@@ -11,8 +11,9 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
-import { startServer, type TestServer } from '../../../test/server.js'
+import { startSecondServer, startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
+import { createLiveEvents } from '../../http/live-events.js'
 
 let server: TestServer
 let token: string
@@ -91,6 +92,27 @@ describe('one date of a series', () => {
     expect(restored.data).toMatchObject({ isCancelled: false, reason: null, version: 3 })
     expect(await feedOf(id)).toMatch(/SUMMARY:Lunch/)
     expect(await feedOf(id)).toMatch(/SEQUENCE:3/)
+  })
+
+  it('is canceled on the other server, too: in its feed, and on the page within five seconds', async () => {
+    const { id } = await createLunch({ title: 'Lunch by the creek' })
+    const second = await startSecondServer(server)
+    try {
+      const live = createLiveEvents(second.services)
+      const template = '<meta name="clubhouse-events" content=""><div id="root"></div>'
+      const before = await live(template)
+      expect(before).toContain('Lunch by the creek')
+      await (await fetch(`${second.url}/calendar.ics`)).text()
+      await put(id, '2026-11-25', { ...asBefore, isCancelled: true, reason: 'High water.' })
+      const feed = await (await fetch(`${second.url}/calendar.ics`)).text()
+      expect(feed).toContain('SUMMARY:CANCELED: Lunch by the creek')
+      second.clock.advance(5000)
+      const after = await live(template)
+      expect(after).toContain('High water.')
+      expect(after).toContain('CANCELED')
+    } finally {
+      await second.close()
+    }
   })
 
   it('is moved to another day and hour, and keeps its address', async () => {

@@ -4,6 +4,7 @@ import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { isOver } from '@clubhouse/schema/occurrences-between'
 import { isOffered, type OwnRsvp, type RsvpSummary } from '@clubhouse/schema/rsvp'
+import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, UsersRound } from 'lucide-react'
 import { useIsAdmin } from '#/api/shared-queries'
@@ -27,7 +28,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence
   const isAdmin = useIsAdmin()
-  const detail = trpc.occurrence.get.useQuery({ id, date })
+  const detail = trpc.occurrence.get.useQuery(event.rsvp === 'None' ? skipToken : { id, date })
   const now = useByClubClock(localDateTime)
   const rsvp = detail.data?.rsvp
   if (!rsvp) return null
