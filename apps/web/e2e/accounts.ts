@@ -56,8 +56,8 @@ export async function createRequester(request: APIRequestContext): Promise<Perso
   return person
 }
 
-/** A public series of the whole club, whose first date from `from` on is canceled: its title and that date. */
-export async function createCanceledDate(request: APIRequestContext, from: Date) {
+/** A public series of the whole club, whose next date is canceled. */
+export async function createCanceledDate(request: APIRequestContext): Promise<{ title: string }> {
   const token = await adminToken(request)
   const title = `Supper ${randomUUID().slice(0, 8)}`
   const series = {
@@ -71,11 +71,10 @@ export async function createCanceledDate(request: APIRequestContext, from: Date)
     isPublic: true,
   }
   const { id } = await api(request, 'POST /event', { token, data: series })
-  const { dates } = await api(request, `GET /event/${id}`, { token })
-  const first = dates.find(({ day }: { day: string }) => day >= from.toISOString().slice(0, 10))
+  const [first] = (await api(request, `GET /event/${id}`, { token })).dates
   const data = { ...first, isCancelled: true, reason: 'The cook is ill.' }
   await api(request, `PUT /event/${id}/${first.date}`, { token, data })
-  return { id: `${id}`, title, date: `${first.date}` }
+  return { title }
 }
 
 export const administrator = { email: 'admin@clubhouse.example', password }
@@ -97,4 +96,27 @@ export async function createSeries(
     isPublic: true,
   }
   return api(request, 'POST /event', { token, data })
+}
+
+/** A supper in ten days of the demo member's chapter, with one seat: its title and address. */
+export async function createSupper(
+  request: APIRequestContext,
+): Promise<{ title: string; path: string }> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const title = `Supper ${randomUUID().slice(0, 8)}`
+  const date = new Date(Date.now() + 10 * 24 * 3600_000).toISOString().slice(0, 10)
+  const data = {
+    type: 'Once',
+    title,
+    date,
+    timeStart: '18:00',
+    timeEnd: '20:00',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+    rsvp: 'Members',
+    capacity: 1,
+    guestsPerRsvp: 2,
+  }
+  const { id } = await api(request, 'POST /event', { token, data })
+  return { title, path: `/portal/event/${id}/${date}` }
 }

@@ -66,7 +66,7 @@ test("today's event is marked, by the club's clock", async ({ browser }) => {
 test('a canceled date is red, with a ribbon, a struck title and the reason; the others are not', async ({
   page,
 }) => {
-  const { title } = await createCanceledDate(page.request, new Date())
+  const { title } = await createCanceledDate(page.request)
   const cards = page.getByRole('listitem').filter({ hasText: title })
   // Changed events are on the page within five seconds.
   await expect(async () => {

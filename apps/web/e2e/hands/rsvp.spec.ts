@@ -1,0 +1,52 @@
+import { administrator, createSupper } from '../accounts'
+import { violations } from '../test'
+import { expect, test, type } from './phones'
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+test('a member says yes on the dashboard, another one waits, moves up and brings a guest, by touch', async ({
+  phoneOf,
+  request,
+}) => {
+  test.slow()
+  const { title, path } = await createSupper(request)
+  const page = await phoneOf(member)
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  await card.getByRole('button', { name: 'Yes' }).tap()
+  await expect(card).toContainText('You are coming.')
+  await card.getByRole('link', { name: 'Who comes' }).tap()
+  const panel = page.getByRole('region', { name: 'Are you coming?' })
+  await expect(panel).toContainText('1 going · 0 seats left')
+
+  const theirs = await phoneOf(administrator)
+  await theirs.goto(path)
+  const asked = theirs.getByRole('region', { name: 'Are you coming?' })
+  await asked.getByRole('button', { name: 'Yes' }).tap()
+  await expect(asked).toContainText('You are on the waitlist: you are next.')
+  await expect(theirs.getByText('On the waitlist', { exact: true })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'No' }).tap()
+  await expect(panel).toContainText('You are not coming.')
+  await theirs.reload()
+  await expect(asked).toContainText('You are coming.')
+
+  // There is no seat for a guest, and what was typed stays.
+  await asked.getByRole('button', { name: 'guests, note' }).tap()
+  const drawer = theirs.getByRole('dialog', { name: 'Your answer' })
+  await drawer.getByRole('button', { name: 'Add a guest' }).tap()
+  await type(theirs, drawer.getByLabel('Guest 1'), 'Gus Green')
+  expect(await violations(theirs, { part: '[role=dialog]' })).toEqual([])
+  await drawer.getByRole('button', { name: 'I am coming' }).tap()
+  await expect(drawer).toContainText('There are no more seats left for further guests.')
+  await expect(drawer.getByLabel('Guest 1')).toHaveValue('Gus Green')
+  await drawer.getByRole('button', { name: 'Remove guest 1' }).tap()
+  await type(theirs, drawer.getByLabel(/^Note/), 'No nuts')
+  await drawer.getByRole('button', { name: 'I am coming' }).tap()
+  await expect(drawer).toBeHidden()
+
+  await asked.getByRole('link', { name: 'All answers' }).tap()
+  const answers = theirs.getByRole('list', { name: 'Answers' })
+  await expect(answers).toContainText('No nuts')
+  await expect(answers).toContainText('Not coming')
+  await expect(theirs.getByText('People coming')).toBeVisible()
+})
