@@ -2,12 +2,27 @@
 
 const dayLength = 24 * 60 * 60 * 1000
 
-const at = (day: string): Date => new Date(`${day}T00:00Z`)
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+/** Later days would have five digits in their year, and not compare as texts. */
+const lastDay = '9999-12-31'
 
-/** The day `days` days later. */
+const at = (day: string): Date => new Date(`${day}T00:00Z`)
+const dayOf = (date: Date): string =>
+  date > at(lastDay) ? lastDay : date.toISOString().slice(0, 10)
+
+/** The day `days` days later; the last day of the year 9999 at most. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(at(day).getTime() + days * dayLength))
+
+/** The days of the week, in the order of `weekday`. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: string): number => at(day).getUTCDay()
@@ -30,5 +45,5 @@ export function weekdaysOf(month: string, day: number): string[] {
   const start = addDays(first, (day - weekday(first) + 7) % 7)
   return [0, 7, 14, 21, 28]
     .map((days) => addDays(start, days))
-    .filter((date) => monthOf(date) === month)
+    .filter((date) => monthOf(date) === month && weekday(date) === day)
 }

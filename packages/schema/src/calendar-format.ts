@@ -2,9 +2,8 @@
  * Calendar days and wall-clock times as the public pages show them, the same in every viewer's time zone.
  * Without `Intl`, which would cost a phone a tenth of a second for the hundreds of a calendar.
  */
-import { weekday } from './calendar-day.js'
+import { weekday, weekdays } from './calendar-day.js'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
   'January',
   'February',

@@ -1,6 +1,6 @@
 /** The days on which a series takes place: a weekday, every week or in some weeks of the month (product.md section 3). */
-import { addMonths, monthOf, weekdaysOf } from './calendar-day.js'
-import { type DayOfWeek, dayOfWeek, type WeekOfMonth } from './enumeration.js'
+import { addMonths, monthOf, weekdays, weekdaysOf } from './calendar-day.js'
+import type { DayOfWeek, WeekOfMonth } from './enumeration.js'
 
 /** A day of the week in some weeks of the month, 1 to 5 and -1 for the last; in none means in every week. */
 export type DayRule = { dayOfWeek: DayOfWeek; weeks: readonly WeekOfMonth[] }
@@ -10,7 +10,7 @@ export type When = { date: string | null; dayOfWeek: DayOfWeek | null; weeks: Da
 
 /** The days of a month, YYYY-MM, that follow a rule, in order. */
 export function daysOfRule({ dayOfWeek: day, weeks }: DayRule, month: string): string[] {
-  const days = weekdaysOf(month, dayOfWeek.options.indexOf(day))
+  const days = weekdaysOf(month, weekdays.indexOf(day))
   if (weeks.length === 0) return days
   const chosen = new Set(weeks.map((week) => (week === -1 ? days.length : week)))
   return days.filter((_, index) => chosen.has(index + 1))

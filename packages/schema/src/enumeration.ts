@@ -1,15 +1,8 @@
 /** The enumerations of product.md section 3. */
 import { z } from 'zod/mini'
+import { weekdays } from './calendar-day.js'
 
-export const dayOfWeek = z.enum([
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-])
+export const dayOfWeek = z.enum(weekdays)
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
 /** The message for anything else than weeks of the month. */

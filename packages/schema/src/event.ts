@@ -51,11 +51,14 @@ export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chap
 export const eventDetail = z.extend(eventRecord, { dates: z.array(occurrence) })
 export type EventDetail = z.infer<typeof eventDetail>
 
-/** Whose members would be notified of a change: a chapter's, or the whole club's. */
+/** Who would be notified of a change: members of a chapter or of the whole club, and who said yes to an event or date. */
 export const eventAudience = z.object({
   chapterId: z.optional(field.id('Chapter')),
   wholeClub: z._default(z.boolean(), false),
+  id: z.optional(field.id('Event')),
+  date: z.optional(field.date('Date')),
 })
+export type EventAudience = z.infer<typeof eventAudience>
 
 /** How many members would be notified by each channel, and how many by none, because they switched it off. */
 export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })

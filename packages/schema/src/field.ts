@@ -214,9 +214,13 @@ export const id = (label = 'Id') => z.uuid(`${label} is not valid`)
 /** A whole number from `min` to `max`; '{label} is required' when it is missing. */
 export const wholeNumber = (label: string, min: number, max: number) =>
   z
-    .number(`${label} is required`)
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `${label} is required`
+          : `${label} must be a whole number`,
+    })
     .check(
-      z.refine(Number.isInteger, `${label} must be a whole number`),
       z.gte(min, `${label} must be at least ${min}`),
       z.lte(max, `${label} must be at most ${max}`),
     )

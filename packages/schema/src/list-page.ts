@@ -8,6 +8,6 @@ export const longestPage = 2000
 export const listPage = z.object({
   /** The last record of the page before. */
   cursor: z.optional(field.id('Cursor')),
-  limit: z.optional(z.int().check(z.gte(1), z.lte(longestPage))),
+  limit: z.optional(field.wholeNumber('Limit', 1, longestPage)),
 })
 export type ListPage = z.infer<typeof listPage>

@@ -149,6 +149,19 @@ describe('the next date', () => {
   })
 })
 
+it('has an end: no date after the year 9999, and no search for one', () => {
+  const friday: Scheduled = { ...lunch, dayOfWeek: 'Friday' }
+  expect(days(friday, '9999-12-01', '9999-12-31')).toEqual([
+    '9999-12-03',
+    '9999-12-10',
+    '9999-12-17',
+    '9999-12-24',
+  ])
+  expect(findOccurrence(lunch, '9999-12-29')?.day).toBe('9999-12-29')
+  for (const date of ['9999-12-30', '9999-12-31']) expect(findOccurrence(lunch, date)).toBeNull()
+  expect(nextOccurrence(lunch, '9999-12-30T10:00')).toBeNull()
+})
+
 /** Numbers from 0 to 1, the same in each run. */
 function randomNumbers(seed: number) {
   let state = seed

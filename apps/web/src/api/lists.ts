@@ -2,6 +2,7 @@ import { type ListPage, longestPage } from '@clubhouse/schema/list-page'
 import { queryOptions } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { client } from './client'
+import { queryClient } from './provider'
 import { trpc } from './trpc'
 
 /** The lists that pages search and sort as a whole, however long: the server is asked for them page by page. */
@@ -12,6 +13,9 @@ export const lists = {
   subscriptions: list(trpc.subscription.list, client.subscription.list.query),
   users: list(trpc.user.list, client.user.list.query),
 }
+
+/** Begins to load the longest of them. */
+export const prefetchUsers = () => queryClient.prefetchQuery(lists.users)
 
 type ReadPage<Row> = (page: ListPage, options: { signal: AbortSignal }) => Promise<Row[]>
 

@@ -79,6 +79,7 @@ const hidden = [
   'firstDate',
   'dates',
   'occurrences',
+  'rsvp',
 ]
 
 function differences(before: object, after: object) {

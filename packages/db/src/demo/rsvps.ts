@@ -6,11 +6,14 @@ import { askedEvents, onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
 import { dateAfter, daysAfter } from './place-and-time.js'
+import { statuses } from './users.js'
 
-/** Members of the chapter 0 and of others, by index; the member's account is not among those who come to the lunch. */
+/** Active members of a chapter, by index, without the member's account: it has not answered about the lunch. */
 const membersOf = (chapter: number): number[] =>
   people.flatMap(([, , company, own], person) =>
-    company !== null && own === chapter && person !== memberAccount ? [person] : [],
+    company !== null && own === chapter && person !== memberAccount && !statuses[person]
+      ? [person]
+      : [],
   )
 const memberAccount = 1
 

@@ -5,7 +5,7 @@ import { accountEmails, people } from './people.js'
 import { daysAfter } from './place-and-time.js'
 
 /** People, by index, who are not Active. */
-const statuses: Record<number, 'Inactive' | 'Suspended' | 'Deleted'> = {
+export const statuses: Record<number, 'Inactive' | 'Suspended' | 'Deleted'> = {
   34: 'Inactive',
   45: 'Inactive',
   51: 'Suspended',

@@ -1,8 +1,10 @@
 import type { Prisma } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/calendar-day'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
+import { clubDate } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import type { EventRecord } from '@clubhouse/schema/event'
+import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
@@ -18,8 +20,27 @@ export const subjectOf = (subjectId: string) => {
 }
 
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
-  const event = await findEvent(services.db, subjectOf(subjectId).id)
-  return event ? membersOf(event) : nobody
+  const { id, date } = subjectOf(subjectId)
+  const event = await findEvent(services.db, id)
+  return event ? concernedBy(services, event, date) : nobody
+}
+
+/** A date may have been moved by as many days. */
+const lookBackDays = 60
+
+/** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
+export function concernedBy(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  event: Audience & { id: string },
+  date?: string,
+): Prisma.UserWhereInput {
+  const from = addDays(clubDate(clock.now(), config.clubTimeZone), -lookBackDays)
+  const answered = {
+    eventId: event.id,
+    seat: { not: null },
+    date: date ? new Date(date) : { gte: new Date(from) },
+  }
+  return { OR: [membersOf(event), { ...memberWhere, rsvps: { some: answered } }] }
 }
 
 type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
@@ -29,6 +50,12 @@ export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereI
   if (wholeClub) return memberWhere
   return chapterId ? { chapterId, ...memberWhere } : nobody
 }
+
+/** The same of an event that is not saved yet, or is to belong to others. */
+export const audienceOf = (
+  services: Services,
+  { id, date, ...whose }: EventAudience,
+): Prisma.UserWhereInput => (id ? concernedBy(services, { ...whose, id }, date) : membersOf(whose))
 
 const notification = (
   write: (event: EventRecord, date?: string) => Words | null,

@@ -15,7 +15,7 @@ import { adminProcedure, type CallNotes, memberProcedure, router } from '../../c
 import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
 import { countAudience } from '../notification/count-audience.js'
-import { membersOf } from './event-notices.js'
+import { audienceOf } from './event-notices.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
 
@@ -60,7 +60,7 @@ export const eventRouter = router({
     .input(eventAudience)
     .output(audience)
     .query(({ ctx: { services }, input }) =>
-      countAudience(services.db, 'event-changed', membersOf(input)),
+      countAudience(services.db, 'event-changed', audienceOf(services, input)),
     ),
 
   create: adminProcedure

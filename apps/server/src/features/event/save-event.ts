@@ -21,7 +21,7 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
     })
     const event = await getEvent(tx, id)
     await audit(tx, call, 'event.create', id, { after: event })
-    if (isAnnounced(event)) await announce(call, tx, 'event-new', id)
+    await announce(call, tx, 'event-new', id)
     return event
   })
 
@@ -50,16 +50,26 @@ export const updateEvent = (
       const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
-      if (isAnnounced(input)) await announce(call, tx, 'event-changed', id)
+      if (isNews(before, input)) await announce(call, tx, 'event-changed', id)
       await moveUpAll(tx, call.services, await getEvent(tx, id))
     },
   })
 
-/** An event of no chapter and not of the whole club is on calendars only. */
-export const isAnnounced = ({
-  chapterId,
-  wholeClub,
-}: Pick<EventRecord, 'chapterId' | 'wholeClub'>): boolean => wholeClub || chapterId !== null
+/** How many may come, and until when they say so, is no news. */
+const isNews = (before: EventRecord, input: EventInput): boolean =>
+  changes(
+    newsOf(fieldsOf(before)),
+    newsOf({ ...columnsOf(input), date: input.type === 'Once' ? input.date : null }),
+  ) !== null
+
+const newsOf = <Fields extends ReturnType<typeof columnsOf>>({
+  rsvp: _rsvp,
+  rsvpClosesHours: _rsvpClosesHours,
+  capacity: _capacity,
+  guestsPerRsvp: _guestsPerRsvp,
+  meals: _meals,
+  ...news
+}: Fields) => news
 
 const announce = ({ services }: Call, tx: Tx, key: SettingKey, subjectId: string) =>
   services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })

@@ -8,7 +8,6 @@ import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { getEvent } from './events.js'
-import { isAnnounced } from './save-event.js'
 import { moveUp } from './seats.js'
 
 /** One date of an event that was read. Throws NotFound for one that it does not have. */
@@ -43,7 +42,7 @@ export const updateOccurrence = (
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
-    if (concerns(call, event, [before.day, after.day])) {
+    if (mayCome(call, [before.day, after.day])) {
       const subjectId = `${id}/${date}`
       const { jobs } = call.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
@@ -115,8 +114,8 @@ async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise
   })
 }
 
-/** Whether anybody is to hear of a change: nobody asks for what is over. */
-function concerns({ services }: Call, event: EventRecord, days: string[]): boolean {
+/** Nobody hears of what is over. */
+function mayCome({ services }: Call, days: string[]): boolean {
   const today = clubDate(services.clock.now(), services.config.clubTimeZone)
-  return isAnnounced(event) && days.some((day) => day >= today)
+  return days.some((day) => day >= today)
 }

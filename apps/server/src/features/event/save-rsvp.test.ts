@@ -1,7 +1,13 @@
 import { occurrenceDetail, rsvpListRecord } from '@clubhouse/schema/rsvp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
@@ -400,4 +406,46 @@ it('who moves up is told once, and the organizer of a late withdrawal', async ()
   } finally {
     await club.close()
   }
+})
+
+describe('a change of an event is told', () => {
+  const told = async (id: string) =>
+    (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id)).length
+
+  const edit = (id: string, more: object) =>
+    call(server, `PUT /event/${id}`, {
+      token: admin,
+      body: {
+        type: 'Recurring',
+        title: 'Dinner',
+        dayOfWeek: 'Wednesday',
+        timeStart: '18:00',
+        timeEnd: '20:00',
+        wholeClub: true,
+        ...more,
+      },
+    })
+
+  it('but not that there are more seats, other meals or another hour to answer', async () => {
+    const { id } = await createDinner()
+    await edit(id, { rsvp: 'Members', timeEnd: '21:00' })
+    expect(await told(id)).toBe(1)
+    const asks = { rsvp: 'Members', capacity: 9, meals: ['Fish'], rsvpClosesHours: 2 }
+    expect((await edit(id, { ...asks, timeEnd: '21:00' })).status).toBe(200)
+    expect(await told(id)).toBe(1)
+  })
+
+  it('to who said yes, too, wherever they belong', async () => {
+    const chapter = await createChapter(server)
+    const { id } = await createDinner({ wholeClub: false, chapterId: chapter.id })
+    const audience = async (query: string) =>
+      (await call(server, `GET /event/audience?${query}`, { token: admin })).data
+    const whose = `chapterId=${chapter.id}&id=${id}`
+    expect(await audience(whose)).toMatchObject({ email: 0 })
+    await put(id, ann, yes())
+    await put(id, bea, no)
+    expect(await audience(whose)).toMatchObject({ email: 1 })
+    expect(await audience(`${whose}&date=${date}`)).toMatchObject({ email: 1 })
+    expect(await audience(`${whose}&date=2026-12-02`)).toMatchObject({ email: 0 })
+  })
 })

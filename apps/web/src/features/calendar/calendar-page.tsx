@@ -10,9 +10,10 @@ import { siteFacts } from '#/site/facts'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventMonths } from './event-months'
 import { KindFilter } from './kind-filter'
-import { type EventKind, ofKind } from './kinds'
+import type { EventKind } from './kinds'
 import { MonthLinks } from './month-links'
 import { NextEvent } from './next-event'
+import { ofKind } from './of-kind'
 
 /** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
 export function CalendarPage(props: { kind: EventKind | undefined }) {

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@clubhouse/schema/calendar'
 import { Link } from '@tanstack/react-router'
-import { type EventKind, kinds, ofKind } from './kinds'
+import { type EventKind, kinds } from './kinds'
+import { ofKind } from './of-kind'
 
 const choices: { kind?: EventKind; label: string }[] = [
   { label: 'All' },

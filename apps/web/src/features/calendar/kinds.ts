@@ -1,5 +1,3 @@
-import { kindOf, type PublicEvent } from '@clubhouse/schema/calendar'
-
 /** The kinds of events as `kind` in the address names them, and their labels. */
 export const kinds = { lunch: 'Lunch', event: 'Event' } as const
 export type EventKind = keyof typeof kinds
@@ -7,7 +5,3 @@ export type EventKind = keyof typeof kinds
 /** Parses the kind from a search parameter, which anybody may have typed. */
 export const eventKind = (value: unknown): EventKind | undefined =>
   value === 'lunch' || value === 'event' ? value : undefined
-
-/** The events of a kind, canceled ones, too; all events without a kind. */
-export const ofKind = (events: readonly PublicEvent[], kind: EventKind | undefined) =>
-  events.filter((event) => !kind || kindOf(event) === kinds[kind])

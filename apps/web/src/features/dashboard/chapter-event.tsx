@@ -52,7 +52,7 @@ export function ChapterEvent({ coming, now, mapShown }: ChapterEventProps) {
           )}
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
-        {event.description && <p className="mt-1.5">{event.description}</p>}
+        {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
         <EventPlace event={placeOn(event, next)} mapShown={mapShown} />
         <NextAnswer event={event} next={next} now={now} />
       </div>

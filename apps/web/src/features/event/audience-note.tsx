@@ -2,14 +2,25 @@ import type { Audience } from '@clubhouse/schema/event'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 
-type AudienceNoteProps = { chapterId: string | null; wholeClub: boolean }
+type AudienceNoteProps = {
+  chapterId: string | null
+  wholeClub: boolean
+  /** Of an event that is stored: who said yes to it, or to one date, hears, too. */
+  id?: string | undefined
+  date?: string
+}
 
 /** Who will be notified of a changed event, as the server counts them now. */
-export function AudienceNote({ chapterId, wholeClub }: AudienceNoteProps) {
-  const asked = wholeClub ? { wholeClub } : chapterId ? { chapterId } : skipToken
+export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNoteProps) {
+  const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
+  const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
   const audience = trpc.event.audience.useQuery(asked, { staleTime: 0 })
   if (asked === skipToken) return <p>Nobody will be notified: the event belongs to no chapter.</p>
-  const members = wholeClub ? 'Members of the club' : 'Members of its chapter'
+  const members = wholeClub
+    ? 'Members of the club'
+    : chapterId
+      ? 'Members of its chapter'
+      : 'Members who said yes'
   return (
     <p role="status">
       {audience.data && textOf(members, audience.data)}

@@ -15,32 +15,32 @@ type DateEditorProps = { event: EventRecord; occurrence: Occurrence; onDone: () 
 
 /** Cancels one date, with a reason. */
 export const CancelDate = (props: DateEditorProps) => (
-  <DateEditor {...props} onlyStatus>
+  <DateEditor {...props} about="status">
     {(form) => <CancelDateForm {...form} />}
   </DateEditor>
 )
 
 /** Lets a canceled date take place after all. */
 export const RestoreDate = (props: DateEditorProps) => (
-  <DateEditor {...props} onlyStatus>
+  <DateEditor {...props} about="status">
     {(form) => <RestoreDateForm {...form} />}
   </DateEditor>
 )
 
 /** Moves one date, or changes its times or its place. */
 export const ChangeDate = (props: DateEditorProps) => (
-  <DateEditor {...props}>
+  <DateEditor {...props} about="place and time">
     {(form) => <DateForm {...form} usualPlace={props.event.location} />}
   </DateEditor>
 )
 
 type FormProps = DateEditorProps & {
-  /** The form is about canceling alone: all else stays as it is, also what somebody else has changed meanwhile. */
-  onlyStatus?: boolean
+  /** What the form changes: all else stays as it is, also what somebody else has changed meanwhile. */
+  about: 'status' | 'place and time'
   children: (form: DateFormProps) => ReactNode
 }
 
-function DateEditor({ event, occurrence, onDone, onlyStatus, children }: FormProps) {
+function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
   const utils = trpc.useUtils()
   const key = { id: event.id, date: occurrence.date }
   const update = trpc.occurrence.update.useMutation({
@@ -59,11 +59,19 @@ function DateEditor({ event, occurrence, onDone, onlyStatus, children }: FormPro
           onSave: (input) =>
             save((version) => {
               const { isCancelled, reason } = input
-              const date = onlyStatus ? { ...valuesOf(latest.current), isCancelled, reason } : input
+              const now = valuesOf(latest.current)
+              const date =
+                about === 'status'
+                  ? { ...now, isCancelled, reason }
+                  : {
+                      ...input,
+                      isCancelled: now.isCancelled,
+                      reason: (reason ?? '') === (record.reason ?? '') ? now.reason : reason,
+                    }
               return update.mutateAsync({ ...key, ...date, version })
             }),
           onSaved: onDone,
-          note: <DateAudience event={event} day={record.day} />,
+          note: <DateAudience event={event} occurrence={record} />,
         })
       }
     </RecordEditor>
@@ -71,10 +79,12 @@ function DateEditor({ event, occurrence, onDone, onlyStatus, children }: FormPro
 }
 
 /** Nobody is told of a date whose day is over. */
-function DateAudience({ event, day }: { event: EventRecord; day: string }) {
+function DateAudience({ event, occurrence }: { event: EventRecord; occurrence: Occurrence }) {
+  const { date, day } = occurrence
   const today = useByClubClock(clubDate)
   if (day < today) return <p>Nobody will be notified: the date is over.</p>
-  return <AudienceNote chapterId={event.chapterId} wholeClub={event.wholeClub} />
+  const { id, chapterId, wholeClub } = event
+  return <AudienceNote chapterId={chapterId} wholeClub={wholeClub} id={id} date={date} />
 }
 
 /** A date as the forms hold it: blank where there is nothing. */

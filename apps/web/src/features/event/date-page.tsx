@@ -96,7 +96,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
             <Fact label="Date">{when}</Fact>
             <Fact label="Time">{formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}</Fact>
             <Fact label="Location">{place.location}</Fact>
-            {place === event && (
+            {place.address && (
               <Fact label="Address">
                 <MapLink place={place} />
               </Fact>

@@ -10,7 +10,8 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDetails } from './event-details'
 import { CreateEvent, EditEvent } from './event-editor'
 import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
-import { eventsOf, type Period } from './event-view'
+import type { Period } from './event-view'
+import { eventsOf } from './events-of-period'
 import { PeriodLinks } from './period-links'
 
 const searchText = ({ title, location, city, chapter, date, ...event }: EventRecord) =>

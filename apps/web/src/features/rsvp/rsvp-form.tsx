@@ -1,7 +1,7 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { type OwnRsvp, type RsvpEntry, type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvp'
 import { Plus, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
@@ -15,6 +15,8 @@ type RsvpFormProps = {
 
 /** A Yes with guests, meals and a note; or another answer with a note. */
 export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
+  // The name of a guest who is added is typed next.
+  const [added, setAdded] = useState(false)
   const schema = useMemo(() => rsvpFormFor(event), [event])
   const form = useAppForm({
     defaultValues: valuesOf(own),
@@ -34,7 +36,7 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
             {(field) => <field.SelectField label="Your meal" options={meals} />}
           </form.AppField>
         )}
-        {event.guestsPerRsvp > 0 && (
+        {(event.guestsPerRsvp > 0 || own?.guests.length) && (
           <form.AppField name="guests" mode="array">
             {(guests) => (
               <fieldset className="grid gap-4">
@@ -48,7 +50,11 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
                   <div key={place} className="grid gap-3 rounded-md border border-border p-4">
                     <form.AppField name={`guests[${place}].name`}>
                       {(field) => (
-                        <field.TextField label={`Guest ${place + 1}`} autoComplete="off" />
+                        <field.TextField
+                          label={`Guest ${place + 1}`}
+                          autoComplete="off"
+                          autoFocus={added}
+                        />
                       )}
                     </form.AppField>
                     {meals.length > 0 && (
@@ -70,7 +76,10 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
                   <Button
                     variant="quiet"
                     className="justify-self-start"
-                    onClick={() => guests.pushValue({ name: '', meal: '' })}
+                    onClick={() => {
+                      setAdded(true)
+                      guests.pushValue({ name: '', meal: '' })
+                    }}
                   >
                     <Plus aria-hidden className="size-5" /> Add a guest
                   </Button>

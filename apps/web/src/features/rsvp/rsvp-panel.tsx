@@ -57,7 +57,8 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
           <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
           <p className="mt-4 text-muted text-sm">
             {rsvp.isOpen ? 'Answers close' : 'Answers closed'}{' '}
-            {formatShortDate(rsvp.closesAt.slice(0, 10))}, {formatTime(rsvp.closesAt.slice(11))}.
+            {formatShortDate(rsvp.closesAt.slice(0, 10), now.slice(0, 10))},{' '}
+            {formatTime(rsvp.closesAt.slice(11))}.
           </p>
         </>
       )}

@@ -8,9 +8,7 @@ export const Route = createFileRoute('/portal/user/')({
   validateSearch: tableView,
   // Five thousand rows load while the page is rendered.
   loader: () => {
-    void Promise.all([import('#/api/provider'), import('#/api/lists')]).then(
-      ([{ queryClient }, { lists }]) => queryClient.prefetchQuery(lists.users),
-    )
+    void import('#/api/lists').then(({ prefetchUsers }) => prefetchUsers())
   },
   component: UserList,
 })
