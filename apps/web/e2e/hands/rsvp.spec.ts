@@ -1,10 +1,9 @@
 import { administrator, createSupper } from '../accounts'
-import { violations } from '../test'
 import { expect, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member says yes on the dashboard, another one waits, moves up and brings a guest, by touch', async ({
+test('a member says yes on the dashboard, another one waits, moves up and leaves a note, by touch', async ({
   phoneOf,
   request,
 }) => {
@@ -25,20 +24,15 @@ test('a member says yes on the dashboard, another one waits, moves up and brings
   await expect(asked).toContainText('You are on the waitlist: you are next.')
   await expect(theirs.getByText('On the waitlist', { exact: true })).toBeVisible()
 
-  await panel.getByRole('button', { name: 'No' }).tap()
+  await panel.getByRole('button', { name: 'No', exact: true }).tap()
   await expect(panel).toContainText('You are not coming.')
   await theirs.reload()
   await expect(asked).toContainText('You are coming.')
 
-  // There is no seat for a guest, and what was typed stays.
   await asked.getByRole('button', { name: 'guests, note' }).tap()
   const drawer = theirs.getByRole('dialog', { name: 'Your answer' })
   await drawer.getByRole('button', { name: 'Add a guest' }).tap()
-  await type(theirs, drawer.getByLabel('Guest 1'), 'Gus Green')
-  expect(await violations(theirs, { part: '[role=dialog]' })).toEqual([])
-  await drawer.getByRole('button', { name: 'I am coming' }).tap()
-  await expect(drawer).toContainText('There are no more seats left for further guests.')
-  await expect(drawer.getByLabel('Guest 1')).toHaveValue('Gus Green')
+  await expect(drawer.getByLabel('Guest 1')).toBeFocused()
   await drawer.getByRole('button', { name: 'Remove guest 1' }).tap()
   await type(theirs, drawer.getByLabel(/^Note/), 'No nuts')
   await drawer.getByRole('button', { name: 'I am coming' }).tap()

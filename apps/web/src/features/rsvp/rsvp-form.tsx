@@ -1,7 +1,7 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { type OwnRsvp, type RsvpEntry, type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvp'
 import { Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
@@ -17,6 +17,12 @@ type RsvpFormProps = {
 export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
   // The name of a guest who is added is typed next.
   const [added, setAdded] = useState(false)
+  // The button that was pressed is gone, and so is the focus.
+  const [removed, setRemoved] = useState(0)
+  const addButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed) addButton.current?.focus()
+  }, [removed])
   const schema = useMemo(() => rsvpFormFor(event), [event])
   const form = useAppForm({
     defaultValues: valuesOf(own),
@@ -40,14 +46,40 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
           <form.AppField name="guests" mode="array">
             {(guests) => (
               <fieldset className="grid gap-4">
-                <legend className="mb-2 font-semibold">
-                  Guests
-                  <span className="font-normal text-muted"> (up to {event.guestsPerRsvp})</span>
-                </legend>
+                <legend className="sr-only">Guests</legend>
+                {/* Buttons are above the fields: an error that appears below one moves nothing that is being pressed. */}
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="font-semibold">
+                    Guests
+                    <span className="font-normal text-muted"> (up to {event.guestsPerRsvp})</span>
+                  </p>
+                  <Button
+                    ref={addButton}
+                    variant="quiet"
+                    disabled={(guests.state.value?.length ?? 0) >= event.guestsPerRsvp}
+                    onClick={() => {
+                      setAdded(true)
+                      guests.pushValue({ name: '', meal: '' })
+                    }}
+                  >
+                    <Plus aria-hidden className="size-5" /> Add a guest
+                  </Button>
+                </div>
                 {guests.state.value?.map((_, place) => (
                   // A guest has no key but the place.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <div key={place} className="grid gap-3 rounded-md border border-border p-4">
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="justify-self-end"
+                      onClick={() => {
+                        guests.removeValue(place)
+                        setRemoved(removed + 1)
+                      }}
+                    >
+                      <Trash2 aria-hidden className="size-4.5" /> Remove guest {place + 1}
+                    </Button>
                     <form.AppField name={`guests[${place}].name`}>
                       {(field) => (
                         <field.TextField
@@ -62,28 +94,8 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
                         {(field) => <field.SelectField label="Meal" options={meals} />}
                       </form.AppField>
                     )}
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      className="justify-self-start"
-                      onClick={() => guests.removeValue(place)}
-                    >
-                      <Trash2 aria-hidden className="size-4.5" /> Remove guest {place + 1}
-                    </Button>
                   </div>
                 ))}
-                {(guests.state.value?.length ?? 0) < event.guestsPerRsvp && (
-                  <Button
-                    variant="quiet"
-                    className="justify-self-start"
-                    onClick={() => {
-                      setAdded(true)
-                      guests.pushValue({ name: '', meal: '' })
-                    }}
-                  >
-                    <Plus aria-hidden className="size-5" /> Add a guest
-                  </Button>
-                )}
               </fieldset>
             )}
           </form.AppField>
