@@ -26,6 +26,12 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
+  // The public calendar and the portal turn events into dates alike.
+  {
+    name: 'dates',
+    test: /packages\/schema\/src\/(?:calendar-day|day-rule|occurrence-place|occurrences-between|coming-events|rsvp-closing)\./,
+    priority: 2,
+  },
   // Whatever sends a form needs the calls; whoever is signed in needs the queries, too.
   {
     name: 'calls',
