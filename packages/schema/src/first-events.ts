@@ -3,6 +3,7 @@ import type { CalendarEvent } from './calendar.js'
 import type { Club, Meeting, Recurrence, Special } from './club.js'
 import type { DayRule } from './day-rule.js'
 import type { OccurrenceChange } from './occurrence.js'
+import { noChange } from './occurrences-between.js'
 
 const rules: Readonly<Record<Recurrence, DayRule>> = {
   'last-wednesday': { dayOfWeek: 'Wednesday', weeks: [-1] },
@@ -52,13 +53,9 @@ const factsOf = ({ id, ...facts }: Meeting | Special) => ({
 })
 
 const changeOf = ({ date, change }: Club['exceptions'][number]): OccurrenceChange => ({
+  ...noChange,
   date,
   isCancelled: change === 'canceled',
   isRemoved: change === 'removed',
-  reason: null,
-  movedTo: null,
-  timeStart: null,
-  timeEnd: null,
-  location: null,
   version: 1,
 })

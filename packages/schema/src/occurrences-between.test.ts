@@ -6,6 +6,7 @@ import type { OccurrenceChange } from './occurrence.js'
 import {
   findOccurrence,
   nextOccurrence,
+  noChange,
   occurrencesBetween,
   type Scheduled,
 } from './occurrences-between.js'
@@ -26,14 +27,8 @@ const lunch: Scheduled = {
 }
 
 const changed = (date: string, change: Partial<OccurrenceChange> = {}): OccurrenceChange => ({
+  ...noChange,
   date,
-  isCancelled: false,
-  isRemoved: false,
-  reason: null,
-  movedTo: null,
-  timeStart: null,
-  timeEnd: null,
-  location: null,
   version: 1,
   ...change,
 })

@@ -76,7 +76,8 @@ function regularDates(event: Scheduled, from: string, until: string): string[] {
 const isDateOf = (event: Scheduled, date: string): boolean =>
   regularDates(event, date, addDays(date, 1)).includes(date)
 
-const noChange: Omit<OccurrenceChange, 'date'> = {
+/** Of a date as all others. */
+export const noChange: Omit<OccurrenceChange, 'date'> = {
   isCancelled: false,
   isRemoved: false,
   reason: null,

@@ -13,7 +13,7 @@ type Edit<Row> = {
   read: (tx: Tx) => Promise<Row>
   /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
-  write: (tx: Tx, before: Row) => Promise<void>
+  write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
 }
 
 /**
@@ -31,7 +31,7 @@ export const editRecord = <Row extends { version: number }>(
     // The same edit once more: its first response may have been lost.
     if (!changed) return before
     requireVersion(version, before.version)
-    await write(tx, before)
+    await write(tx, before, changed)
     await audit(tx, call, `${table}.update`, id, changed)
     return read(tx)
   })

@@ -1,5 +1,6 @@
 import { club } from '@clubhouse/schema/club.config'
 import { firstEvents } from '@clubhouse/schema/first-events'
+import { noChange } from '@clubhouse/schema/occurrences-between'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
@@ -61,16 +62,7 @@ describe('the feed, parsed by an independent library', () => {
   })
 
   it('moves a date without a new entry, says why it is canceled, and counts each change', () => {
-    const change = {
-      isCancelled: false,
-      isRemoved: false,
-      reason: null,
-      movedTo: null,
-      timeStart: null,
-      timeEnd: null,
-      location: null,
-      version: 2,
-    }
+    const change = { ...noChange, version: 2 }
     const lunch = events.find(({ id }) => id === 'weekly-lunch')
     if (!lunch) throw new Error('no lunch')
     const changed = {

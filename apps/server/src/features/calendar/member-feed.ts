@@ -24,8 +24,8 @@ export async function renewMemberFeed({
 }
 
 /**
- * The events of a member's chapter and of the whole club as iCalendar. Throws NotFound for an address that is unknown, or whose owner may not
- * read the list of events any more.
+ * The events of a member's chapter and of the whole club as iCalendar. Throws NotFound for an address that is unknown,
+ * or whose owner may not read the list of events any more.
  */
 export async function memberFeed(
   { db }: Services,

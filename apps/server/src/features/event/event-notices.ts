@@ -1,8 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
-import { addDays } from '@clubhouse/schema/calendar-day'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
@@ -11,6 +9,7 @@ import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
+import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
@@ -25,20 +24,16 @@ async function recipients(services: Services, subjectId: string): Promise<Prisma
   return event ? concernedBy(services, event, date) : nobody
 }
 
-/** A date may have been moved by as many days. */
-const lookBackDays = 60
-
 /** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
 export function concernedBy(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'config'>,
   event: Audience & { id: string },
   date?: string,
 ): Prisma.UserWhereInput {
-  const from = addDays(clubDate(clock.now(), config.clubTimeZone), -lookBackDays)
   const answered = {
     eventId: event.id,
     seat: { not: null },
-    date: date ? new Date(date) : { gte: new Date(from) },
+    date: date ? new Date(date) : { gte: comingSince(services) },
   }
   return { OR: [membersOf(event), { ...memberWhere, rsvps: { some: answered } }] }
 }

@@ -1,31 +1,28 @@
 import type { Tx } from '@clubhouse/db'
-import { addDays } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
+import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { lockRow } from '../../call/edit-record.js'
 import type { Services } from '../../services/services.js'
+import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
+import { localNow } from './local-now.js'
 import { moveUp } from './seats.js'
 
-/** A date may have been moved by as many days. */
-const lookBackDays = 60
-
-/** Withdraws a member from all that may still come, and gives their seats to who waits. The caller has locked the user. */
+/** Withdraws a member from all that is to come, and gives their seats to who waits. The caller has locked the user. */
 export async function freeSeats(tx: Tx, services: Services, userId: string): Promise<void> {
-  const today = clubDate(services.clock.now(), services.config.clubTimeZone)
-  const where = {
-    userId,
-    seat: { not: null },
-    date: { gte: new Date(addDays(today, -lookBackDays)) },
-  }
   const rows = await tx.rsvp.findMany({
-    where,
+    where: { userId, seat: { not: null }, date: { gte: comingSince(services) } },
     select: { id: true, eventId: true, date: true },
     // Two who do so at once lock the events in the same order.
     orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
   })
-  for (const { id, eventId, date } of rows) {
+  for (const { id, eventId, ...row } of rows) {
     await lockRow(tx, 'event', eventId)
+    const event = await getEvent(tx, eventId)
+    const date = row.date.toISOString().slice(0, 10)
+    const occurrence = findOccurrence(event, date)
+    // Who was there was there.
+    if (occurrence && `${occurrence.day}T${occurrence.timeStart}` <= localNow(services)) continue
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
-    await moveUp(tx, services, await getEvent(tx, eventId), date.toISOString().slice(0, 10))
+    await moveUp(tx, services, event, date)
   }
 }

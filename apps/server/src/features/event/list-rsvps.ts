@@ -1,5 +1,3 @@
-import { addDays } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
 import type {
@@ -11,6 +9,7 @@ import type {
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
 import type { Call } from '../../call/call.js'
 import type { Services } from '../../services/services.js'
+import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { findOwnRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
@@ -96,17 +95,13 @@ export async function listRsvps(
   }))
 }
 
-/** A date may have been moved by as many days. */
-const lookBackDays = 60
-
 /** The caller's answers to what may still come. */
 export async function listOwnRsvps({
-  services: { db, clock, config },
+  services,
   actor,
 }: Pick<Call, 'services' | 'actor'>): Promise<ComingRsvp[]> {
-  const from = addDays(clubDate(clock.now(), config.clubTimeZone), -lookBackDays)
-  const rows = await db.rsvp.findMany({
-    where: { userId: actor.id, date: { gte: new Date(from) } },
+  const rows = await services.db.rsvp.findMany({
+    where: { userId: actor.id, date: { gte: comingSince(services) } },
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })

@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
 import type { WithId } from '@clubhouse/schema/field'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { audit, changes } from '../../call/audit.js'
+import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField } from '../../core/errors.js'
@@ -42,7 +42,7 @@ export const updateEvent = (
       const date = input.type === 'Once' ? input.date : null
       return changes(fieldsOf(before), { ...columnsOf(input), date })
     },
-    write: async (tx, before) => {
+    write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
       await keepAnsweredDates(tx, call.services, before, input)
       const date = dateOf(input)
@@ -50,26 +50,16 @@ export const updateEvent = (
       const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
-      if (isNews(before, input)) await announce(call, tx, 'event-changed', id)
+      if (isNews(changed)) await announce(call, tx, 'event-changed', id)
       await moveUpAll(tx, call.services, await getEvent(tx, id))
     },
   })
 
-/** How many may come, and until when they say so, is no news. */
-const isNews = (before: EventRecord, input: EventInput): boolean =>
-  changes(
-    newsOf(fieldsOf(before)),
-    newsOf({ ...columnsOf(input), date: input.type === 'Once' ? input.date : null }),
-  ) !== null
+/** How many may come, until when they say so and what they eat is no news. */
+const unannounced = ['rsvp', 'rsvpClosesHours', 'capacity', 'guestsPerRsvp', 'meals']
 
-const newsOf = <Fields extends ReturnType<typeof columnsOf>>({
-  rsvp: _rsvp,
-  rsvpClosesHours: _rsvpClosesHours,
-  capacity: _capacity,
-  guestsPerRsvp: _guestsPerRsvp,
-  meals: _meals,
-  ...news
-}: Fields) => news
+const isNews = ({ after }: Changes): boolean =>
+  Object.keys(after).some((name) => !unannounced.includes(name))
 
 const announce = ({ services }: Call, tx: Tx, key: SettingKey, subjectId: string) =>
   services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })

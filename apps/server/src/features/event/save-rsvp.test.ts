@@ -247,6 +247,16 @@ describe('seats', () => {
     const dan = await newMember('Dan')
     await put(id, dan, yes())
     await put(id, ann, yes())
+    // Last week's dinner he did come to.
+    const eaten = {
+      eventId: id,
+      date: new Date('2026-11-18'),
+      userId: dan.id,
+      answer: 'Yes',
+    } as const
+    await server.db.rsvp.create({
+      data: { ...eaten, seat: 'Going', queuedAt: server.clock.now() },
+    })
     const administrator = await createAdmin(server)
     const { token } = await signInAsAdmin(administrator)
     const user = await server.db.user.findUniqueOrThrow({ where: { id: dan.id } })
@@ -265,6 +275,7 @@ describe('seats', () => {
     })
     expect(answer.status).toBe(200)
     expect(await seatsOf(id)).toEqual({ going: ['Ann'], waitlisted: [] })
+    expect(await server.db.rsvp.count({ where: eaten })).toBe(1)
   })
 
   const signInAsAdmin = async (user: { id: string }) => ({ token: await tokenFor(server, user) })

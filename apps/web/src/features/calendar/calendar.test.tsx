@@ -1,3 +1,4 @@
+import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import { club } from '@clubhouse/schema/club.config'
 import { firstEvents } from '@clubhouse/schema/first-events'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -62,17 +63,11 @@ it('counts a canceled event in its kind', async () => {
 })
 
 it('says where a date was moved from, and why', async () => {
-  const change = {
+  const change = occurrenceChangeFactory.build({
     date: '2026-11-25',
-    isCancelled: false,
-    isRemoved: false,
     reason: 'Thanksgiving is near.',
     movedTo: '2026-11-24',
-    timeStart: null,
-    timeEnd: null,
-    location: null,
-    version: 1,
-  }
+  })
   siteFacts.events = firstEvents(club).map((event) =>
     event.id === 'social-gathering' ? { ...event, occurrences: [change] } : event,
   )

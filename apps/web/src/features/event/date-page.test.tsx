@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { EventRecord } from '@clubhouse/schema/event'
 import {
   type Occurrence,
@@ -16,16 +16,6 @@ import { anEvent, anEventDetail, aUser } from '#/testing/records'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const asUsual: Omit<OccurrenceChange, 'date'> = {
-  isCancelled: false,
-  isRemoved: false,
-  reason: null,
-  movedTo: null,
-  timeStart: null,
-  timeEnd: null,
-  location: null,
-  version: 1,
-}
 const chapter = { id: '00000000-0000-4000-8000-0000000000aa', name: 'Midday' }
 const lunch = anEvent({
   title: 'Lunch',
@@ -44,7 +34,7 @@ const date = '2026-11-25'
 /** The lunch, one of whose dates is different. */
 const lunchWith = (change: Partial<OccurrenceChange>, on = date): EventRecord => ({
   ...lunch,
-  occurrences: [{ ...asUsual, date: on, ...change }],
+  occurrences: [occurrenceChangeFactory.build({ date: on, ...change })],
 })
 
 type Visit = { event?: EventRecord; on?: string; search?: string; newer?: Occurrence }
@@ -78,7 +68,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer }: V
           const moved = day === on ? null : day
           current = {
             ...event,
-            occurrences: [{ ...asUsual, ...change, movedTo: moved, version: 2 }],
+            occurrences: [occurrenceChangeFactory.build({ ...change, movedTo: moved, version: 2 })],
           }
           return { data: find(), message: { title: 'Date saved', message: 'All see it.' } }
         },

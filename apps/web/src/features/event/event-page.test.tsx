@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -8,8 +8,7 @@ import { anEvent, anEventDetail, aUser } from '#/testing/records'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const asUsual = { isCancelled: false, isRemoved: false, reason: null, movedTo: null, version: 1 }
-const changed = { ...asUsual, timeStart: null, timeEnd: null, location: null }
+const changed = occurrenceChangeFactory.build
 const lunch = anEvent({
   title: 'Lunch',
   type: 'Recurring',
@@ -22,9 +21,9 @@ const lunch = anEvent({
   chapter: { id: '00000000-0000-4000-8000-0000000000aa', name: 'Midday' },
   isPublic: true,
   occurrences: [
-    { ...changed, date: '2026-11-18', isCancelled: true, reason: 'Snow' },
-    { ...changed, date: '2026-11-25', isCancelled: true, reason: 'Thanksgiving' },
-    { ...changed, date: '2026-12-02', movedTo: '2026-12-03', location: 'The Library' },
+    changed({ date: '2026-11-18', isCancelled: true, reason: 'Snow' }),
+    changed({ date: '2026-11-25', isCancelled: true, reason: 'Thanksgiving' }),
+    changed({ date: '2026-12-02', movedTo: '2026-12-03', location: 'The Library' }),
   ],
 })
 const address = `/portal/event/${lunch.id}`

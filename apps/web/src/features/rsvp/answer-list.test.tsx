@@ -1,4 +1,4 @@
-import { nextId } from '@clubhouse/client/testing'
+import { occurrenceFactory, rsvpFactory } from '@clubhouse/client/testing'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -8,23 +8,10 @@ import { answerCsv, mealCounts } from './answer-table'
 
 const dinner = anEvent({ title: 'Dinner', date: '2030-12-05', rsvp: 'Members' })
 
-const rsvp = (fullname: string, more: Partial<RsvpListRecord>): RsvpListRecord => ({
-  id: nextId(),
-  user: {
-    id: nextId(),
-    fullname,
-    email: 'ann@club.example',
-    phoneNumber: '9195550132',
-    phoneExt: null,
-  },
-  answer: 'Yes',
-  meal: null,
-  guests: [],
-  note: null,
-  seat: 'Going',
-  queuedAt: '2030-11-01T12:00:00.000Z',
-  ...more,
-})
+const rsvp = (fullname: string, more: Partial<RsvpListRecord>): RsvpListRecord => {
+  const made = rsvpFactory.build(more)
+  return { ...made, user: { ...made.user, fullname } }
+}
 
 const rsvps = [
   rsvp('Ann Avila', { meal: 'Fish', guests: [{ name: 'Gus', meal: 'Beans' }] }),
@@ -33,16 +20,7 @@ const rsvps = [
   rsvp('Dan Dell', { answer: 'No', seat: null, queuedAt: null }),
 ]
 
-const occurrence = {
-  date: '2030-12-05',
-  day: '2030-12-05',
-  timeStart: '18:00',
-  timeEnd: '20:00',
-  location: 'The Depot',
-  isCancelled: false,
-  reason: null,
-  version: 1,
-}
+const occurrence = occurrenceFactory.build({ date: '2030-12-05' })
 
 it('shows all answers, how many come, and what the kitchen makes', async () => {
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {

@@ -1,0 +1,34 @@
+import { occurrence, occurrenceChange } from '@clubhouse/schema/occurrence'
+import { noChange } from '@clubhouse/schema/occurrences-between'
+import { rsvpListRecord } from '@clubhouse/schema/rsvp'
+import { times } from './chapters.js'
+import { makeFactory } from './make-factory.js'
+
+/** One date of an event, as all others; on the day by which it is known unless it is said. */
+export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
+  const date = given.date ?? given.day ?? '2030-01-15'
+  return {
+    date,
+    day: date,
+    ...times(given, '07:00'),
+    location: 'The Depot',
+    isCancelled: false,
+    reason: null,
+    version: 1,
+  }
+})
+
+/** What one date has of its own: nothing, unless it is said. */
+export const occurrenceChangeFactory = makeFactory(occurrenceChange, () => ({
+  ...noChange,
+  version: 1,
+}))
+
+/** Somebody who comes, alone. */
+export const rsvpFactory = makeFactory(rsvpListRecord, () => ({
+  answer: 'Yes' as const,
+  meal: null,
+  guests: [],
+  note: null,
+  seat: 'Going' as const,
+}))
