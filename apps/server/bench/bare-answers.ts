@@ -8,11 +8,15 @@ const eventColumns = `
   e.time_start AS "timeStart", e.time_end AS "timeEnd",
   e.is_public AS "isPublic", e.whole_club AS "wholeClub", e.rsvp,
   e.rsvp_closes_hours AS "rsvpClosesHours", e.capacity, e.guests_per_rsvp AS "guestsPerRsvp", e.meals,
-  coalesce((SELECT json_agg(json_build_object(
-    'date', o.date, 'isCancelled', o.is_cancelled, 'isRemoved', o.is_removed, 'reason', o.reason,
-    'movedTo', o.moved_to, 'timeStart', o.time_start, 'timeEnd', o.time_end, 'location', o.location,
-    'version', o.version) ORDER BY o.date) FROM occurrence o WHERE o.event_id = e.id), '[]') AS occurrences,
+  coalesce(o.json, '[]') AS occurrences,
   e.is_cancelled AS "isCancelled", e.version`
+
+const changedDates = `
+  SELECT event_id, json_agg(json_build_object(
+           'date', date, 'isCancelled', is_cancelled, 'isRemoved', is_removed, 'reason', reason,
+           'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end, 'location', location,
+           'version', version) ORDER BY date) AS json
+    FROM occurrence GROUP BY event_id`
 
 type EventRow = { chapterId: string | null; chapterName: string | null }
 
@@ -20,6 +24,7 @@ async function events(pool: Pool, where: string, values: string[]) {
   const { rows } = await pool.query<EventRow>({
     name: `events ${where}`,
     text: `SELECT ${eventColumns} FROM event e LEFT JOIN chapter c ON c.id = e.chapter_id
+            LEFT JOIN (${changedDates}) o ON o.event_id = e.id
             WHERE ${where} ORDER BY e.date NULLS LAST, e.time_start, e.id`,
     values,
   })

@@ -15,9 +15,9 @@ import type { Services } from '../../services/services.js'
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
 
-/** The dates of the event `e` that differ, by date. */
-const occurrences = Prisma.sql`
-  coalesce((SELECT json_agg(${jsonObject<OccurrenceChange>({
+/** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
+const changedDates = Prisma.sql`
+  (SELECT o.event_id, json_agg(${jsonObject<OccurrenceChange>({
     date: occurrence('date'),
     isCancelled: occurrence('isCancelled'),
     isRemoved: occurrence('isRemoved'),
@@ -27,7 +27,8 @@ const occurrences = Prisma.sql`
     timeEnd: occurrence('timeEnd'),
     location: occurrence('location'),
     version: occurrence('version'),
-  })} ORDER BY o.date) FROM occurrence o WHERE o.event_id = e.id), '[]')`
+  })} ORDER BY o.date) AS json
+     FROM occurrence o GROUP BY o.event_id)`
 
 const columns = {
   id: event('id'),
@@ -59,7 +60,7 @@ const columns = {
   meals: event('meals'),
   isCancelled: event('isCancelled'),
   version: event('version'),
-  occurrences,
+  occurrences: Prisma.sql`coalesce(o.json, '[]')`,
 } satisfies Record<keyof EventRecord, Prisma.Sql>
 
 /** Dated ones first, by date and time. */
@@ -76,7 +77,9 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
     db,
     columns,
     Prisma.sql`
-        FROM ${rows} LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+        FROM ${rows}
+        LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+        LEFT JOIN ${changedDates} o ON o.event_id = e.id
        ${order}`,
   )
 }
