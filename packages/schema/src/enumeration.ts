@@ -28,6 +28,13 @@ export type RsvpAudience = z.infer<typeof rsvpAudience>
 export const rsvpAnswer = z.enum(['Yes', 'No', 'Maybe'])
 export type RsvpAnswer = z.infer<typeof rsvpAnswer>
 
+/** Which dates of a series a change is about: one, or that and all after it. */
+export const scope = z.enum(['This', 'Following'])
+
+/** What becomes of dates that a change takes away: they stay as they are, or are canceled. */
+export const vanishing = z.enum(['Keep', 'Cancel'])
+export type Vanishing = z.infer<typeof vanishing>
+
 /** What a Yes has where seats are limited. */
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>

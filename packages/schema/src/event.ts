@@ -3,10 +3,12 @@ import {
   dayOfWeek,
   type EventType,
   eventType,
+  vanishing,
   weekOfMonth,
   weeksOfMonth,
   wrongWeeks,
 } from './enumeration.js'
+import { eventSchedule } from './event-schedule.js'
 import * as field from './field.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 import { placeEntry, placeRecord } from './place.js'
@@ -37,6 +39,8 @@ export const eventRecord = z.object({
   ...rsvpRecord,
   isCancelled: z.boolean(),
   version: z.number(),
+  /** Of a series whose day, time or place was changed for a part of its dates: one after the other. */
+  schedules: z.array(eventSchedule),
   /** Its dates that differ from the rest, by date. */
   occurrences: z.array(occurrenceChange),
 })
@@ -97,6 +101,8 @@ export const eventSchema = z
     isPublic: z._default(z.boolean(), false),
     ...rsvpEntry,
     isCancelled: z._default(z.boolean(), false),
+    /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
+    vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
   })
   .check(
     field.endsAfterStart,

@@ -24,6 +24,7 @@ export const firstEvents = (
     weeks: [...rules[meeting.recurrence].weeks],
     date: null,
     firstDate: null,
+    schedules: [],
     occurrences: club.exceptions.filter(({ meeting: id }) => id === meeting.id).map(changeOf),
   })),
   ...club.specials.map((special) => ({
@@ -32,6 +33,7 @@ export const firstEvents = (
     weeks: [],
     date: special.date,
     firstDate: special.date,
+    schedules: [],
     occurrences: [],
   })),
 ]
@@ -48,6 +50,7 @@ const factsOf = ({ id, ...facts }: Meeting | Special) => ({
   city: facts.city,
   state: facts.state,
   postalCode: facts.postalCode,
+  capacity: null,
   isCancelled: false,
   version: 1,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { scope, vanishing } from './enumeration.js'
 import * as field from './field.js'
 
 /** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
@@ -8,11 +9,16 @@ export const occurrenceChange = z.object({
   isCancelled: z.boolean(),
   /** Not shown at all, as if the rule did not give it. */
   isRemoved: z.boolean(),
+  /** A date of the event although its schedules do not have it any more. */
+  isKept: z.boolean(),
   reason: z.nullable(z.string()),
   movedTo: z.nullable(z.iso.date()),
   timeStart: z.nullable(z.string()),
   timeEnd: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  capacity: z.nullable(z.int()),
+  /** Answers closed or opened by hand; null: by the event's hours. */
+  rsvpIsOpen: z.nullable(z.boolean()),
   /** Rises with each change. */
   version: z.int(),
 })
@@ -29,6 +35,10 @@ export const occurrence = z.object({
   isCancelled: z.boolean(),
   /** Why it is canceled or moved. */
   reason: z.nullable(z.string()),
+  /** How many people there is room for, guests included; null: any number. */
+  capacity: z.nullable(z.int()),
+  /** Answers closed or opened by hand; null: by the event's hours. */
+  rsvpIsOpen: z.nullable(z.boolean()),
   /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
   version: z.int(),
 })
@@ -47,6 +57,13 @@ export const occurrenceSchema = z
     location: field.optionalText('Location'),
     isCancelled: z._default(z.boolean(), false),
     reason: field.optionalLines('Reason', 500),
+    /** Absent: as the event says. */
+    capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
+    rsvpIsOpen: z._default(z.nullable(z.boolean()), null),
+    /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
+    scope: z._default(field.choice(scope, 'Which dates'), 'This'),
+    /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
+    vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
   })
   .check(field.endsAfterStart)
 export type OccurrenceInput = z.infer<typeof occurrenceSchema>

@@ -23,6 +23,8 @@ const lunch: Scheduled = {
   location: 'The Depot',
   isCancelled: false,
   version: 3,
+  capacity: null,
+  schedules: [],
   occurrences: [],
 }
 
@@ -52,7 +54,7 @@ describe('a date that differs', () => {
       changed('2026-11-25', { movedTo: '2027-01-07', timeStart: '18:00', timeEnd: '19:30' }),
     )
     expect(days(event, '2026-11-18', '2026-12-03')).toEqual(['2026-11-18', '2026-12-02'])
-    expect(occurrencesBetween(event, '2027-01-07', '2027-01-08')).toEqual([
+    expect(occurrencesBetween(event, '2027-01-07', '2027-01-08')).toMatchObject([
       {
         date: '2026-11-25',
         day: '2027-01-07',
@@ -217,6 +219,87 @@ it('gives the days of 10,000 random series with exceptions that an independent l
     expect(days(event, from, until), said).toEqual(byRfc5545(event, from, until))
   }
 }, 30_000)
+
+it('gives the days of 2,000 random series that were split up to three times', () => {
+  for (let round = 0; round < 2000; round++) {
+    const from = addDays('2024-01-01', below(2000))
+    const until = addDays(from, 1 + below(300))
+    const begins = Array.from({ length: below(4) }, () => addDays(from, below(300)))
+    const starts = [...new Set(begins)].toSorted()
+    const schedules = [null, ...starts].map((startsOn, index) => {
+      const next = starts[index]
+      return {
+        ...place,
+        startsOn,
+        endsOn: next ? addDays(next, -1) : null,
+        dayOfWeek: dayOfWeek.options[below(7)] ?? 'Sunday',
+        weeks: weekOfMonth.def.values.filter(() => random() < 0.3),
+      }
+    })
+    // Each part alone is what the library expands, between its first and its last day.
+    const expected = schedules.flatMap(({ startsOn, endsOn, ...part }) =>
+      byRfc5545({ ...lunch, ...part }, from, until).filter(
+        (day) => (startsOn ?? day) <= day && day <= (endsOn ?? day),
+      ),
+    )
+    const event: Scheduled = { ...lunch, schedules }
+    expect(days(event, from, until), JSON.stringify(schedules)).toEqual(expected)
+  }
+}, 30_000)
+
+const place = { timeStart: '12:00', timeEnd: '13:00', location: 'The Depot' }
+
+describe('a series with schedules', () => {
+  const split: Scheduled = {
+    ...lunch,
+    schedules: [
+      { ...place, startsOn: null, endsOn: '2026-12-01', dayOfWeek: 'Wednesday', weeks: [] },
+      {
+        ...place,
+        startsOn: '2026-12-02',
+        endsOn: '2026-12-20',
+        dayOfWeek: 'Thursday',
+        weeks: [],
+        timeStart: '18:00',
+        timeEnd: '19:00',
+        location: null,
+      },
+    ],
+  }
+
+  it('follows one after the other, each with its times and its place, and ends', () => {
+    expect(occurrencesBetween(split, '2026-11-18', '2027-03-01')).toMatchObject([
+      { date: '2026-11-18', timeStart: '12:00', location: 'The Depot' },
+      { date: '2026-11-25', timeStart: '12:00' },
+      { date: '2026-12-03', timeStart: '18:00', location: null },
+      { date: '2026-12-10', timeStart: '18:00' },
+      { date: '2026-12-17', timeStart: '18:00' },
+    ])
+    expect(nextOccurrence(split, '2026-12-18T10:00')).toBeNull()
+    expect(findOccurrence(split, '2026-12-02')).toBeNull()
+  })
+
+  it('has the dates that were kept although no schedule has them, also on another day', () => {
+    const kept = { ...place, isKept: true }
+    const event = {
+      ...split,
+      occurrences: [
+        changed('2026-12-09', kept),
+        changed('2027-01-06', { ...kept, movedTo: '2027-01-08' }),
+        changed('2027-01-13', { ...kept, isCancelled: true }),
+        changed('2027-01-20'),
+      ],
+    }
+    expect(occurrencesBetween(event, '2026-12-04', '2027-03-01')).toMatchObject([
+      { date: '2026-12-09', day: '2026-12-09', timeStart: '12:00' },
+      { date: '2026-12-10' },
+      { date: '2026-12-17' },
+      { date: '2027-01-06', day: '2027-01-08' },
+      { date: '2027-01-13', isCancelled: true },
+    ])
+    expect(findOccurrence(event, '2027-01-06')?.day).toBe('2027-01-08')
+  })
+})
 
 function randomChange(date: string): Partial<OccurrenceChange> {
   const kind = below(3)

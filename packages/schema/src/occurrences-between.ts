@@ -1,7 +1,7 @@
 /** The one way from an event to its dates: whoever shows, mails, counts or feeds a date asks here (product.md section 9). */
 import { addDays } from './calendar-day.js'
-import { datesBetween } from './day-rule.js'
 import type { EventRecord } from './event.js'
+import { scheduledDates, scheduleOn } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
 
 /** What of an event decides its dates. */
@@ -14,18 +14,23 @@ export type Scheduled = Pick<
   | 'timeStart'
   | 'timeEnd'
   | 'location'
+  | 'capacity'
   | 'isCancelled'
   | 'version'
+  | 'schedules'
   | 'occurrences'
 >
 
 /** The dates of an event that take place, or were to, from `from` to before `until`, both YYYY-MM-DD; by day. */
 export function occurrencesBetween(event: Scheduled, from: string, until: string): Occurrence[] {
-  const movedHere = event.occurrences
-    .filter(({ movedTo }) => movedTo && movedTo >= from && movedTo < until)
+  const broughtHere = event.occurrences
+    .filter(({ date, movedTo, isKept }) => {
+      const day = movedTo ?? date
+      return (movedTo || isKept) && day >= from && day < until
+    })
     .map(({ date }) => date)
     .filter((date) => isDateOf(event, date))
-  const dates = new Set([...regularDates(event, from, until), ...movedHere])
+  const dates = new Set([...regularDates(event, from, until), ...broughtHere])
   return [...dates]
     .flatMap((date) => occurrenceOn(event, date) ?? [])
     .filter(({ day }) => day >= from && day < until)
@@ -70,35 +75,51 @@ const keyOf = ({ firstDate, date }: Scheduled): string | null => date && (firstD
 
 function regularDates(event: Scheduled, from: string, until: string): string[] {
   const key = keyOf(event)
-  return key ? [key] : datesBetween(event, from, until)
+  return key ? [key] : scheduledDates(event, from, until)
 }
 
 const isDateOf = (event: Scheduled, date: string): boolean =>
-  regularDates(event, date, addDays(date, 1)).includes(date)
+  regularDates(event, date, addDays(date, 1)).includes(date) || isKeptBy(event, date)
+
+/** Whether a series has the date although its schedules do not. */
+const isKeptBy = (event: Scheduled, date: string): boolean =>
+  !event.date && event.occurrences.some((one) => one.date === date && one.isKept)
 
 /** Of a date as all others. */
 export const noChange: Omit<OccurrenceChange, 'date'> = {
   isCancelled: false,
   isRemoved: false,
+  isKept: false,
   reason: null,
   movedTo: null,
   timeStart: null,
   timeEnd: null,
   location: null,
+  capacity: null,
+  rsvpIsOpen: null,
   version: 0,
 }
 
 function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
   const change = event.occurrences.find((one) => one.date === date) ?? noChange
   if (change.isRemoved) return null
+  const usual = usualOn(event, date)
   return {
     date,
     day: change.movedTo ?? event.date ?? date,
-    timeStart: change.timeStart ?? event.timeStart,
-    timeEnd: change.timeEnd ?? event.timeEnd,
-    location: change.location ?? event.location,
+    timeStart: change.timeStart ?? usual.timeStart,
+    timeEnd: change.timeEnd ?? usual.timeEnd,
+    location: change.location ?? usual.location,
     isCancelled: event.isCancelled || change.isCancelled,
     reason: change.reason,
+    capacity: change.capacity ?? event.capacity,
+    rsvpIsOpen: change.rsvpIsOpen,
     version: event.version + change.version,
   }
 }
+
+/** When and where a date takes place as long as it has nothing of its own. */
+export const usualOn = (
+  event: Scheduled,
+  date: string,
+): Pick<Occurrence, 'timeStart' | 'timeEnd' | 'location'> => scheduleOn(event, date) ?? event

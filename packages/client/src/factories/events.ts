@@ -27,6 +27,7 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     weeks: [],
     wholeClub: false,
     firstDate: null,
+    schedules: [],
     occurrences: [],
     isPublic: false,
     rsvp: 'None' as const,

@@ -14,6 +14,8 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
     location: 'The Depot',
     isCancelled: false,
     reason: null,
+    capacity: null,
+    rsvpIsOpen: null,
     version: 1,
   }
 })

@@ -194,6 +194,8 @@ export const en = {
   event: {
     created: (title: string) => toast('Event created', `${title} is in the list now.`),
     saved: (title: string) => toast('Event saved', `${title} is up to date.`),
+    vanishingDates: (days: string[], more: number) =>
+      `These dates would no longer take place, although people answered or they differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what becomes of them.`,
     answeredDates: (days: string[], more: number) =>
       `People have said yes to dates that this change takes away: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
@@ -202,6 +204,9 @@ export const en = {
 
   occurrence: {
     saved: toast('Date saved', 'All calendars show it.'),
+    single: 'This event has one date only.',
+    begun: 'The dates from one on can be changed until it begins, and not to days that are over.',
+    otherWeek: 'Choose a day in the same week of the month',
     seriesCanceled: 'The whole event is canceled: restore it before you change one of its dates.',
   },
 

@@ -34,8 +34,10 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
   async function versionOf(events: Prisma.Sql): Promise<string> {
     const { from, until } = days()
     const rows = await db.$queryRaw`
-      SELECT md5(coalesce(string_agg(concat(e, o), chr(10) ORDER BY e.id, o.date), '')) AS version
-        FROM event e LEFT JOIN occurrence o ON o.event_id = e.id
+      SELECT md5(coalesce(string_agg(concat(e, s, o), chr(10) ORDER BY e.id, s.starts_on, o.date), '')) AS version
+        FROM event e
+        LEFT JOIN event_schedule s ON s.event_id = e.id
+        LEFT JOIN occurrence o ON o.event_id = e.id
        WHERE ${events}
          AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
     const [{ version }] = oneVersion.parse(rows)

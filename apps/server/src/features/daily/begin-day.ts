@@ -1,14 +1,17 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { Services } from '../../services/services.js'
+import { showSchedules } from '../event/show-schedules.js'
 
 const hour = 3600_000
 
 /** Begins the club's day once, however many servers there are: its work goes to the job queue. */
 export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =>
   db.$transaction(async (tx) => {
-    const day = new Date(clubDate(clock.now(), config.clubTimeZone))
-    const { count } = await tx.dailyRun.createMany({ data: [{ day }], skipDuplicates: true })
+    const today = clubDate(clock.now(), config.clubTimeZone)
+    const data = [{ day: new Date(today) }]
+    const { count } = await tx.dailyRun.createMany({ data, skipDuplicates: true })
     if (count === 0) return
+    await showSchedules(tx, today)
     await jobs.enqueue(tx, 'day.reconcile', {})
     await jobs.enqueue(tx, 'day.remind', {})
     await jobs.enqueue(tx, 'day.sweep', {})

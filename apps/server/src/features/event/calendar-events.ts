@@ -36,8 +36,13 @@ async function list(
       city: true,
       state: true,
       postalCode: true,
+      capacity: true,
       isCancelled: true,
       version: true,
+      schedules: {
+        omit: { id: true, eventId: true },
+        orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
+      },
       occurrences: {
         where: { OR: [{ date: days }, { movedTo: days }] },
         omit: { eventId: true, createdAt: true, updatedAt: true },
@@ -46,11 +51,17 @@ async function list(
     },
     orderBy: { id: 'asc' },
   })
-  return rows.map(({ date, firstDate, weeks, occurrences, ...row }) => ({
+  return rows.map(({ date, firstDate, weeks, schedules, occurrences, ...row }) => ({
     ...row,
     weeks: weeksOfMonth.parse(weeks),
     date: dayOf(date),
     firstDate: dayOf(firstDate ?? date),
+    schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+      ...schedule,
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+      weeks: weeksOfMonth.parse(weeks),
+    })),
     occurrences: occurrences.map(({ date, movedTo, ...change }) => ({
       ...change,
       date: date.toISOString().slice(0, 10),

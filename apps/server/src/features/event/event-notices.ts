@@ -3,14 +3,16 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { club } from '@clubhouse/schema/club.config'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
+import { endOf, schedulesAfter } from '@clubhouse/schema/event-schedule'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
-import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
+import { localNow } from './local-now.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
 export const subjectOf = (subjectId: string) => {
@@ -53,13 +55,13 @@ export const audienceOf = (
 ): Prisma.UserWhereInput => (id ? concernedBy(services, { ...whose, id }, date) : membersOf(whose))
 
 const notification = (
-  write: (event: EventRecord, date?: string) => Words | null,
+  write: (event: EventRecord, today: string, date?: string) => Words | null,
 ): Notification => ({
   recipients,
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)
-    const words = event && write(event, date)
+    const words = event && write(event, localNow(services).slice(0, 10), date)
     if (!event || !words) return null
     const { heading, when, place, facts = [] } = words
     const where = [place.location, place.address, place.city, place.state]
@@ -81,13 +83,15 @@ const notification = (
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${club.shortName}: ${heading}, ${[when, ...facts.map(([, text]) => text)].join('. ')}.`,
+      sms: `${club.shortName}: ${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
     }
   },
 })
 
 type Fact = [label: string, text: string]
 type Words = { heading: string; when: string; place: EventRecord; facts?: Fact[] }
+
+const factInWords = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
 
 const fact = (label: string, text: string): Fact => [label, text]
 
@@ -99,14 +103,35 @@ export const eventNew = notification((event) => ({
 }))
 
 /** A changed event, or a changed date of one. */
-export const eventChanged = notification((event, date) => {
+export const eventChanged = notification((event, today, date) => {
   if (date) return wordsOfDate(event, date)
   return {
     heading: `${event.isCancelled ? 'Canceled' : 'Changed'} event: ${event.title}`,
     when: whenOf(event),
     place: event,
+    facts: comingChanges(event, today),
   }
 })
+
+/** When a series takes place later, when it ends, and which of its dates are canceled. */
+function comingChanges(event: EventRecord, today: string): Fact[] {
+  if (event.isCancelled) return []
+  const later = schedulesAfter(event, today).map(({ startsOn, ...one }) =>
+    fact(`From ${formatDate(startsOn ?? today)}`, whenOf({ ...one, date: null })),
+  )
+  const end = endOf(event)
+  const canceled = event.occurrences
+    .flatMap((one) =>
+      one.isKept && one.isCancelled ? (findOccurrence(event, one.date) ?? []) : [],
+    )
+    .filter(({ day }) => day >= today)
+    .map(({ day }) => formatDate(day))
+  return [
+    ...later,
+    ...(end ? [fact('Until', formatDate(end))] : []),
+    ...(canceled.length > 0 ? [fact('Canceled', canceled.join('; '))] : []),
+  ]
+}
 
 function wordsOfDate(event: EventRecord, date: string): Words | null {
   const occurrence = findOccurrence(event, date)
@@ -124,12 +149,15 @@ function whatOf(event: EventRecord, { isCancelled, day, date, ...times }: Occurr
   if (isCancelled) return 'Canceled'
   if (day !== date) return 'Moved'
   const { timeStart, timeEnd, location } = times
+  const usual = usualOn(event, date)
   const isRegular =
-    timeStart === event.timeStart && timeEnd === event.timeEnd && location === event.location
+    timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
   return isRegular && event.type === 'Recurring' ? 'Takes place' : 'Changed'
 }
 
-function whenOf({ date, timeStart, timeEnd, ...rule }: EventRecord): string {
+type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>
+
+function whenOf({ date, timeStart, timeEnd, ...rule }: When): string {
   const day = date ? formatDate(date) : formatDayRule(rule)
   return `${day}, ${formatTimeRange(timeStart, timeEnd)}`
 }

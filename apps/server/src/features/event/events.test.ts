@@ -60,6 +60,7 @@ describe('the lists of events', () => {
       meals: [],
       isCancelled: false,
       version: 1,
+      schedules: [],
       occurrences: [],
     })
   })

@@ -2,6 +2,7 @@ import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { type EventDetail, type EventRecord, eventRecord } from '@clubhouse/schema/event'
+import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { OccurrenceChange } from '@clubhouse/schema/occurrence'
 import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
@@ -14,6 +15,7 @@ import type { Services } from '../../services/services.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
+const schedule = columnsOf<Prisma.EventScheduleScalarFieldEnum>('s')
 
 /** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
 const changedDates = Prisma.sql`
@@ -21,14 +23,30 @@ const changedDates = Prisma.sql`
     date: occurrence('date'),
     isCancelled: occurrence('isCancelled'),
     isRemoved: occurrence('isRemoved'),
+    isKept: occurrence('isKept'),
     reason: occurrence('reason'),
     movedTo: occurrence('movedTo'),
     timeStart: occurrence('timeStart'),
     timeEnd: occurrence('timeEnd'),
     location: occurrence('location'),
+    capacity: occurrence('capacity'),
+    rsvpIsOpen: occurrence('rsvpIsOpen'),
     version: occurrence('version'),
   })} ORDER BY o.date) AS json
      FROM occurrence o GROUP BY o.event_id)`
+
+/** Each series' schedules, one after the other. */
+const schedules = Prisma.sql`
+  (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>({
+    startsOn: schedule('startsOn'),
+    endsOn: schedule('endsOn'),
+    dayOfWeek: schedule('dayOfWeek'),
+    weeks: schedule('weeks'),
+    timeStart: schedule('timeStart'),
+    timeEnd: schedule('timeEnd'),
+    location: schedule('location'),
+  })} ORDER BY s.starts_on NULLS FIRST) AS json
+     FROM event_schedule s GROUP BY s.event_id)`
 
 const columns = {
   id: event('id'),
@@ -60,6 +78,7 @@ const columns = {
   meals: event('meals'),
   isCancelled: event('isCancelled'),
   version: event('version'),
+  schedules: Prisma.sql`coalesce(s.json, '[]')`,
   occurrences: Prisma.sql`coalesce(o.json, '[]')`,
 } satisfies Record<keyof EventRecord, Prisma.Sql>
 
@@ -79,6 +98,7 @@ function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
     Prisma.sql`
         FROM ${rows}
         LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+        LEFT JOIN ${schedules} s ON s.event_id = e.id
         LEFT JOIN ${changedDates} o ON o.event_id = e.id
        ${order}`,
   )

@@ -55,7 +55,7 @@ async function summarize(
     waitlisted: people('Waitlisted'),
     maybe: answers('Maybe'),
     no: answers('No'),
-    seatsLeft: event.capacity === null ? null : Math.max(0, event.capacity - going),
+    seatsLeft: occurrence.capacity === null ? null : Math.max(0, occurrence.capacity - going),
     coming: coming.map(({ user: { id, firstname, lastname } }) => ({
       id,
       fullname: `${firstname} ${lastname}`,

@@ -3,6 +3,7 @@ import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/o
 import { occurrenceDetail } from '@clubhouse/schema/rsvp'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
 import { getOccurrenceDetail } from './list-rsvps.js'
+import { updateFollowing } from './save-following.js'
 import { updateOccurrence } from './save-occurrence.js'
 
 export const occurrenceRouter = router({
@@ -25,13 +26,13 @@ export const occurrenceRouter = router({
       notes: {
         summary: 'Change one date of an event',
         description:
-          'Cancels, moves, changes or restores it, by what it is to be. Who hears of the event is told, unless the date is over.',
+          'Cancels, moves, changes or restores it, by what it is to be; with `scope` Following the series from this date on. Who hears of the event is told, unless the date is over. `capacity` and `rsvpIsOpen` are of one date: Following does not change them.',
       },
     })
     .input(occurrenceUpdate)
     .output(answer(occurrence))
     .mutation(async ({ ctx, input }) => ({
-      data: await updateOccurrence(ctx, input),
+      data: await (input.scope === 'Following' ? updateFollowing : updateOccurrence)(ctx, input),
       message: ctx.say.occurrence.saved,
     })),
 })

@@ -1,14 +1,17 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
+import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField } from '../../core/errors.js'
+import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
-import { keepAnsweredDates } from './keep-answered-dates.js'
+import { localNow } from './local-now.js'
 import { moveUpAll } from './seats.js'
+import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
 export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
@@ -19,6 +22,9 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
       data: { ...columnsOf(input), date, firstDate: date },
       select: { id: true },
     })
+    const rule = ruleOf(input)
+    // It has no dates before the day on which it is created.
+    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(call), endsOn: null }])
     const event = await getEvent(tx, id)
     await audit(tx, call, 'event.create', id, { after: event })
     await announce(call, tx, 'event-new', id)
@@ -26,8 +32,9 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
   })
 
 /**
- * Changes an event; its chapter is notified. Throws NotFound, BadRequest for an unknown chapter, Conflict for a stale edit
- * and for one that takes away dates that somebody has said yes to.
+ * Changes an event; its chapter is notified. The day, times and place of a series change from today on. Throws NotFound,
+ * BadRequest for an unknown chapter, Conflict for a stale edit and for one that takes away dates that matter, without a
+ * word on what becomes of them.
  */
 export const updateEvent = (
   call: Call,
@@ -44,16 +51,38 @@ export const updateEvent = (
     },
     write: async (tx, before, changed) => {
       await requireChapter(tx, input.chapterId)
-      await keepAnsweredDates(tx, call.services, before, input)
+      const schedules = schedulesAfter(call, before, input)
+      await keepVanishingDates(tx, {
+        before,
+        after: { ...before, ...rulesOf(before, input), schedules },
+        today: today(call),
+        vanishing: input.vanishing,
+      })
       const date = dateOf(input)
       // It stays known by the first one.
       const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
+      await writeSchedules(tx, id, schedules)
       if (isNews(changed)) await announce(call, tx, 'event-changed', id)
       await moveUpAll(tx, call.services, await getEvent(tx, id))
     },
   })
+
+const today = ({ services }: Call): string => localNow(services).slice(0, 10)
+
+function schedulesAfter(call: Call, before: EventRecord, input: EventInput): EventSchedule[] {
+  const rule = ruleOf(input)
+  if (!rule) return []
+  if (before.type === 'Once') return [{ ...rule, startsOn: today(call), endsOn: null }]
+  return editSchedules(before, rule, localNow(call.services)) ?? before.schedules
+}
+
+/** What decides the dates of an event beside its schedules. */
+const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
+  type === 'Recurring'
+    ? { type, date: null, firstDate: null, dayOfWeek, weeks }
+    : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
 
 /** How many may come, until when they say so and what they eat is no news. */
 const unannounced = ['rsvp', 'rsvpClosesHours', 'capacity', 'guestsPerRsvp', 'meals']
@@ -76,6 +105,7 @@ const fieldsOf = ({
   chapter: _chapter,
   version: _version,
   firstDate: _firstDate,
+  schedules: _schedules,
   occurrences: _occurrences,
   ...fields
 }: EventRecord) => fields

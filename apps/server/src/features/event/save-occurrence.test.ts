@@ -72,6 +72,8 @@ describe('one date of a series', () => {
       date: '2026-11-25',
       isCancelled: false,
       reason: null,
+      capacity: null,
+      rsvpIsOpen: null,
       version: 1,
     })
     expect((await datesOf(id)).slice(0, 2)).toEqual(['2026-11-25', '2026-12-02'])

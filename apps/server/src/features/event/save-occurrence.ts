@@ -2,8 +2,8 @@ import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
-import { findOccurrence } from '@clubhouse/schema/occurrences-between'
-import { audit, changes } from '../../call/audit.js'
+import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
+import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
@@ -23,7 +23,7 @@ export function requireOccurrence(event: EventRecord, date: string): Occurrence 
  */
 export const updateOccurrence = (
   call: Call,
-  { id, date, version, ...input }: OccurrenceUpdate,
+  { id, date, version, scope: _scope, vanishing: _vanishing, ...input }: OccurrenceUpdate,
 ): Promise<Occurrence> =>
   call.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
@@ -42,7 +42,7 @@ export const updateOccurrence = (
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
-    if (mayCome(call, [before.day, after.day])) {
+    if (isNews(changed) && mayCome(call, [before.day, after.day])) {
       const subjectId = `${id}/${date}`
       const { jobs } = call.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
@@ -53,16 +53,20 @@ export const updateOccurrence = (
     return requireOccurrence(now, date)
   })
 
-/** Without a place it is the event's; a date as all others has no reason. */
-function withReason(event: EventRecord, date: string, input: OccurrenceInput) {
-  const location = input.location ?? event.location
+type Input = Omit<OccurrenceInput, 'scope' | 'vanishing'>
+
+/** Without a place or seats they are the event's; a date as all others has no reason. */
+function withReason(event: EventRecord, date: string, input: Input) {
+  const usual = usualOn(event, date)
+  const location = input.location ?? usual.location
+  const capacity = input.capacity ?? event.capacity
   const isRegular =
     input.day === (event.date ?? date) &&
-    input.timeStart === event.timeStart &&
-    input.timeEnd === event.timeEnd &&
-    location === event.location
+    input.timeStart === usual.timeStart &&
+    input.timeEnd === usual.timeEnd &&
+    location === usual.location
   const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
-  return { ...input, location, reason: hasReason ? input.reason : null }
+  return { ...input, location, capacity, reason: hasReason ? input.reason : null }
 }
 
 type Change = ReturnType<typeof withReason>
@@ -79,32 +83,37 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
       timeStart: change.timeStart,
       timeEnd: change.timeEnd,
       location: change.location,
+      capacity: change.capacity,
       isCancelled: change.isCancelled,
       version: { increment: 1 },
     },
     select: { id: true },
   })
-  await saveRow(tx, event.id, date, { reason: change.reason })
+  await saveRow(tx, event.id, date, { reason: change.reason, rsvpIsOpen: change.rsvpIsOpen })
 }
 
 /** What is as the event says is stored as null, so that a later change of the event is one of this date, too. */
 async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
-  const sameTimes = change.timeStart === event.timeStart && change.timeEnd === event.timeEnd
+  const usual = usualOn(event, date)
+  const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
+  const sameTimes =
+    !isKept && change.timeStart === usual.timeStart && change.timeEnd === usual.timeEnd
   await saveRow(tx, event.id, date, {
     isCancelled: change.isCancelled,
     reason: change.reason,
     movedTo: change.day === date ? null : new Date(change.day),
     timeStart: sameTimes ? null : change.timeStart,
     timeEnd: sameTimes ? null : change.timeEnd,
-    location: change.location === event.location ? null : change.location,
+    location: change.location === usual.location ? null : change.location,
+    capacity: change.capacity === event.capacity ? null : change.capacity,
+    rsvpIsOpen: change.rsvpIsOpen,
   })
 }
 
-type Row = Partial<
-  Pick<OccurrenceRow, 'isCancelled' | 'reason' | 'movedTo' | 'timeStart' | 'timeEnd' | 'location'>
->
+type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
 
-async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {
+/** Writes what a date has of its own. */
+export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {
   const date = new Date(day)
   await tx.occurrence.upsert({
     where: { eventId_date: { eventId, date } },
@@ -113,6 +122,10 @@ async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise
     select: { version: true },
   })
 }
+
+/** How many may come, and whether answers are taken, is no news. */
+const isNews = ({ after }: Changes): boolean =>
+  Object.keys(after).some((name) => name !== 'capacity' && name !== 'rsvpIsOpen')
 
 /** Nobody hears of what is over. */
 function mayCome({ services }: Call, days: string[]): boolean {

@@ -1,3 +1,4 @@
+import { eventDetail } from '@clubhouse/schema/event'
 import { occurrenceDetail, rsvpListRecord } from '@clubhouse/schema/rsvp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -304,7 +305,7 @@ describe('seats', () => {
 })
 
 describe('a change of the whole series', () => {
-  const edit = (id: string, dayOfWeek: string, weeks: number[] = []) =>
+  const edit = (id: string, dayOfWeek: string, weeks: number[] = [], vanishing = '') =>
     call(server, `PUT /event/${id}`, {
       token: admin,
       body: {
@@ -316,18 +317,19 @@ describe('a change of the whole series', () => {
         timeEnd: '20:00',
         wholeClub: true,
         rsvp: 'Members',
+        vanishing,
       },
     })
 
-  it('does not take away dates that somebody said yes to, unless they are canceled', async () => {
+  it('asks what becomes of dates that it takes away, although somebody said yes', async () => {
     const { id } = await createDinner()
     await put(id, ann, yes())
     await put(id, bea, no)
     expect(await edit(id, 'Thursday')).toMatchObject({
       status: 409,
-      message: {
-        message:
-          'People have said yes to dates that this change takes away: Wednesday, November 25, 2026. Cancel those dates first.',
+      fields: {
+        vanishing:
+          'These dates would no longer take place, although people answered or they differ: Wednesday, November 25, 2026. Choose what becomes of them.',
       },
     })
     // The fourth Wednesday is one of them.
@@ -335,6 +337,29 @@ describe('a change of the whole series', () => {
     const canceled = { day: date, timeStart: '18:00', timeEnd: '20:00', isCancelled: true }
     await call(server, `PUT /event/${id}/${date}`, { token: admin, body: canceled })
     expect((await edit(id, 'Thursday')).status).toBe(200)
+  })
+
+  it('keeps them as they are, with their answers, or as canceled ones', async () => {
+    const { id } = await createDinner()
+    await put(id, ann, yes())
+    expect((await edit(id, 'Thursday', [], 'Keep')).status).toBe(200)
+    const own = async () =>
+      (await call(server, `GET /event/${id}/${date}`, { token: ann.token })).data
+    expect(await own()).toMatchObject({ isCancelled: false, rsvp: { own: { answer: 'Yes' } } })
+    const event = eventDetail.parse(
+      (await call(server, `GET /event/${id}`, { token: ann.token })).data,
+    )
+    expect(event.dates.slice(0, 3).map(({ day }) => day)).toEqual([
+      date,
+      '2026-11-26',
+      '2026-12-03',
+    ])
+
+    const other = await createDinner()
+    await put(other.id, ann, yes())
+    expect((await edit(other.id, 'Thursday', [], 'Cancel')).status).toBe(200)
+    const after = await call(server, `GET /event/${other.id}/${date}`, { token: ann.token })
+    expect(after.data).toMatchObject({ isCancelled: true, timeStart: '18:00' })
   })
 
   it('takes away what only was declined', async () => {

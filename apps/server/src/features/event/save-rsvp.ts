@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { isOffered, type OwnRsvp, type RsvpInput, type RsvpUpdate } from '@clubhouse/schema/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
 import type { Call } from '../../call/call.js'
@@ -28,7 +29,7 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
     if (!open) requireWithdrawal(call, event, occurrence, input, before)
     requireOffer(event, input)
     const { meal, guests } = input.answer === 'Yes' ? input : { meal: null, guests: [] }
-    const seat = await seatFor(tx, event, date, input, before)
+    const seat = await seatFor(tx, event.id, occurrence, input, before)
     const data = {
       answer: input.answer,
       meal,
@@ -100,8 +101,8 @@ function requireOffer(event: EventRecord, input: RsvpInput): void {
  */
 async function seatFor(
   tx: Tx,
-  { id, capacity }: EventRecord,
-  date: string,
+  eventId: string,
+  { date, capacity }: Occurrence,
   { answer, guests }: RsvpInput,
   before: Row | null,
 ): Promise<Row['seat']> {
@@ -110,7 +111,7 @@ async function seatFor(
   if (before?.seat !== 'Going') return 'Waitlisted'
   const more = 1 + guests.length - before.party
   if (more <= 0) return 'Going'
-  const left = Math.max(0, capacity - (await seatsTaken(tx, id, date)))
+  const left = Math.max(0, capacity - (await seatsTaken(tx, eventId, date)))
   if (more > left) throw conflict((say) => say.rsvp.grows(left))
   return 'Going'
 }

@@ -35,7 +35,7 @@ export async function moveUp(
     orderBy: [{ queuedAt: 'asc' }, { id: 'asc' }],
   })
   if (waiting.length === 0) return
-  let free = (event.capacity ?? Infinity) - (await seatsTaken(tx, event.id, date))
+  let free = (occurrence.capacity ?? Infinity) - (await seatsTaken(tx, event.id, date))
   for (const { id, userId, party } of waiting) {
     if (party > free) continue
     free -= party

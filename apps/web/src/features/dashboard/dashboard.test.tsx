@@ -1,4 +1,5 @@
 import { comingEvents } from '@clubhouse/schema/coming-events'
+import { noChange } from '@clubhouse/schema/occurrences-between'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -91,7 +92,7 @@ describe('the dashboard', () => {
   })
 
   it('a title leads to its event, a canceled date to its page, and a moved one says where it is', async () => {
-    const asUsual = { isRemoved: false, timeStart: null, timeEnd: null, version: 1 }
+    const asUsual = { ...noChange, version: 1 }
     const lunch = anEvent({
       title: 'Lunch',
       type: 'Recurring',

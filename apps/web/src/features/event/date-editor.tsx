@@ -1,5 +1,6 @@
-import { clubDate } from '@clubhouse/schema/club-time'
+import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
+import { scheduleOn } from '@clubhouse/schema/event-schedule'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { type ReactNode, useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
@@ -46,6 +47,7 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
   const update = trpc.occurrence.update.useMutation({
     onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
   })
+  const now = useByClubClock(localDateTime)
   const latest = useRef(occurrence)
   const load = async () => {
     latest.current = await utils.occurrence.get.fetch(key, { staleTime: 0 })
@@ -58,41 +60,70 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
           date: valuesOf(record),
           onSave: (input) =>
             save((version) => {
-              const { isCancelled, reason } = input
-              const now = valuesOf(latest.current)
+              const { isCancelled, reason, scope, vanishing } = input
+              const current = valuesOf(latest.current)
               const date =
                 about === 'status'
-                  ? { ...now, isCancelled, reason }
+                  ? { ...current, isCancelled, reason, scope, vanishing }
                   : {
                       ...input,
-                      isCancelled: now.isCancelled,
-                      reason: (reason ?? '') === (record.reason ?? '') ? now.reason : reason,
+                      isCancelled: current.isCancelled,
+                      reason: (reason ?? '') === (record.reason ?? '') ? current.reason : reason,
                     }
               return update.mutateAsync({ ...key, ...date, version })
             }),
           onSaved: onDone,
-          note: <DateAudience event={event} occurrence={record} />,
+          withFollowing: withFollowing(event, record, now),
+          note: (scope) => (
+            <DateAudience event={event} occurrence={record} isFollowing={scope === 'Following'} />
+          ),
         })
       }
     </RecordEditor>
   )
 }
 
+type DateAudienceProps = { event: EventRecord; occurrence: Occurrence; isFollowing: boolean }
+
 /** Nobody is told of a date whose day is over. */
-function DateAudience({ event, occurrence }: { event: EventRecord; occurrence: Occurrence }) {
+function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
   const { date, day } = occurrence
   const today = useByClubClock(clubDate)
   if (day < today) return <p>Nobody will be notified: the date is over.</p>
   const { id, chapterId, wholeClub } = event
-  return <AudienceNote chapterId={chapterId} wholeClub={wholeClub} id={id} date={date} />
+  const whose = { chapterId, wholeClub, id }
+  return isFollowing ? <AudienceNote {...whose} /> : <AudienceNote {...whose} date={date} />
+}
+
+/**
+ * Whether what is changed may hold for all following dates, too: of one of the series that has not begun; or, where the
+ * series ended, that it goes on.
+ */
+function withFollowing(event: EventRecord, occurrence: Occurrence, now: string): boolean {
+  const { date, day, timeStart, isCancelled } = occurrence
+  if (event.type === 'Once' || `${day}T${timeStart}` <= now) return false
+  return (scheduleOn(event, date) === undefined) === isCancelled
 }
 
 /** A date as the forms hold it: blank where there is nothing. */
-const valuesOf = ({ day, timeStart, timeEnd, location, isCancelled, reason }: Occurrence) => ({
+const valuesOf = ({
+  day,
+  timeStart,
+  timeEnd,
+  location,
+  isCancelled,
+  reason,
+  capacity,
+  rsvpIsOpen,
+}: Occurrence) => ({
   day,
   timeStart,
   timeEnd,
   location: location ?? '',
   isCancelled,
   reason: reason ?? '',
+  capacity,
+  rsvpIsOpen,
+  scope: 'This' as const,
+  vanishing: '' as const,
 })

@@ -3,7 +3,9 @@ import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { isOverQuestion } from './questions-before'
+import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
+import { VanishingField } from './vanishing-field'
 
 type MoveFormProps = DateFormProps & {
   /** Where the event takes place on all other dates. */
@@ -11,7 +13,7 @@ type MoveFormProps = DateFormProps & {
 }
 
 /** When and where one date takes place. */
-export function DateForm({ date, note, usualPlace, ...saving }: MoveFormProps) {
+export function DateForm({ date, note, usualPlace, withFollowing, ...saving }: MoveFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const form = useDateForm(date, {
@@ -21,6 +23,13 @@ export function DateForm({ date, note, usualPlace, ...saving }: MoveFormProps) {
   return (
     <form.AppForm>
       <form.FormBody label="Move or change">
+        {withFollowing && (
+          <form.AppField name="scope">
+            {() => (
+              <ScopeField following="The series changes from this date on; earlier dates stay as they are." />
+            )}
+          </form.AppField>
+        )}
         <form.AppField name="day">
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
@@ -40,7 +49,10 @@ export function DateForm({ date, note, usualPlace, ...saving }: MoveFormProps) {
             <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />
           )}
         </form.AppField>
-        {note}
+        <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
+        <form.Subscribe selector={(state) => state.values.scope}>
+          {(scope) => note(scope)}
+        </form.Subscribe>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
       {dialog}

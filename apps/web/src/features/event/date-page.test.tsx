@@ -37,10 +37,28 @@ const lunchWith = (change: Partial<OccurrenceChange>, on = date): EventRecord =>
   occurrences: [occurrenceChangeFactory.build({ date: on, ...change })],
 })
 
-type Visit = { event?: EventRecord; on?: string; search?: string; newer?: Occurrence }
+const keptAtNoon = { isKept: true, timeStart: '12:00', timeEnd: '13:00' }
+const endedBefore = {
+  startsOn: null,
+  endsOn: '2026-11-24',
+  dayOfWeek: 'Wednesday' as const,
+  weeks: [],
+  timeStart: '07:00',
+  timeEnd: '08:00',
+  location: 'The Depot',
+}
+
+type Visit = {
+  event?: EventRecord
+  on?: string
+  search?: string
+  newer?: Occurrence
+  /** The server's question about dates that a change takes away. */
+  lost?: string
+}
 
 /** Opens the page of a date; what is saved is the event's own from then on. */
-function visit(as = aUser(), { event = lunch, on = date, search = '', newer }: Visit = {}) {
+function visit(as = aUser(), { event = lunch, on = date, search = '', newer, lost }: Visit = {}) {
   let current = event
   const saved: OccurrenceUpdate[] = []
   const find = () => {
@@ -63,8 +81,18 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer }: V
             const fields = { version: 'changed by somebody else' }
             throw new MockFailure('CONFLICT', 'Somebody else has changed this.', { fields })
           }
+          if (lost && !input.vanishing) {
+            throw new MockFailure('CONFLICT', lost, { fields: { vanishing: lost } })
+          }
           saved.push(input)
-          const { day, version: _version, id: _id, ...change } = input
+          const {
+            day,
+            version: _version,
+            id: _id,
+            scope: _scope,
+            vanishing: _vanishing,
+            ...change
+          } = input
           const moved = day === on ? null : day
           current = {
             ...event,
@@ -195,6 +223,36 @@ it('tells nobody of a restored date that is over, and says so', async () => {
   const on = '2026-11-18'
   visit(admin, { on, event: lunchWith({ isCancelled: true }, on), search: '?drawer=restore' })
   expect(await screen.findByText('Nobody will be notified: the date is over.')).toBeVisible()
+})
+
+it('ends a series before a date, and asks what becomes of later dates that matter', async () => {
+  const lost = 'These dates would no longer take place: Wednesday, December 9, 2026.'
+  const { user, saved } = visit(admin, { search: '?drawer=cancel', lost })
+  const dialog = await screen.findByRole('dialog')
+  const which = await within(dialog).findByRole('combobox', { name: 'Which Dates' })
+  expect(within(dialog).queryByLabelText('Dates that Matter')).toBeNull()
+  await user.selectOptions(which, 'This and the following')
+  expect(within(dialog).getByText('The series ends before this date.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
+  const vanishing = await within(dialog).findByRole('combobox', { name: /Dates that Matter/ })
+  expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0)
+  await user.selectOptions(vanishing, 'Keep each as it is')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved).toMatchObject([{ scope: 'Following', vanishing: 'Keep', isCancelled: true }])
+})
+
+it.each([
+  ['a single event', { ...lunch, type: 'Once' as const, date, dayOfWeek: null, firstDate: date }],
+  ['a date that was kept when the series ended', lunchWith({ ...keptAtNoon })],
+])('of %s only one date can be changed', async (_what, event) => {
+  visit(admin, {
+    event: { ...event, schedules: event.date ? [] : [endedBefore] },
+    search: '?drawer=edit',
+  })
+  const form = await screen.findByRole('form', { name: 'Move or change' })
+  expect(within(form).getByLabelText('Date')).toBeVisible()
+  expect(within(form).queryByLabelText('Which Dates')).toBeNull()
 })
 
 it('moves a date, and asks first when the new day is over', async () => {

@@ -1,6 +1,7 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
+import { endOf, schedulesAfter } from '@clubhouse/schema/event-schedule'
 import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
@@ -48,6 +49,7 @@ export const EventDescription = ({ event: { description } }: EventProps) =>
 export function EventFacts({ event }: EventProps) {
   const today = useByClubClock(clubDate)
   const next = nextOccurrence(event, today)
+  const end = endOf(event)
   return (
     <Facts>
       <Fact label="Date">
@@ -57,6 +59,12 @@ export function EventFacts({ event }: EventProps) {
         <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
       )}
       <Fact label="Time">{formatTimeRange(event.timeStart, event.timeEnd)}</Fact>
+      {schedulesAfter(event, today).map((one) => (
+        <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
+          {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
+        </Fact>
+      ))}
+      {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
       <Fact label="Chapter">{whoseEvent(event)}</Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Address">

@@ -12,12 +12,16 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
 import { questionsBefore } from './questions-before'
 import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
+import { VanishingField } from './vanishing-field'
 import { WeeksField } from './weeks-field'
 
 const types = [
   { value: 'Once', label: 'One Time' },
   { value: 'Recurring', label: 'Recurring' },
 ]
+/** A series keeps its history. */
+const fromToday = 'Another day, time or place holds from today on; earlier dates stay as they are.'
+
 /** Nothing was sent, and no field has an error. */
 const keepsEditing = { form: 'Not saved', fields: {} }
 
@@ -98,7 +102,13 @@ export function EventForm({
               ) : (
                 <>
                   <form.AppField name="dayOfWeek">
-                    {(field) => <field.SelectField label="Day of Week" options={days} />}
+                    {(field) => (
+                      <field.SelectField
+                        label="Day of Week"
+                        options={days}
+                        hint={event.type === 'Recurring' ? fromToday : undefined}
+                      />
+                    )}
                   </form.AppField>
                   <form.AppField name="weeks">{() => <WeeksField />}</form.AppField>
                 </>
@@ -118,6 +128,7 @@ export function EventForm({
         <form.AppField name="isCancelled">
           {(field) => <field.CheckboxField label="Canceled" />}
         </form.AppField>
+        <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
       {dialog}
@@ -142,6 +153,7 @@ const blankEvent: EventEntry = {
   isPublic: false,
   ...blankRsvp,
   isCancelled: false,
+  vanishing: '',
 }
 
 /** An event as the form holds it: blank where there is nothing. */
@@ -150,10 +162,12 @@ export const eventValues = ({
   version: _version,
   chapter: _chapter,
   firstDate: _firstDate,
+  schedules: _schedules,
   occurrences: _occurrences,
   ...event
 }: EventRecord): EventEntry => ({
   ...event,
+  vanishing: '',
   description: event.description ?? '',
   chapterId: chapterChoice(event),
   date: event.date ?? '',

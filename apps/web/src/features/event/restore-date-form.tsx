@@ -1,13 +1,21 @@
+import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 /** Who will be told that a canceled date takes place after all. */
-export function RestoreDateForm({ date, note, ...saving }: DateFormProps) {
+export function RestoreDateForm({ date, note, withFollowing, ...saving }: DateFormProps) {
   const form = useDateForm({ ...date, isCancelled: false, reason: '' }, saving)
   return (
     <form.AppForm>
       <form.FormBody label="Restore">
         <p>It takes place after all.</p>
-        {note}
+        {withFollowing && (
+          <form.AppField name="scope">
+            {() => <ScopeField following="The series goes on from this date." />}
+          </form.AppField>
+        )}
+        <form.Subscribe selector={(state) => state.values.scope}>
+          {(scope) => note(scope)}
+        </form.Subscribe>
         <form.FormButtons label="Restore" busyLabel="Restoring…" keep="Keep canceled" />
       </form.FormBody>
     </form.AppForm>

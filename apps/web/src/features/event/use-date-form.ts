@@ -3,7 +3,7 @@ import {
   type OccurrenceInput,
   occurrenceSchema,
 } from '@clubhouse/schema/occurrence'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 
@@ -14,8 +14,10 @@ export type DateFormProps = {
   /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (date: OccurrenceInput) => Promise<unknown>
   onSaved: () => void
+  /** Whether all following dates of the series can be changed with it. */
+  withFollowing: boolean
   /** Who will be told. */
-  note: ReactNode
+  note: (scope: OccurrenceEntry['scope']) => ReactElement
 }
 
 /** Nothing was sent, and no field has an error. */

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, weekday, weekdays } from '@clubhouse/schema/calendar-day'
+import { datesBetween } from '@clubhouse/schema/day-rule'
+import type { EventRecord } from '@clubhouse/schema/event'
+import { type EventSchedule, scheduleOn, schedulesOf } from '@clubhouse/schema/event-schedule'
+import type { Occurrence, OccurrenceChange, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
+import { noChange } from '@clubhouse/schema/occurrences-between'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { badField, conflict } from '../../core/errors.js'
+import { followRule, writeSchedules } from './change-schedules.js'
+import { getEvent } from './events.js'
+import { localNow } from './local-now.js'
+import { requireOccurrence, saveRow } from './save-occurrence.js'
+import { moveUpAll } from './seats.js'
+import { showSchedules } from './show-schedules.js'
+import { keepVanishingDates } from './vanishing-dates.js'
+
+/**
+ * Changes a series from one of its dates on: another day, times or place, or with `isCancelled` its end, of which that date
+ * is the sign: it stays as a canceled one, and restoring it and the following takes the series up again. The date keeps
+ * its address and its answers. Whom the event concerns is notified. Throws NotFound; Conflict for a stale edit, a canceled
+ * series, a date that has begun, and for later dates that matter and vanish, without a word on what becomes of them;
+ * BadRequest for a day on which the series would not take place.
+ */
+export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Occurrence> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id, date, version, vanishing, reason } = input
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const before = requireOccurrence(event, date)
+    const { schedules, own } = following(event, before, input)
+    const row = event.occurrences.find((one) => one.date === date)
+    // The same edit once more: its first response may have been lost.
+    if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
+      return before
+    }
+    requireVersion(version, before.version)
+    if (event.isCancelled) throw conflict((say) => say.occurrence.seriesCanceled)
+    const now = localNow(call.services)
+    const today = now.slice(0, 10)
+    const begins = `${before.day}T${before.timeStart}`
+    if (begins <= now || input.day < today) throw conflict((say) => say.occurrence.begun)
+    const others = event.occurrences.filter((one) => one !== row)
+    const kept = { ...noChange, ...row, ...own, date }
+    await keepVanishingDates(tx, {
+      before: event,
+      after: { ...event, schedules, occurrences: [...others, kept] },
+      today,
+      vanishing,
+      reason,
+    })
+    await writeSchedules(tx, id, schedules)
+    const { movedTo } = own
+    await saveRow(tx, id, date, { ...own, movedTo: movedTo === null ? null : new Date(movedTo) })
+    const data = { version: { increment: 1 } }
+    await tx.event.update({ where: { id }, data, select: { id: true } })
+    await showSchedules(tx, today, id)
+    await audit(tx, call, 'occurrence.update', id, {
+      before: { date, ...whenAndWhere(before) },
+      after: { date, scope: 'Following', ...whenAndWhere(input) },
+    })
+    const { jobs } = call.services
+    await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId: id })
+    const after = await getEvent(tx, id)
+    await moveUpAll(tx, call.services, after)
+    return requireOccurrence(after, date)
+  })
+
+type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen'>
+type Following = { schedules: EventSchedule[]; own: Own }
+
+const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
+  const { isCancelled, isKept, reason, movedTo, timeStart, timeEnd, location } = row
+  return { isCancelled, isKept, reason, movedTo, timeStart, timeEnd, location }
+}
+
+/** How the series goes on, and what the date has of its own then. */
+function following(event: EventRecord, before: Occurrence, input: OccurrenceUpdate): Following {
+  const { date, day, timeStart, timeEnd, reason } = input
+  const usual = scheduleOn(event, date) ?? schedulesOf(event).at(-1)
+  if (!usual) throw conflict((say) => say.occurrence.single)
+  if (input.isCancelled) {
+    const { location } = before
+    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
+    const movedTo = before.day === date ? null : before.day
+    const own = { ...times, movedTo, isKept: true, isCancelled: true, reason }
+    return { schedules: followRule(event, date, null), own }
+  }
+  const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
+  const location = input.location ?? usual.location
+  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
+  if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
+    throw badField('day', (say) => say.occurrence.otherWeek)
+  }
+  if (day === date) return { schedules: followRule(event, day, rule), own: ownOf() }
+  return {
+    // The date itself takes the place of the first one, under the address that it has.
+    schedules: followRule(event, date < day ? date : day, rule, addDays(day, 1)),
+    own: { timeStart, timeEnd, location, movedTo: day, isKept: true, isCancelled: false, reason },
+  }
+}
+
+const whenAndWhere = ({
+  day,
+  timeStart,
+  timeEnd,
+  location,
+  isCancelled,
+  reason,
+}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
+  day,
+  timeStart,
+  timeEnd,
+  location,
+  isCancelled,
+  reason,
+})

@@ -1,0 +1,33 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+
+/** A place that is not the event's any more has no known address. */
+const addressOfPlace = Prisma.raw(
+  ['address', 'city', 'state', 'postal_code', 'country', 'latitude', 'longitude']
+    .map(
+      (name) => `${name} = CASE WHEN e.location IS NOT DISTINCT FROM s.location THEN e.${name} END`,
+    )
+    .join(', '),
+)
+
+/**
+ * Writes the schedule that counts on a day, YYYY-MM-DD, into the fields of its event, where lists and forms read it; a
+ * form that was opened before is stale then. Of one event, or of all.
+ */
+export async function showSchedules(tx: Tx, day: string, eventId?: string): Promise<void> {
+  const which = eventId ? Prisma.sql`e.id = ${eventId}::uuid` : Prisma.sql`true`
+  await tx.$executeRaw`
+    UPDATE event e
+       SET day_of_week = s.day_of_week,
+           weeks = s.weeks,
+           time_start = s.time_start,
+           time_end = s.time_end,
+           location = s.location,
+           ${addressOfPlace},
+           version = e.version + 1
+      FROM event_schedule s
+     WHERE s.event_id = e.id AND ${which}
+       AND coalesce(s.starts_on <= ${day}::date, true)
+       AND coalesce(s.ends_on >= ${day}::date, true)
+       AND (e.day_of_week, e.weeks, e.time_start, e.time_end, e.location)
+           IS DISTINCT FROM (s.day_of_week, s.weeks, s.time_start, s.time_end, s.location)`
+}

@@ -1,0 +1,19 @@
+import { useFieldContext } from '#/components/form/contexts'
+import { SelectField } from '#/components/form/select-field'
+
+const scopes = [
+  { value: 'This', label: 'This date' },
+  { value: 'Following', label: 'This and the following' },
+]
+
+type ScopeFieldProps = {
+  /** What becomes of the series with the following dates. */
+  following: string
+}
+
+/** Whether a change is about one date of a series, or about all from it on. */
+export function ScopeField({ following }: ScopeFieldProps) {
+  const { state } = useFieldContext<string | undefined>()
+  const hint = state.value === 'Following' ? following : undefined
+  return <SelectField label="Which Dates" options={scopes} hint={hint} />
+}
