@@ -2,6 +2,7 @@ import { joinRequestDecided, joinRequestNew } from './features/company/join-requ
 import { contactMessageNew } from './features/contact/contact-notice.js'
 import { eventChanged, eventNew } from './features/event/event-notices.js'
 import { rsvpWithdrawn, seatFree } from './features/event/rsvp-notices.js'
+import { rsvpReminder } from './features/event/rsvp-reminder.js'
 import { invoiceDue } from './features/invoice/invoice-notice.js'
 import type { Notifications } from './features/notification/notification.js'
 import { subscriptionChanged } from './features/subscription/subscription-notice.js'
@@ -10,6 +11,7 @@ import { subscriptionChanged } from './features/subscription/subscription-notice
 export const notifications: Notifications = {
   'event-new': eventNew,
   'event-changed': eventChanged,
+  'rsvp-reminder': rsvpReminder,
   'seat-free': seatFree,
   'join-request-decided': joinRequestDecided,
   'invoice-due': invoiceDue,

@@ -65,6 +65,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.update': administrators,
   'occurrence.update': administrators,
   'rsvp.list': administrators,
+  'rsvp.remind': administrators,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),

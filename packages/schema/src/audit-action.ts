@@ -65,7 +65,13 @@ export const auditKinds = {
     label: 'Events',
     actions: { create: 'created an event', update: 'changed an event' },
   },
-  occurrence: { label: 'Dates of events', actions: { update: 'changed a date of an event' } },
+  occurrence: {
+    label: 'Dates of events',
+    actions: {
+      update: 'changed a date of an event',
+      remind: 'reminded of a date of an event',
+    },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

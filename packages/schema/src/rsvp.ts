@@ -132,6 +132,9 @@ export const rsvpListRecord = z.object({
 })
 export type RsvpListRecord = z.infer<typeof rsvpListRecord>
 
+/** How many members a reminder reaches. */
+export const rsvpReminderResult = z.object({ members: z.int() })
+
 /** One's own answers to coming dates. */
 export const comingRsvp = z.object({
   eventId: field.id(),

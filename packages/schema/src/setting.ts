@@ -18,6 +18,11 @@ export const settings = [
     description: 'When an event of your chapter moves, changes or is canceled.',
   },
   {
+    key: 'rsvp-reminder',
+    label: 'Are you coming?',
+    description: 'When answers to an event of your chapter close soon, and you have given none.',
+  },
+  {
     key: 'seat-free',
     label: 'A seat for me',
     description: 'When you move up from the waitlist of an event.',

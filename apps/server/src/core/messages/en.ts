@@ -215,6 +215,13 @@ export const en = {
       seat === 'Waitlisted'
         ? toast('On the waitlist', 'You are told when a seat is free.')
         : toast('Answer saved', answersInWords[answer]),
+    reminded: (members: number) =>
+      toast(
+        'Reminder sent',
+        `${members === 1 ? 'One member gets it' : `${members} members get it`}.`,
+      ),
+    notOpen: 'No answers are taken to this date.',
+    remindedToday: 'They were reminded today already. You can remind them again tomorrow.',
     notAsked: 'Nobody is asked whether they come to this event.',
     canceled: 'This date is canceled.',
     closed: 'Answers have closed. Who has said yes can still withdraw.',

@@ -15,10 +15,10 @@ it('a day is begun once, however many servers look, and the next one again', asy
   const server = await serverForTest()
   await Promise.all(Array.from({ length: 3 }, () => beginDay(server.services)))
   const kinds = async () => (await jobsIn(server)).map(({ data }) => data.name).sort()
-  expect(await kinds()).toEqual(['day.reconcile', 'day.remind', 'day.sweep'])
+  expect(await kinds()).toEqual(['day.reconcile', 'day.remind', 'day.rsvp', 'day.sweep'])
   server.clock.advance(day)
   await beginDay(server.services)
-  expect(await kinds()).toHaveLength(6)
+  expect(await kinds()).toHaveLength(8)
 })
 
 it('tells of open invoices that are due in three days, and of no others', async () => {

@@ -14,6 +14,7 @@ export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =
     await showSchedules(tx, today)
     await jobs.enqueue(tx, 'day.reconcile', {})
     await jobs.enqueue(tx, 'day.remind', {})
+    await jobs.enqueue(tx, 'day.rsvp', {})
     await jobs.enqueue(tx, 'day.sweep', {})
   })
 

@@ -85,7 +85,8 @@ type Found = {
   facts: [string, string][]
 }
 
-async function findDate(
+/** One date with the words that mails say it in; null when there is none. */
+export async function findDate(
   { db }: Services,
   id: string,
   date: string | undefined,

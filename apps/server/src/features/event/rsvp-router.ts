@@ -1,9 +1,16 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { occurrenceKey } from '@clubhouse/schema/occurrence'
-import { comingRsvp, ownRsvp, rsvpListRecord, rsvpUpdate } from '@clubhouse/schema/rsvp'
+import {
+  comingRsvp,
+  ownRsvp,
+  rsvpListRecord,
+  rsvpReminderResult,
+  rsvpUpdate,
+} from '@clubhouse/schema/rsvp'
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
+import { remindOfRsvp } from './remind-of-rsvps.js'
 import { saveRsvp } from './save-rsvp.js'
 
 export const rsvpRouter = router({
@@ -31,6 +38,22 @@ export const rsvpRouter = router({
     .mutation(async ({ ctx, input }) => {
       const own = await saveRsvp(ctx, input)
       return { data: own, message: ctx.say.rsvp.saved(own) }
+    }),
+
+  remind: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/rsvp-reminder' },
+      notes: {
+        summary: 'Remind those who have not answered to one date of an event',
+        description: 'Once a day at most, by their switches. Returns how many get it.',
+        failures: [409],
+      },
+    })
+    .input(occurrenceKey)
+    .output(answer(rsvpReminderResult))
+    .mutation(async ({ ctx, input }) => {
+      const members = await remindOfRsvp(ctx, input)
+      return { data: { members }, message: ctx.say.rsvp.reminded(members) }
     }),
 
   own: memberProcedure

@@ -1,11 +1,11 @@
-import type { Db, Prisma } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { Audience } from '@clubhouse/schema/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { reaches } from './recipients.js'
 
 /** How many of the recipients each channel would reach at this moment, and how many none would. */
 export async function countAudience(
-  db: Db,
+  db: Db | Tx,
   key: SettingKey,
   recipients: Prisma.UserWhereInput,
 ): Promise<Audience> {

@@ -45,6 +45,7 @@ const kinds = {
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
+  'day.rsvp': work(z.object({}), anHour),
   'day.sweep': work(z.object({}), anHour),
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),

@@ -34,6 +34,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'contact.mail': async () => {},
   'day.reconcile': async () => {},
   'day.remind': async () => {},
+  'day.rsvp': async () => {},
   'day.sweep': async () => {},
   'email.changed': async () => {},
   'email.changing': async () => {},

@@ -2,6 +2,7 @@ import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { scheduleOn } from '@clubhouse/schema/event-schedule'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
+import { usualOn } from '@clubhouse/schema/occurrences-between'
 import { type ReactNode, useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
@@ -31,7 +32,13 @@ export const RestoreDate = (props: DateEditorProps) => (
 /** Moves one date, or changes its times or its place. */
 export const ChangeDate = (props: DateEditorProps) => (
   <DateEditor {...props} about="place and time">
-    {(form) => <DateForm {...form} usualPlace={props.event.location} />}
+    {(form) => (
+      <DateForm
+        {...form}
+        usualPlace={usualOn(props.event, props.occurrence.date).location}
+        asks={props.event.rsvp !== 'None'}
+      />
+    )}
   </DateEditor>
 )
 

@@ -1,4 +1,5 @@
 import { clubDate } from '@clubhouse/schema/club-time'
+import { NumberField } from '#/components/form/number-field'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -10,10 +11,19 @@ import { VanishingField } from './vanishing-field'
 type MoveFormProps = DateFormProps & {
   /** Where the event takes place on all other dates. */
   usualPlace: string | null
+  /** Whether the event asks who comes. */
+  asks: boolean
 }
 
 /** When and where one date takes place. */
-export function DateForm({ date, note, usualPlace, withFollowing, ...saving }: MoveFormProps) {
+export function DateForm({
+  date,
+  note,
+  usualPlace,
+  asks,
+  withFollowing,
+  ...saving
+}: MoveFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const form = useDateForm(date, {
@@ -44,6 +54,19 @@ export function DateForm({ date, note, usualPlace, withFollowing, ...saving }: M
             />
           )}
         </form.AppField>
+        {asks && (
+          <form.Subscribe selector={(state) => state.values.scope === 'This'}>
+            {(isOne) =>
+              isOne && (
+                <form.AppField name="capacity">
+                  {() => (
+                    <NumberField label="Seats" hint="As on all dates if it is blank" optional />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+        )}
         <form.AppField name="reason">
           {(field) => (
             <field.TextAreaField label="Reason" hint="Shown wherever the date is shown" optional />

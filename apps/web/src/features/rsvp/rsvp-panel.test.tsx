@@ -1,4 +1,5 @@
 import { MockFailure } from '@clubhouse/client/testing'
+import { occurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
 import { type OwnRsvp, type RsvpSummary, rsvpUpdate } from '@clubhouse/schema/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -48,13 +49,29 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
   const occurrence = nextOccurrence(event, '2026-11-21')
   if (!occurrence) throw new Error('it is over')
   const sent: unknown[] = []
+  let reminders = 0
   let now = { ...summary, ...rsvp }
   const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
     as,
     api: {
       event: { get: () => ({ ...event, dates: [occurrence] }) },
-      occurrence: { get: () => ({ ...occurrence, rsvp: now }) },
+      occurrence: {
+        get: () => ({ ...occurrence, rsvp: now }),
+        update: (input) => {
+          const { rsvpIsOpen } = occurrenceUpdate.parse(input)
+          now = { ...now, isOpen: rsvpIsOpen === true }
+          sent.push({ rsvpIsOpen })
+          return { data: occurrence, message: { title: 'Date saved', message: 'All see it.' } }
+        },
+      },
       rsvp: {
+        remind: () => {
+          reminders += 1
+          return {
+            data: { members: 3 },
+            message: { title: 'Reminder sent', message: '3 members get it.' },
+          }
+        },
         update: (input) => {
           const { id: _id, date: _date, ...answer } = rsvpUpdate.parse(input)
           if (answer.guests.length > 2) throw new MockFailure('CONFLICT', 'No more seats.')
@@ -66,7 +83,7 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
       },
     },
   })
-  return { ...page, sent }
+  return { ...page, sent, reminders: () => reminders }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Are you coming?' }))
@@ -152,4 +169,21 @@ it('administrators get to all answers', async () => {
     'href',
     `/portal/event/${dinner.id}/2026-12-05/rsvp`,
   )
+})
+
+it('lets an administrator close answers, open them, and remind who has given none', async () => {
+  const { user, sent, reminders } = visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
+  await user.click(await screen.findByRole('button', { name: 'Remind who has not answered' }))
+  expect(await screen.findByText('3 members get it.')).toBeVisible()
+  expect(reminders()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Close answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Open answers' }))
+  expect(await screen.findByRole('button', { name: 'Close answers' })).toBeVisible()
+  expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }])
+})
+
+it('offers a member none of that', async () => {
+  visit()
+  await screen.findByRole('button', { name: 'Yes' })
+  expect(screen.queryByRole('button', { name: /^(Close|Open|Remind)/ })).toBeNull()
 })

@@ -17,6 +17,7 @@ import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
 import { countsInWords, ownInWords } from './rsvp-in-words'
 import { WhoComes } from './who-comes'
@@ -56,11 +57,14 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
         <>
           <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
           <p className="mt-4 text-muted text-sm">
-            {rsvp.isOpen ? 'Answers close' : 'Answers closed'}{' '}
-            {formatShortDate(rsvp.closesAt.slice(0, 10), now.slice(0, 10))},{' '}
-            {formatTime(rsvp.closesAt.slice(11))}.
+            {occurrence.rsvpIsOpen === false
+              ? 'An organizer has closed answers.'
+              : closingInWords(rsvp, now.slice(0, 10))}
           </p>
         </>
+      )}
+      {isAdmin && detail.data && isAsked && (
+        <OrganizerButtons id={id} occurrence={detail.data} isOpen={rsvp.isOpen} />
       )}
       <p className="mt-5 flex items-center gap-2 font-semibold">
         <UsersRound aria-hidden className="size-5 text-primary" />
@@ -116,6 +120,12 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
       )}
     </>
   )
+}
+
+/** 'Answers close Mon, Nov 23, 12:00 PM.' */
+function closingInWords({ isOpen, closesAt }: RsvpSummary, today: string): string {
+  const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
+  return `${isOpen ? 'Answers close' : 'Answers closed'} ${when}.`
 }
 
 /** What remains when only the answer changes. */

@@ -1,0 +1,72 @@
+import type { Tx } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { eventRecord } from '@clubhouse/schema/event'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
+import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
+import { z } from 'zod/mini'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { countAudience } from '../notification/count-audience.js'
+import { getEvent, listActiveEvents } from './events.js'
+import { localNow } from './local-now.js'
+import { whoIsSilent } from './rsvp-reminder.js'
+import { requireOccurrence } from './save-occurrence.js'
+
+/**
+ * Reminds those who have not answered to a date. Returns how many are reached. Throws NotFound, and Conflict when no
+ * answers are taken or they were reminded today.
+ */
+export const remindOfRsvp = (call: Call, { id, date }: OccurrenceKey): Promise<number> =>
+  call.services.db.$transaction(async (tx) => {
+    const { services } = call
+    const event = await getEvent(tx, id)
+    const occurrence = requireOccurrence(event, date)
+    if (!isOpen(event, occurrence, localNow(services))) throw conflict((say) => say.rsvp.notOpen)
+    if (!(await remind(tx, services, id, occurrence)))
+      throw conflict((say) => say.rsvp.remindedToday)
+    await audit(tx, call, 'occurrence.remind', id, { after: { date } })
+    const { email, sms } = await countAudience(tx, 'rsvp-reminder', whoIsSilent(event, date))
+    return Math.max(email, sms)
+  })
+
+/** Reminds of all dates whose answers close tomorrow; run once a day. */
+export async function remindOfRsvps(services: Services): Promise<void> {
+  const { db, clock, config } = services
+  const today = clubDate(clock.now(), config.clubTimeZone)
+  const tomorrow = addDays(today, 1)
+  const { text } = await listActiveEvents(services, {})
+  const events = z.array(eventRecord).parse(JSON.parse(text))
+  const due = events
+    .filter(({ rsvp }) => rsvp !== 'None')
+    .flatMap((event) =>
+      occurrencesBetween(event, today, addDays(today, furthest))
+        .filter((one) => isOpen(event, one, localNow(services)))
+        .filter((one) => closesAt(event, one).slice(0, 10) === tomorrow)
+        .map((one) => ({ event, one })),
+    )
+  for (const { event, one } of due)
+    await db.$transaction((tx) => remind(tx, services, event.id, one))
+}
+
+/** Answers close two weeks before the start at the most. */
+const furthest = 16
+
+/** At most once a day; returns whether it is the first time. */
+async function remind(
+  tx: Tx,
+  { jobs, clock, config }: Services,
+  eventId: string,
+  { date }: Occurrence,
+): Promise<boolean> {
+  const day = new Date(clubDate(clock.now(), config.clubTimeZone))
+  const data = [{ eventId, date: new Date(date), day }]
+  const { count } = await tx.rsvpReminder.createMany({ data, skipDuplicates: true })
+  if (count === 0) return false
+  const subjectId = `${eventId}/${date}`
+  await jobs.enqueue(tx, 'notification.announce', { key: 'rsvp-reminder', subjectId })
+  return true
+}
