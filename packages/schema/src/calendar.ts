@@ -53,7 +53,7 @@ const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent
   occurrencesBetween(event, from, until).map((one) => {
     const place = placeOn(event, one)
     return {
-      id: idOf(event, one.date),
+      id: calendarIdOf(event, one.date),
       title: event.title,
       description: event.description ?? '',
       recurrence: recurrenceOf(event),
@@ -72,7 +72,11 @@ const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent
     }
   })
 
-function idOf({ id, calendarKey, date: isSingle }: CalendarEvent, date: string): string {
+/** What a date of an event is called in calendars: the same whatever changes. */
+export function calendarIdOf(
+  { id, calendarKey, date: isSingle }: Pick<CalendarEvent, 'id' | 'calendarKey' | 'date'>,
+  date: string,
+): string {
   if (!calendarKey) return `portal-${id}-${date}`
   return isSingle ? calendarKey : `${calendarKey}-${date}`
 }

@@ -139,4 +139,64 @@ describe('the calendar over HTTP', () => {
     await server.db.user.update({ where: { id: member.id }, data: { status: 'Suspended' } })
     expect((await fetch(server.url + second)).status).toBe(404)
   })
+
+  it('says in a member’s own feed to what they are coming, wherever it is, as soon as they said so', async () => {
+    const mine = await createChapter(server)
+    const other = await createChapter(server)
+    const asks = { rsvp: 'Members' as const, date: soon() }
+    const key = soon().toISOString().slice(0, 10)
+    const walk = await createEvent(server, { ...asks, title: 'Walk', chapterId: mine.id })
+    const dinner = await createEvent(server, {
+      ...asks,
+      title: 'Dinner',
+      chapterId: other.id,
+      capacity: 1,
+    })
+    const series = await createEvent(server, {
+      ...asks,
+      title: 'Supper',
+      chapterId: other.id,
+      type: 'Recurring',
+      date: null,
+      dayOfWeek: 'Thursday',
+    })
+    const [first, second] = await Promise.all(
+      [mine, other].map(({ id }) => createMember(server, { chapterId: id, passwordHash: null })),
+    )
+    if (!first || !second) throw new Error('no members')
+    const token = await tokenFor(server, first)
+    const { data } = await call(server, 'POST /account/calendar', { token })
+    const path = new URL(z.object({ url: z.string() }).parse(data).url).pathname
+    const titles = async () => {
+      const text = await (await fetch(server.url + path)).text()
+      return [...text.matchAll(/^SUMMARY:(.*(?:Walk|Dinner|Supper)).?$/gm)].map(
+        ([, title]) => title,
+      )
+    }
+    expect(await titles()).toEqual(['Walk'])
+
+    const answer = async (user: { id: string }, id: string, date: string, value: string) =>
+      call(server, `PUT /event/${id}/${date}/rsvp`, {
+        token: await tokenFor(server, user),
+        body: { answer: value },
+      })
+    await answer(second, dinner.id, key, 'Yes')
+    await answer(first, dinner.id, key, 'Yes')
+    await answer(first, walk.id, key, 'Yes')
+    const detail = await call(server, `GET /event/${series.id}`, { token })
+    const [next] = z
+      .object({ dates: z.array(z.object({ date: z.string() })) })
+      .parse(detail.data).dates
+    // Today's may have begun.
+    const later = addDays(next?.date ?? '', 7)
+    await answer(first, series.id, later, 'Yes')
+    expect((await titles()).toSorted()).toEqual([
+      'Going: Supper',
+      'Going: Walk',
+      'Waitlisted: Dinner',
+    ])
+    await answer(second, dinner.id, key, 'No')
+    await answer(first, walk.id, key, 'Maybe')
+    expect((await titles()).toSorted()).toEqual(['Going: Dinner', 'Going: Supper', 'Walk'])
+  })
 })

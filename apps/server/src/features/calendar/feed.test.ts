@@ -103,6 +103,35 @@ describe('the feed, parsed by an independent library', () => {
     ])
   })
 
+  it('follows a series that was split over a change of the clocks, each date under its own id', () => {
+    const lunch = events.find(({ id }) => id === 'weekly-lunch')
+    if (!lunch?.dayOfWeek) throw new Error('no lunch')
+    const { dayOfWeek, weeks, timeStart, timeEnd, location } = lunch
+    const rule = { dayOfWeek, weeks, timeStart, timeEnd, location }
+    const split = {
+      ...lunch,
+      schedules: [
+        { ...rule, startsOn: null, endsOn: '2026-03-10' },
+        {
+          ...rule,
+          startsOn: '2026-03-12',
+          endsOn: '2026-03-20',
+          dayOfWeek: 'Thursday' as const,
+          timeStart: '18:00',
+          timeEnd: '19:00',
+        },
+      ],
+    }
+    const dates = read(facts('2026-02-20T12:00:00Z'), [split])
+      .filter(({ uid }) => uid >= 'weekly-lunch-2026-03')
+      .map(({ uid, startDate }) => [uid.split('@')[0], startDate.toJSDate().toISOString()])
+    expect(dates).toEqual([
+      ['weekly-lunch-2026-03-04', '2026-03-04T17:00:00.000Z'],
+      ['weekly-lunch-2026-03-12', '2026-03-12T22:00:00.000Z'],
+      ['weekly-lunch-2026-03-19', '2026-03-19T22:00:00.000Z'],
+    ])
+  })
+
   it('keeps every UID from one day to the next, and has none twice', () => {
     const uids = (now: string) => read(facts(now)).map(({ uid }) => uid)
     const today = uids('2026-11-21T12:00:00Z')

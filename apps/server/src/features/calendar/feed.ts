@@ -2,6 +2,7 @@ import { type CalendarEvent, type PublicEvent, publicEvents } from '@clubhouse/s
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import type { Club } from '@clubhouse/schema/club'
 import { clubDate } from '@clubhouse/schema/club-time'
+import type { Seat } from '@clubhouse/schema/enumeration'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { DayRange } from '../event/calendar-events.js'
@@ -28,8 +29,18 @@ export function feedDays({ now, timeZone }: Pick<FeedFacts, 'now' | 'timeZone'>)
   return { from: addMonths(today, -pastMonths), until: addMonths(today, 12) }
 }
 
-/** Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. */
-export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): string {
+/** What became of a member's Yes, by the id of its date in calendars. */
+export type OwnSeats = ReadonlyMap<string, Seat>
+
+/**
+ * Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE; the titles of dates to which
+ * the reader is coming say so.
+ */
+export function calendarFeed(
+  events: readonly PublicEvent[],
+  facts: FeedFacts,
+  seats: OwnSeats = new Map(),
+): string {
   const { club, now, timeZone, publicUrl } = facts
   const [, domain] = club.mailboxes.info.split('@')
   const calendar = ical({
@@ -51,8 +62,7 @@ export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): 
       start: `${event.date}T${event.timeStart}:00`,
       end: `${event.date}T${event.timeEnd}:00`,
       timezone: timeZone,
-      // Some calendars do not show the status.
-      summary: event.isCancelled ? `CANCELED: ${event.title}` : event.title,
+      summary: titleOf(event, seats.get(event.id)),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: [event.reason, event.description].filter(Boolean).join('\n\n'),
       location: placeOf(event),
@@ -60,6 +70,12 @@ export function calendarFeed(events: readonly PublicEvent[], facts: FeedFacts): 
     })
   }
   return calendar.toString()
+}
+
+/** Some calendars do not show the status. */
+function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): string {
+  if (isCancelled) return `CANCELED: ${title}`
+  return seat ? `${seat}: ${title}` : title
 }
 
 const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>

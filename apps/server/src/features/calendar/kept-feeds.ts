@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Prisma } from '@clubhouse/db'
-import type { PublicEvent } from '@clubhouse/schema/calendar'
+import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/calendar'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
-import { listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
-import { calendarFeed, type FeedFacts, feedDays, feedEvents } from './feed.js'
+import { listEventsById, listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
+import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
@@ -19,7 +19,7 @@ const oneVersion = z.tuple([z.object({ version: z.string() })])
  * right for several servers. A new day in the club's time zone is a change, too.
  */
 export function createKeptFeeds({ db, clock, config, club }: Services) {
-  const kept = new LRUCache<string, Kept>({ max: 100 })
+  const kept = new LRUCache<string, Kept>({ max: 300 })
 
   const facts = (): FeedFacts => ({
     club,
@@ -60,6 +60,28 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
       return drawFeed(feedEvents(events, facts()), facts())
     })
 
+  /** The dates to which a member has said yes, of the days of a feed. */
+  async function seatsOf(userId: string) {
+    const { from, until } = days()
+    const rows = await db.rsvp.findMany({
+      where: { userId, seat: { not: null }, date: { gte: new Date(from), lt: new Date(until) } },
+      select: {
+        date: true,
+        seat: true,
+        event: { select: { id: true, calendarKey: true, date: true } },
+      },
+      orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
+    })
+    return rows.flatMap(({ date, seat, event }) => {
+      const isSingle = event.date?.toISOString().slice(0, 10) ?? null
+      const id = calendarIdOf({ ...event, date: isSingle }, date.toISOString().slice(0, 10))
+      return seat ? [{ eventId: event.id, id, seat }] : []
+    })
+  }
+
+  const ofChapter = (chapterId: string | null) =>
+    Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`
+
   return {
     /** The public calendar. */
     async ofClub(): Promise<DrawnFeed> {
@@ -75,23 +97,39 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
       return keep(`event ${id}`, version, async () => drawFeed(alone, facts()))
     },
 
-    /** What members of a chapter have in their calendars; with null, who belongs to none. */
-    async ofMembers(chapterId: string | null): Promise<DrawnFeed> {
+    /**
+     * What a member has in their calendar: the events of their chapter, if they have one, and of the whole club; and the
+     * dates of others to which they are coming.
+     */
+    async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
+      const own = await seatsOf(id)
+      const elsewhere = [...new Set(own.map(({ eventId }) => eventId))]
       const version = await versionOf(
-        Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`,
+        Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${elsewhere}::uuid[]))`,
       )
-      return keep(`chapter ${chapterId}`, version, async () => {
+      const key = own.length > 0 ? `member ${id}` : `chapter ${chapterId}`
+      return keep(key, `${version} ${JSON.stringify(own)}`, async () => {
         const events = await listMemberEvents(db, chapterId, days())
-        return drawFeed(feedEvents(events, facts()), facts())
+        const known = new Set(events.map(({ id }) => id))
+        const others = await listEventsById(
+          db,
+          elsewhere.filter((eventId) => !known.has(eventId)),
+          days(),
+        )
+        const seats = new Map(own.map(({ id, seat }) => [id, seat]))
+        const coming = feedEvents(others, facts()).filter((event) => seats.has(event.id))
+        return drawFeed([...feedEvents(events, facts()), ...coming], facts(), seats)
       })
     },
   }
 }
 
+type Member = { id: string; chapterId: string | null }
+
 export type KeptFeeds = ReturnType<typeof createKeptFeeds>
 
-function drawFeed(events: readonly PublicEvent[], facts: FeedFacts): DrawnFeed {
-  const text = calendarFeed(events, facts)
+function drawFeed(events: readonly PublicEvent[], facts: FeedFacts, seats?: OwnSeats): DrawnFeed {
+  const text = calendarFeed(events, facts, seats)
   // The stamp is the time of writing.
   const content = text.replace(/^DTSTAMP:.*$/gm, '')
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`

@@ -24,7 +24,7 @@ export async function renewMemberFeed({
 }
 
 /**
- * The events of a member's chapter and of the whole club as iCalendar. Throws NotFound for an address that is unknown,
+ * The events of a member's chapter and of the whole club, and what else they said yes to, as iCalendar. Throws NotFound for an address that is unknown,
  * or whose owner may not read the list of events any more.
  */
 export async function memberFeed(
@@ -34,8 +34,8 @@ export async function memberFeed(
 ): Promise<DrawnFeed> {
   const user = await db.user.findUnique({
     where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
-    select: { chapterId: true },
+    select: { id: true, chapterId: true },
   })
   if (!user) throw notFound((say) => say.missing.calendar)
-  return feeds.ofMembers(user.chapterId)
+  return feeds.ofMember(user)
 }

@@ -12,6 +12,10 @@ export const listPublicEvents = (db: Db, days: DayRange) => list(db, { isPublic:
 export const listMemberEvents = (db: Db, chapterId: string | null, days: DayRange) =>
   list(db, { OR: [...(chapterId ? [{ chapterId }] : []), { wholeClub: true }] }, days)
 
+/** Some events, by their ids. */
+export const listEventsById = (db: Db, ids: readonly string[], days: DayRange) =>
+  list(db, { id: { in: [...ids] } }, days)
+
 async function list(
   db: Db,
   which: Prisma.EventWhereInput,
