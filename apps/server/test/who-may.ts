@@ -65,6 +65,10 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.update': administrators,
   'occurrence.update': administrators,
   'rsvp.list': administrators,
+  'rsvp.add': administrators,
+  'visitorRsvp.request': everyone,
+  'visitorRsvp.get': everyone,
+  'visitorRsvp.update': everyone,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),

@@ -66,6 +66,7 @@ export const auditKinds = {
     actions: { create: 'created an event', update: 'changed an event' },
   },
   occurrence: { label: 'Dates of events', actions: { update: 'changed a date of an event' } },
+  rsvp: { label: 'Answers', actions: { save: 'entered an answer to a date for somebody' } },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
+import { visitorsConcerned } from './visitors-concerned.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
 export const subjectOf = (subjectId: string) => {
@@ -56,6 +57,7 @@ const notification = (
   write: (event: EventRecord, date?: string) => Words | null,
 ): Notification => ({
   recipients,
+  visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)

@@ -53,7 +53,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer }: V
     api: {
       event: {
         get: () => anEventDetail(current),
-        audience: () => ({ email: 12, sms: 3, off: 0 }),
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0 }),
       },
       occurrence: {
         get: find,

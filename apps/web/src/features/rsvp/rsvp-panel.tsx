@@ -13,12 +13,12 @@ import { useSaveRsvp } from '#/api/use-save-rsvp'
 import { AnswerButtons } from '#/components/answer-buttons'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime } from '#/components/format/time'
+import { countsInWords, ownInWords } from '#/components/rsvp-in-words'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { RsvpForm } from './rsvp-form'
-import { countsInWords, ownInWords } from './rsvp-in-words'
 import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
