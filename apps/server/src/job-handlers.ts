@@ -8,6 +8,7 @@ import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
+import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
@@ -36,6 +37,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'subscription.end-extra': (data, job) => endExtra(services, data, job),
   'subscription.extra-left': (data, job) => mailExtraLeft(services, data, job),
   'token.created': (data, job) => mailTokenCreated(services, data, job),
+  'visitor.link': (data, job) => mailVisitorLink(services, data, job),
+  'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),

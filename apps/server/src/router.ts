@@ -9,6 +9,7 @@ import { contactRouter } from './features/contact/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { rsvpRouter } from './features/event/rsvp-router.js'
+import { visitorRsvpRouter } from './features/event/visitor-rsvp-router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
@@ -28,6 +29,7 @@ export const appRouter = router({
   event: eventRouter,
   occurrence: occurrenceRouter,
   rsvp: rsvpRouter,
+  visitorRsvp: visitorRsvpRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
   map: mapRouter,

@@ -66,6 +66,10 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'occurrence.update': administrators,
   'rsvp.list': administrators,
   'rsvp.remind': administrators,
+  'rsvp.add': administrators,
+  'visitorRsvp.request': everyone,
+  'visitorRsvp.get': everyone,
+  'visitorRsvp.update': everyone,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),

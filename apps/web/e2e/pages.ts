@@ -99,6 +99,11 @@ export const pages = [
     ],
   },
   {
+    path: '/visitor-rsvp',
+    title: 'Your answer · Rotary Club of Alder Creek',
+    texts: ['Your answer', 'This link is not complete.'],
+  },
+  {
     path: '/no/such/page',
     title: 'Not found · Rotary Club of Alder Creek',
     texts: [

@@ -22,6 +22,7 @@ import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
+import { Route as PublicVisitorRsvpRouteImport } from './routes/_public/visitor-rsvp'
 import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is-rotary'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
@@ -107,6 +108,11 @@ const PublicThankYouRoute = PublicThankYouRouteImport.update({
 const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicVisitorRsvpRoute = PublicVisitorRsvpRouteImport.update({
+  id: '/visitor-rsvp',
+  path: '/visitor-rsvp',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicWhatIsRotaryRoute = PublicWhatIsRotaryRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
+  '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
+  '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/_public/signup': typeof PublicSignupRoute
   '/_public/thank-you': typeof PublicThankYouRoute
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute
+  '/_public/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
+    | '/visitor-rsvp'
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
+    | '/visitor-rsvp'
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/_public/signup'
     | '/_public/thank-you'
     | '/_public/unsubscribe'
+    | '/_public/visitor-rsvp'
     | '/_public/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
@@ -544,6 +556,13 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof PublicUnsubscribeRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/visitor-rsvp': {
+      id: '/_public/visitor-rsvp'
+      path: '/visitor-rsvp'
+      fullPath: '/visitor-rsvp'
+      preLoaderRoute: typeof PublicVisitorRsvpRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/what-is-rotary': {
@@ -714,6 +733,7 @@ interface PublicRouteChildren {
   PublicSignupRoute: typeof PublicSignupRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
+  PublicVisitorRsvpRoute: typeof PublicVisitorRsvpRoute
   PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
@@ -730,6 +750,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSignupRoute: PublicSignupRoute,
   PublicThankYouRoute: PublicThankYouRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,
+  PublicVisitorRsvpRoute: PublicVisitorRsvpRoute,
   PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,

@@ -92,6 +92,7 @@ async function violated(table: string, ...rows: Values[]): Promise<string | null
   }
 }
 
+const visitor = { user_id: null, name: 'Vera', email: 'v@x.org', seat: null, queued_at: null }
 const other = { id: id(2) }
 const recurring = { type: 'Recurring', date: null, day_of_week: 'Monday' }
 
@@ -105,6 +106,8 @@ describe('the database takes', () => {
     ['join_request', { status: 'Rejected', decided_at: 'now', reason: 'Full' }],
     ['join_request', { status: 'Approved', decided_at: 'now' }],
     ['user', { email: 'ångström@x.org' }],
+    ['rsvp', { ...visitor, seat: 'Going', queued_at: 'now', confirmed_at: 'now' }],
+    ['rsvp', { ...visitor, email: null }],
   ] satisfies [string, Values][])('in %s %j', async (table, values) => {
     expect(await violated(table, values)).toBeNull()
   })
@@ -169,6 +172,12 @@ describe('the database refuses', () => {
     ['rsvp', { answer: 'No' }, 'rsvp_seat_check'],
     ['rsvp', { queued_at: null }, 'rsvp_queued_at_check'],
     ['rsvp', { party: 2 }, 'rsvp_party_check'],
+    ['rsvp', { user_id: null }, 'rsvp_person_check'],
+    ['rsvp', { name: 'Vera' }, 'rsvp_person_check'],
+    ['rsvp', { email: 'v@x.org' }, 'rsvp_person_check'],
+    ['rsvp', { ...visitor, seat: 'Going', queued_at: 'now' }, 'rsvp_seat_check'],
+    ['rsvp', { ...visitor, confirmed_at: 'now' }, 'rsvp_seat_check'],
+    ['event', { rsvp: 'Everyone' }, 'event_rsvp_check'],
     ['invoice', { total: -1 }, 'invoice_total_check'],
     ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
     ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
@@ -185,6 +194,11 @@ describe('the database refuses', () => {
     ['subscription', other, 'subscription_stripe_subscription_id_key'],
   ] satisfies [string, Values, string][])('a second %s as %j', async (table, values, index) => {
     expect(await violated(table, {}, values)).toBe(index)
+  })
+
+  it('a second answer of one visitor to one date', async () => {
+    const again = { ...visitor, id: id(2), email: 'V@X.org' }
+    expect(await violated('rsvp', visitor, again)).toBe('rsvp_event_id_date_email_key_key')
   })
 
   it('two running subscriptions of one member, unless the second is known to be one too many', async () => {

@@ -111,6 +111,8 @@ describe('the demo club', () => {
     expect(dinner._sum.party).toBeGreaterThan(20)
     expect(dinner._sum.party).toBeLessThanOrEqual(24)
     expect((await of('Winter Dinner', 'Waitlisted'))._count).toBeGreaterThan(1)
+    const visitors = await db.rsvp.groupBy({ by: ['seat'], where: { userId: null }, _count: true })
+    expect(visitors.map(({ seat }) => seat).toSorted()).toEqual(['Going', 'Waitlisted'])
     expect((await of('Weekly Lunch', 'Going'))._count).toBeGreaterThan(5)
   })
 

@@ -72,6 +72,7 @@ export const auditKinds = {
       remind: 'reminded of a date of an event',
     },
   },
+  rsvp: { label: 'Answers', actions: { save: 'entered an answer to a date for somebody' } },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

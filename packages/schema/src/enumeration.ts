@@ -22,7 +22,7 @@ export const eventType = z.enum(['Once', 'Recurring'])
 export type EventType = z.infer<typeof eventType>
 
 /** Who may answer whether they come to an event. */
-export const rsvpAudience = z.enum(['None', 'Members'])
+export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
 export const rsvpAnswer = z.enum(['Yes', 'No', 'Maybe'])

@@ -64,8 +64,16 @@ export const eventAudience = z.object({
 })
 export type EventAudience = z.infer<typeof eventAudience>
 
-/** How many members would be notified by each channel, and how many by none, because they switched it off. */
-export const audience = z.object({ email: z.int(), sms: z.int(), off: z.int() })
+/**
+ * How many would be notified by each channel, and how many by none, because they switched it off; `visitors` are among
+ * those with `email`.
+ */
+export const audience = z.object({
+  email: z.int(),
+  sms: z.int(),
+  off: z.int(),
+  visitors: z.int(),
+})
 export type Audience = z.infer<typeof audience>
 
 const fiveWeeks = [1, 2, 3, 4, 5] as const
@@ -112,6 +120,11 @@ export const eventSchema = z
       ({ type, chapterId, wholeClub }) => type !== 'Recurring' || wholeClub || Boolean(chapterId),
       { message: 'Chapter is required', path: ['chapterId'], when: isObject },
     ),
+    z.refine(({ rsvp, isPublic }) => rsvp !== 'Everyone' || isPublic, {
+      message: 'Only a public event can ask visitors',
+      path: ['rsvp'],
+      when: isObject,
+    }),
   )
 export type EventInput = z.infer<typeof eventSchema>
 /** The event form while it is edited. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { rsvpAnswer, rsvpAudience, seat } from './enumeration.js'
+import { type RsvpAnswer, rsvpAnswer, rsvpAudience, seat } from './enumeration.js'
 import * as field from './field.js'
 import { occurrence, occurrenceKey } from './occurrence.js'
 
@@ -40,9 +40,8 @@ export type Guest = z.infer<typeof guest>
 
 const meal = field.optionalText('Meal', 60)
 
-/** A member's answer to one date. */
-export const rsvpSchema = z.object({
-  answer: field.choice(rsvpAnswer, 'Answer'),
+/** What a party eats, whom one brings, and a note. */
+export const partyEntry = {
   meal,
   guests: z._default(
     z
@@ -51,19 +50,26 @@ export const rsvpSchema = z.object({
     [],
   ),
   note: field.optionalText('Note', 200),
-})
+}
+
+/** Somebody's answer to one date. */
+export const rsvpSchema = z.object({ answer: field.choice(rsvpAnswer, 'Answer'), ...partyEntry })
 export type RsvpInput = z.infer<typeof rsvpSchema>
 export type RsvpEntry = z.input<typeof rsvpSchema>
 
-type Offer = { guestsPerRsvp: number; meals: readonly string[] }
+/** What an event offers to who comes. */
+export type Offer = { guestsPerRsvp: number; meals: readonly string[] }
 
 /** Whether a meal may be chosen: one of those that are offered, or none where none is. */
 export const isOffered = ({ meals }: Pick<Offer, 'meals'>, meal: string | null): boolean =>
   meals.length === 0 ? meal === null : meal !== null && meals.includes(meal)
 
-/** The form of who comes to an event that offers this. */
-export const rsvpFormFor = (offer: Offer) =>
-  rsvpSchema.check(({ value, issues }) => {
+type Eating = { meal: string | null; guests: { meal: string | null }[]; answer?: RsvpAnswer }
+
+/** The check that everybody of a party that comes has chosen a meal that is offered. */
+export const choosesMeals = (offer: Offer) =>
+  z.check<Eating>(({ value, issues }) => {
+    if (value.answer && value.answer !== 'Yes') return
     const needsMeal = (meal: string | null, path: (string | number)[]) => {
       if (!isOffered(offer, meal))
         issues.push({ code: 'custom', message: 'Choose a meal', path, input: value })
@@ -72,6 +78,9 @@ export const rsvpFormFor = (offer: Offer) =>
     for (const [place, { meal }] of value.guests.entries())
       needsMeal(meal, ['guests', place, 'meal'])
   })
+
+/** The form of who comes to an event that offers this. */
+export const rsvpFormFor = (offer: Offer) => rsvpSchema.check(choosesMeals(offer))
 
 /** The date, and the answer to it. */
 export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
@@ -115,13 +124,17 @@ export type OccurrenceDetail = z.infer<typeof occurrenceDetail>
 /** One person's answer, as administrators see it. */
 export const rsvpListRecord = z.object({
   id: field.id(),
-  user: z.object({
-    id: field.id(),
-    fullname: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    phoneExt: z.nullable(z.string()),
-  }),
+  /** The member who answered; null for a visitor. */
+  user: z.nullable(
+    z.object({
+      id: field.id(),
+      fullname: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      phoneExt: z.nullable(z.string()),
+    }),
+  ),
+  visitor: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
   answer: rsvpAnswer,
   meal: z.nullable(z.string()),
   guests: z.array(guest),

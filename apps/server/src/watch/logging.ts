@@ -18,7 +18,7 @@ export const newRequestId = () => randomUUID()
 
 /** Places in paths with secrets that open a door, however short. */
 const secretPlaces =
-  /(\/calendar\/member\/|\/session\/|\/practice-payments\/(?:portal|checkout|invoice\/[^/]+)\/)[^/]+/gi
+  /(\/calendar\/member\/|\/visitor-rsvp\/|\/session\/|\/practice-payments\/(?:portal|checkout|invoice\/[^/]+)\/)[^/]+/gi
 /** The pattern of random secrets; ids match it, too, which open nothing. */
 const randomText = /[\w-]{20,}/g
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createEvent, createMember, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { jobsIn, type QueuedJob } from '../jobs.js'
@@ -10,6 +11,9 @@ const date = '2030-01-15'
 const path = (id: string) => `/event/${id}/${date}/rsvp` as const
 
 type Person = { id: string; token: string }
+
+/** So many of them are visitors, who confirm by their links. */
+const visitors = 15
 let known: Promise<Person[]> | undefined
 
 /** The same people in each round: a drill has hundreds. */
@@ -30,6 +34,23 @@ const yes = (party: number) => ({
 function nextAnswer(place: number) {
   const turn = (place * 17 + Math.floor(Math.random() * 10)) % 10
   return turn < 3 ? { answer: 'No' } : yes(1 + (turn % 4))
+}
+
+/** Visitors who have not confirmed yet; returns the secrets of their links. */
+async function invite({ server }: RaceClub, eventId: string): Promise<string[]> {
+  const secrets = Array.from({ length: visitors }, newSecret)
+  await server.db.rsvp.createMany({
+    data: secrets.map((secret, place) => ({
+      eventId,
+      date: new Date(date),
+      name: `Visitor ${place}`,
+      email: `visitor-${place}@visitors.example`,
+      linkHashes: [hashSecret(secret)],
+      answer: 'Yes' as const,
+      createdAt: server.clock.now(),
+    })),
+  })
+  return secrets
 }
 
 async function seatsHold({ server }: RaceClub, id: string, capacity: number): Promise<void> {
@@ -54,15 +75,23 @@ runRaces([
       const capacity = 20
       const { id } = await createEvent(club.server, {
         date: new Date(date),
-        rsvp: 'Members',
+        rsvp: 'Everyone',
+        isPublic: true,
         guestsPerRsvp: 3,
         capacity,
       })
+      const secrets = await invite(club, id)
       const answer = (place: number, body: object) => {
+        const secret = secrets[place]
+        if (secret) return call(club.at(place), `PUT /visitor-rsvp/${secret}`, { body })
         const token = all[place]?.token
         return call(club.at(place), `PUT ${path(id)}`, { ...(token && { token }), body })
       }
-      const first = await Promise.all(all.map((_, place) => answer(place, yes(1 + (place % 4)))))
+      const first = await Promise.all([
+        ...all.map((_, place) => answer(place, yes(1 + (place % 4)))),
+        // Two presses of one visitor, of whom either may be first.
+        answer(1, yes(2)),
+      ])
       expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]))
       await seatsHold(club, id, capacity)
       // Answers change while more seats come.
@@ -76,7 +105,8 @@ runRaces([
             date,
             timeStart: '07:00',
             timeEnd: '08:00',
-            rsvp: 'Members',
+            rsvp: 'Everyone',
+            isPublic: true,
             guestsPerRsvp: 3,
             capacity: seats,
           },
@@ -87,6 +117,8 @@ runRaces([
       ])
       for (const { status } of changed) expect([200, 409]).toContain(status)
       await seatsHold(club, id, capacity + 15)
+      const rows = await club.server.db.rsvp.count({ where: { eventId: id } })
+      expect(rows).toBe(people)
       const told = toldOf(await jobsIn(club.server), id)
       expect(new Set(told).size).toBe(told.length)
       await club.server.db.$executeRaw`DELETE FROM pgboss.job WHERE data::text LIKE ${`%${id}%`}`

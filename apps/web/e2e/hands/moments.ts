@@ -61,5 +61,8 @@ const onASlowLine: Moment = {
   },
 }
 
+/** Those in which a page can be used that shows what it is about only when its code has come. */
+export const withTheCode = () => [after(0), after(1500), after(4000), onASlowLine]
+
 /** Each page is opened again for each of them. */
-export const moments = () => [beforeTheCode(), after(0), after(1500), after(4000), onASlowLine]
+export const moments = () => [beforeTheCode(), ...withTheCode()]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test'
 import { type Hand, keys, passwordManager, phone, pressingHands, tablet } from './hands'
-import { beforeTheCode, type Moment } from './moments'
+import { beforeTheCode, type Moment, moments, withTheCode } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { inOneBrowser, whenever } from './whenever'
 
@@ -16,11 +16,16 @@ const handsFor = ({ path, fields }: PublicForm): Hand[] => {
 for (const form of publicForms) {
   for (const hand of handsFor(form)) {
     test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
-      whenever(browser, hand, (page, moment) => send(page, form, hand, moment)))
+      whenever(
+        browser,
+        hand,
+        (page, moment) => send(page, form, hand, moment),
+        form.shows ? withTheCode() : moments(),
+      ))
   }
 }
 
-for (const form of publicForms.filter(({ fields }) => fields.length)) {
+for (const form of publicForms.filter(({ fields, shows }) => fields.length && !shows)) {
   test(`${form.path} sent in the very moment in which the page comes alive`, ({ browser }) =>
     inOneBrowser(browser, phone, async (page) => {
       await page.addInitScript(sendWhenAnswering)
@@ -57,11 +62,15 @@ async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
 }
 
 /** Responds to the form's call in place of the server, and keeps what was sent. */
-async function answer(page: Page, { call }: PublicForm): Promise<unknown[]> {
+async function answer(page: Page, { call, shows, response }: PublicForm): Promise<unknown[]> {
   const sent: unknown[] = []
+  if (shows)
+    await page.route(`**/api/trpc/${shows.call}?**`, (route) =>
+      route.fulfill({ json: [{ result: { data: shows.data } }] }),
+    )
   await page.route(`**/api/trpc/${call}`, (route) => {
     sent.push(route.request().postDataJSON())
-    const data = { data: { email: 'ada@example.com' }, message: null }
+    const data = { data: response ?? { email: 'ada@example.com' }, message: null }
     return route.fulfill({ json: { result: { data } } })
   })
   return sent

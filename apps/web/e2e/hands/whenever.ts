@@ -8,9 +8,10 @@ export async function whenever(
   browser: Browser,
   hand: Hand,
   use: (page: Page, moment: Moment) => Promise<void>,
+  when: readonly Moment[] = moments(),
 ): Promise<void> {
   await Promise.all(
-    moments().map((moment) =>
+    when.map((moment) =>
       test.step(moment.name, () => inOneBrowser(browser, hand, (page) => use(page, moment))),
     ),
   )

@@ -9,6 +9,7 @@ const unlisted = [
   '/subscription/success',
   '/email-confirm',
   '/unsubscribe',
+  '/visitor-rsvp',
 ]
 
 /**

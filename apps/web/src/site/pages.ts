@@ -13,4 +13,5 @@ export const pages: { path: string; route: string }[] = [
   { path: '/subscription/success', route: 'subscription.success' },
   { path: '/email-confirm', route: 'email-confirm' },
   { path: '/unsubscribe', route: 'unsubscribe' },
+  { path: '/visitor-rsvp', route: 'visitor-rsvp' },
 ]

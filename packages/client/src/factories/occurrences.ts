@@ -1,8 +1,9 @@
 import { occurrence, occurrenceChange } from '@clubhouse/schema/occurrence'
 import { noChange } from '@clubhouse/schema/occurrences-between'
 import { rsvpListRecord } from '@clubhouse/schema/rsvp'
+import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { times } from './chapters.js'
-import { makeFactory } from './make-factory.js'
+import { makeFactory, nextId } from './make-factory.js'
 
 /** One date of an event, as all others; on the day by which it is known unless it is said. */
 export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
@@ -26,11 +27,38 @@ export const occurrenceChangeFactory = makeFactory(occurrenceChange, () => ({
   version: 1,
 }))
 
-/** Somebody who comes, alone. */
+/** A member who comes, alone. */
 export const rsvpFactory = makeFactory(rsvpListRecord, () => ({
+  visitor: null,
   answer: 'Yes' as const,
   meal: null,
   guests: [],
   note: null,
   seat: 'Going' as const,
+}))
+
+/** A visitor's answer behind its link: confirmed, with a seat, alone. */
+export const visitorRsvpFactory = makeFactory(visitorRsvpRecord, (_n, given) => ({
+  name: 'Vera Visitor',
+  isConfirmed: true,
+  event: {
+    id: nextId(),
+    title: 'Dinner',
+    description: null,
+    guestsPerRsvp: 0,
+    meals: [],
+  },
+  occurrence: given.occurrence ?? occurrenceFactory.build(),
+  place: { location: 'The Depot', address: null, city: null, state: null },
+  isOpen: true,
+  isOver: false,
+  closesAt: '2030-01-15T07:00',
+  own: {
+    answer: 'Yes' as const,
+    meal: null,
+    guests: [],
+    note: null,
+    seat: 'Going' as const,
+    ahead: null,
+  },
 }))

@@ -65,6 +65,7 @@ export const changedDates = [
 export const askedEvents: Readonly<Record<string, Asked>> = {
   'Weekly Lunch': { rsvpClosesHours: 24, guestsPerRsvp: 2 },
   'Winter Dinner': {
+    isOpenToAll: true,
     rsvpClosesHours: 48,
     capacity: 24,
     guestsPerRsvp: 3,
@@ -76,6 +77,8 @@ export const askedEvents: Readonly<Record<string, Asked>> = {
 }
 
 type Asked = {
+  /** On the public calendar, and visitors may answer. */
+  isOpenToAll?: true
   rsvpClosesHours?: number
   capacity?: number
   guestsPerRsvp?: number

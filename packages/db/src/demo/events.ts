@@ -1,6 +1,7 @@
 import { addDays } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { datesBetween } from '@clubhouse/schema/day-rule'
+import type { RsvpAudience } from '@clubhouse/schema/enumeration'
 import type { Prisma } from '../generated/prisma/client.js'
 import { askedEvents, changedDates, onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
@@ -43,11 +44,20 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
   )
   return [...once, ...recurring].map((event, index) => ({
     ...event,
-    ...(askedEvents[event.title] && { rsvp: 'Members' as const, ...askedEvents[event.title] }),
+    ...askingOf(event.title),
     id: demoId('event', index),
     createdAt: daysAfter(now, -120 + index),
     updatedAt: now,
   }))
+}
+
+/** Whether and how an event asks who comes. */
+function askingOf(title: string) {
+  const asked = askedEvents[title]
+  if (!asked) return {}
+  const { isOpenToAll = false, ...offer } = asked
+  const rsvp: RsvpAudience = isOpenToAll ? 'Everyone' : 'Members'
+  return { ...offer, rsvp, isPublic: isOpenToAll }
 }
 
 /** Dates of the recurring events that are canceled or moved. */

@@ -18,9 +18,17 @@ const membersOf = (chapter: number): number[] =>
 const memberAccount = 1
 
 type Answer = Pick<Prisma.RsvpCreateManyInput, 'answer' | 'meal' | 'guests' | 'seat' | 'note'> & {
-  person: number
+  /** A member, or a visitor by name. */
+  person: number | string
   party?: number
 }
+
+/** Who answered on the website, after how many members. */
+const visitors: { after: number; name: string; guest?: string }[] = [
+  { after: 3, name: 'Harriet Lowe', guest: 'Tom Lowe' },
+  { after: 7, name: 'Gordon Pike' },
+  { after: 30, name: 'Alma Reyes', guest: 'Nico Reyes' },
+]
 
 const coming = { answer: 'Yes', seat: 'Going', guests: [], party: 1 } as const
 
@@ -36,15 +44,25 @@ const dinner = askedEvents['Winter Dinner']
 
 /** To the dinner: more than there are seats for, the member's account among those who wait. */
 const dinnerAnswers: Answer[] = seated(
-  [...membersOf(0), memberAccount].map((person, place): Answer => {
-    const guests = Array.from({ length: place % 3 === 0 ? 1 : 0 }, () => ({
-      name: `Guest of ${people[person]?.[0]}`,
-      meal: mealOf(place + 1),
-    }))
+  withVisitors([...membersOf(0), memberAccount]).map((person, place): Answer => {
+    const names = guestsOf(person, place)
+    const guests = names.map((name) => ({ name, meal: mealOf(place + 1) }))
     const note = place === 4 ? 'No nuts, please.' : null
     return { person, answer: 'Yes', meal: mealOf(place), guests, party: 1 + guests.length, note }
   }),
 )
+
+function withVisitors(members: number[]): (number | string)[] {
+  const all: (number | string)[] = [...members]
+  for (const { after, name } of visitors.toReversed()) all.splice(after, 0, name)
+  return all
+}
+
+function guestsOf(person: number | string, place: number): string[] {
+  if (typeof person === 'number') return place % 3 === 0 ? [`Guest of ${people[person]?.[0]}`] : []
+  const { guest } = visitors.find(({ name }) => name === person) ?? {}
+  return guest ? [guest] : []
+}
 
 function mealOf(place: number): string | null {
   const meals = dinner?.meals ?? []
@@ -89,10 +107,19 @@ export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
     return {
       ...row,
       id: demoId('rsvp', index),
-      userId: demoId('user', person),
+      ...authorOf(person, answeredAt),
       queuedAt: row.seat ? answeredAt : null,
       createdAt: answeredAt,
       updatedAt: answeredAt,
     }
   })
 }
+
+const authorOf = (person: number | string, confirmedAt: Date) =>
+  typeof person === 'number'
+    ? { userId: demoId('user', person) }
+    : {
+        name: person,
+        email: `${person.toLowerCase().replace(' ', '.')}@visitors.example`,
+        confirmedAt,
+      }

@@ -14,6 +14,12 @@ const answersInWords = {
   Maybe: 'You may come.',
 } satisfies Record<OwnRsvp['answer'], string>
 
+const enteredInWords = {
+  Yes: 'They are expected.',
+  No: 'They do not come.',
+  Maybe: 'They may come.',
+} satisfies Record<OwnRsvp['answer'], string>
+
 /**
  * English: every text that a response of the server can have, by feature. Another language is one more file like
  * this (CONTRIBUTING.md, 'Add a language'). A `title` and a `message` are shown together; texts of fields have no
@@ -90,6 +96,8 @@ export const en = {
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
     memberImport: 'This import was not found',
+    rsvp: 'This answer was not found',
+    visitorRsvp: 'This link is not known, or it was not confirmed in time',
     subscription: 'This subscription was not found',
     token: 'This token was not found',
     undeliveredMessage: 'This message is not among the undelivered ones any more',
@@ -233,6 +241,19 @@ export const en = {
     guests: (most: number) =>
       most === 0 ? 'Guests are not expected' : `At most ${most} ${most === 1 ? 'guest' : 'guests'}`,
     meal: 'Choose a meal',
+    membersOnly: 'Only members say whether they come to this event.',
+    ended: 'This date is over.',
+    entered: ({ answer, seat }: Pick<OwnRsvp, 'answer' | 'seat'>) =>
+      seat === 'Waitlisted'
+        ? toast('On the waitlist', 'There is no room at this moment.')
+        : toast('Answer saved', enteredInWords[answer]),
+  },
+
+  visitorRsvp: {
+    requested: toast(
+      'Please look into your inbox',
+      'Your answer counts once you confirm it by the link in our mail.',
+    ),
   },
 
   user: {

@@ -82,6 +82,8 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, name FROM chapter JOIN wanted USING (id)
     UNION ALL SELECT id::text, title FROM event JOIN wanted USING (id)
     UNION ALL SELECT id::text, filename FROM member_import JOIN wanted USING (id)
+    UNION ALL SELECT r.id::text, coalesce(p.fullname, r.name)
+                FROM rsvp r JOIN wanted USING (id) LEFT JOIN person p ON p.id = r.user_id
     UNION ALL SELECT s.id::text, p.fullname
                 FROM subscription s JOIN wanted USING (id) JOIN person p ON p.id = s.user_id
     UNION ALL SELECT j.id::text, p.fullname || ' to join ' || c.name

@@ -5,6 +5,7 @@ import { failedDays } from '../../services/jobs/queue.js'
 import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
+import { confirmDays } from '../event/visitor-rsvp.js'
 import { deleteFiles } from './delete-files.js'
 import { deleteOldPracticeRows, deleteRows, updateRows } from './delete-rows.js'
 
@@ -150,6 +151,31 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`contact_message`',
     when: '`KEEP_CONTACT_MESSAGES_DAYS`, 365',
     deleteSome: older('contact_message', 'created_at', ({ contactMessages }) => contactMessages),
+  },
+  {
+    name: 'unconfirmedAnswers',
+    what: 'Answers of visitors that nobody confirmed',
+    where: '`rsvp`',
+    when: `${confirmDays} days after they were given`,
+    deleteSome: (services) =>
+      deleteRows(
+        services,
+        'rsvp',
+        sql`user_id IS NULL AND confirmed_at IS NULL
+            AND created_at < ${daysBefore(services, confirmDays)}`,
+      ),
+  },
+  {
+    name: 'visitorsAnswers',
+    what: 'Answers of visitors, with their guests',
+    where: '`rsvp`',
+    when: '365 days after the date',
+    deleteSome: (services) =>
+      deleteRows(
+        services,
+        'rsvp',
+        sql`user_id IS NULL AND date < ${daysBefore(services, 365)}::date`,
+      ),
   },
   {
     name: 'mailFiles',

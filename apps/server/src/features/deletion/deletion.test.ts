@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Prisma } from '@clubhouse/db'
 import { createTables } from '@clubhouse/practice-stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUser } from '../../../test/builders.js'
+import { createEvent, createUser } from '../../../test/builders.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
@@ -42,6 +43,15 @@ type Row = {
 
 const family = (expiresAt: Date) =>
   server.db.sessionFamily.create({ data: { userId, rememberMe: true, expiresAt } })
+
+const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
+  const { id: eventId } = await createEvent(server)
+  const date = new Date('2026-01-01')
+  return server.db.rsvp.create({ data: { eventId, date, name: 'Vera', answer: 'Yes', ...more } })
+}
+
+/** What is known by a day: two of them around its time, not two minutes. */
+const ofDays = ['days', 'visitorsAnswers']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
@@ -147,6 +157,19 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.contactMessage.count(),
     after: keep.contactMessages * day,
   }),
+  unconfirmedAnswers: () => ({
+    put: (age) => visitor({ createdAt: ago(age) }),
+    count: () => server.db.rsvp.count({ where: { confirmedAt: null } }),
+    after: 3 * day,
+  }),
+  visitorsAnswers: () => ({
+    put: async (age) => {
+      const confirmedAt = ago(age)
+      await visitor({ date: ago(age), confirmedAt, seat: 'Going', queuedAt: confirmedAt })
+    },
+    count: () => server.db.rsvp.count({ where: { confirmedAt: { not: null } } }),
+    after: 366 * day,
+  }),
   paymentEvents: () => ({
     put: (age) =>
       server.db.webhookEvent.create({
@@ -180,7 +203,6 @@ const rows: Record<string, () => Row> = {
   days: () => ({
     put: (age) => server.db.dailyRun.create({ data: { day: ago(age) } }),
     count: () => server.db.dailyRun.count(),
-    // A day is a day: two around its time, not two minutes.
     after: 41 * day,
   }),
   backupRuns: () => ({
@@ -196,7 +218,7 @@ const rows: Record<string, () => Row> = {
 describe.each(Object.entries(rows))('of %s', (name, row) => {
   it('what is old goes, what is younger stays', async () => {
     const { put, count, after } = row()
-    const margin = name === 'days' ? 2 * day : 2 * minute
+    const margin = ofDays.includes(name) ? 2 * day : 2 * minute
     await put(after + margin)
     await put(after - margin)
     const before = await count()

@@ -59,7 +59,7 @@ it('counts those whom the notice goes to', async () => {
   const { id } = await createEvent(server, { chapterId })
   await announce(server.services, notifications, { key: 'event-changed', subjectId: id })
   const told = sending.parse((await jobsIn(server)).map(({ data }) => data))
-  expect(data).toEqual({ email: 3, sms: 2, off: 2 })
+  expect(data).toEqual({ email: 3, sms: 2, off: 2, visitors: 0 })
   expect(new Set(told.map((job) => job.data.userId)).size).toBe(6)
 })
 

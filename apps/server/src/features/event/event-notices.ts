@@ -13,6 +13,7 @@ import { type Notice, type Notification, nobody } from '../notification/notifica
 import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
 import { localNow } from './local-now.js'
+import { visitorsConcerned } from './visitors-concerned.js'
 
 /** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
 export const subjectOf = (subjectId: string) => {
@@ -58,6 +59,7 @@ const notification = (
   write: (event: EventRecord, today: string, date?: string) => Words | null,
 ): Notification => ({
   recipients,
+  visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)

@@ -37,11 +37,12 @@ async function summarize(
   const [groups, coming, own] = await Promise.all([
     db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
     db.rsvp.findMany({
-      where: { ...key, seat: 'Going' },
+      // Visitors are counted, not named.
+      where: { ...key, seat: 'Going', userId: { not: null } },
       select: { user: { select: { id: true, firstname: true, lastname: true } } },
       orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
     }),
-    findOwnRsvp(db, { ...key, userId }),
+    findOwnRsvp(db, { eventId_date_userId: { ...key, userId } }),
   ])
   const people = (seat: 'Going' | 'Waitlisted') =>
     groups.find((group) => group.seat === seat)?._sum.party ?? 0
@@ -56,24 +57,29 @@ async function summarize(
     maybe: answers('Maybe'),
     no: answers('No'),
     seatsLeft: occurrence.capacity === null ? null : Math.max(0, occurrence.capacity - going),
-    coming: coming.map(({ user: { id, firstname, lastname } }) => ({
-      id,
-      fullname: `${firstname} ${lastname}`,
-    })),
+    coming: coming.flatMap(({ user }) =>
+      user ? [{ id: user.id, fullname: `${user.firstname} ${user.lastname}` }] : [],
+    ),
     own,
   }
 }
 
-/** Every answer to one date, by name, for administrators. Throws NotFound. */
+/** Every answer to one date that counts, members before visitors, by name, for administrators. Throws NotFound. */
 export async function listRsvps(
   { db }: Services,
   { id, date }: OccurrenceKey,
 ): Promise<RsvpListRecord[]> {
   requireOccurrence(await getEvent(db, id), date)
   const rows = await db.rsvp.findMany({
-    where: { eventId: id, date: new Date(date) },
+    where: {
+      eventId: id,
+      date: new Date(date),
+      OR: [{ userId: { not: null } }, { confirmedAt: { not: null } }],
+    },
     select: {
       ...rsvpSelect,
+      name: true,
+      email: true,
       user: {
         select: {
           id: true,
@@ -85,15 +91,27 @@ export async function listRsvps(
         },
       },
     },
-    orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
+    orderBy: [
+      { user: { lastname: 'asc' } },
+      { user: { firstname: 'asc' } },
+      { name: 'asc' },
+      { id: 'asc' },
+    ],
   })
-  return rows.map(({ user: { firstname, lastname, ...user }, guests, queuedAt, ...row }) => ({
+  return rows.map(({ user, name, email, guests, queuedAt, ...row }) => ({
     ...row,
-    user: { ...user, fullname: `${firstname} ${lastname}` },
+    user: user && withFullname(user),
+    visitor: user ? null : { name: name ?? '', email },
     guests: storedGuests.parse(guests),
     queuedAt: queuedAt?.toISOString() ?? null,
   }))
 }
+
+const withFullname = <Person extends { firstname: string; lastname: string }>({
+  firstname,
+  lastname,
+  ...person
+}: Person) => ({ ...person, fullname: `${firstname} ${lastname}` })
 
 /** The caller's answers to what may still come. */
 export async function listOwnRsvps({

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { guest, type OwnRsvp } from '@clubhouse/schema/rsvp'
 import { z } from 'zod/mini'
 
@@ -15,22 +15,23 @@ export const rsvpSelect = {
   queuedAt: true,
 } as const
 
-type Key = { eventId: string; date: Date; userId: string }
-
-/** A member's answer to one date; null when they gave none. */
-export async function findOwnRsvp(db: Db | Tx, key: Key): Promise<OwnRsvp | null> {
+/** One answer to one date as its author sees it; null when there is none. */
+export async function findOwnRsvp(
+  db: Db | Tx,
+  where: Prisma.RsvpWhereUniqueInput,
+): Promise<OwnRsvp | null> {
   const row = await db.rsvp.findUnique({
-    where: { eventId_date_userId: key },
-    select: rsvpSelect,
+    where,
+    select: { ...rsvpSelect, eventId: true, date: true },
   })
   if (!row) return null
-  const { id, queuedAt, guests, ...own } = row
+  const { id, eventId, date, queuedAt, guests, ...own } = row
   const ahead =
     own.seat === 'Waitlisted' && queuedAt
       ? await db.rsvp.count({
           where: {
-            eventId: key.eventId,
-            date: key.date,
+            eventId,
+            date,
             seat: 'Waitlisted',
             OR: [{ queuedAt: { lt: queuedAt } }, { queuedAt, id: { lt: id } }],
           },

@@ -18,6 +18,7 @@ import { countAudience } from '../notification/count-audience.js'
 import { audienceOf } from './event-notices.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
+import { countVisitors } from './visitors-concerned.js'
 
 /** Of a new event, and of a changed one. */
 const notes: CallNotes = {
@@ -54,14 +55,17 @@ export const eventRouter = router({
       notes: {
         summary: 'Count who would be told of a changed event',
         description:
-          'Members of the chapter, or with `wholeClub` all, by their switches at this moment; `off` are told by neither channel.',
+          'Members of the chapter, or with `wholeClub` all, by their switches at this moment; `off` are told by neither channel. `visitors` who said yes are among those with `email`.',
       },
     })
     .input(eventAudience)
     .output(audience)
-    .query(({ ctx: { services }, input }) =>
-      countAudience(services.db, 'event-changed', audienceOf(services, input)),
-    ),
+    .query(async ({ ctx: { services }, input }) => {
+      const { id, date } = input
+      const members = await countAudience(services.db, 'event-changed', audienceOf(services, input))
+      const visitors = id ? await countVisitors(services, { id, date }) : 0
+      return { ...members, email: members.email + visitors, visitors }
+    }),
 
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })

@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { subjectOf } from './event-notices.js'
 import { findEvent } from './events.js'
+import { visitorsAt } from './visitors-concerned.js'
 
 /** To somebody who waited for a seat and has one now; the subject is the date. */
 export const seatFree: Notification = {
@@ -17,6 +18,10 @@ export const seatFree: Notification = {
     if (!date) return nobody
     const going = { eventId: id, date: new Date(date), seat: 'Going' as const }
     return { AND: [memberWhere, { rsvps: { some: going } }] }
+  },
+  async visitors({ db }, subjectId) {
+    const { id, date } = subjectOf(subjectId)
+    return date ? visitorsAt(db, { eventId: id, date: new Date(date), seat: 'Going' }) : []
   },
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
@@ -52,6 +57,7 @@ export const rsvpWithdrawn: Notification = {
         date: true,
         answer: true,
         note: true,
+        name: true,
         user: { select: { firstname: true, lastname: true } },
       },
     })
@@ -59,7 +65,9 @@ export const rsvpWithdrawn: Notification = {
     const date = rsvp.date.toISOString().slice(0, 10)
     const found = await findDate(services, rsvp.eventId, date)
     if (!found) return null
-    const heading = `${rsvp.user.firstname} ${rsvp.user.lastname} cannot come: ${found.event.title}`
+    const { user } = rsvp
+    const who = user ? `${user.firstname} ${user.lastname}` : rsvp.name
+    const heading = `${who} cannot come: ${found.event.title}`
     return {
       subject: heading,
       preheader: found.when,
@@ -78,16 +86,17 @@ export const rsvpWithdrawn: Notification = {
   },
 }
 
-type Found = {
+/** One date of an event as mails tell of it. */
+export type Found = {
   event: EventRecord
   occurrence: Occurrence
   when: string
   facts: [string, string][]
 }
 
-/** One date with the words that mails say it in; null when there is none. */
+/** The same; null for a date that the event does not have. */
 export async function findDate(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   id: string,
   date: string | undefined,
 ): Promise<Found | null> {

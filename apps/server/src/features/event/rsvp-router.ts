@@ -7,8 +7,10 @@ import {
   rsvpReminderResult,
   rsvpUpdate,
 } from '@clubhouse/schema/rsvp'
+import { rsvpByHand } from '@clubhouse/schema/rsvp-by-hand'
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { addRsvp } from './add-rsvp.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
 import { remindOfRsvp } from './remind-of-rsvps.js'
 import { saveRsvp } from './save-rsvp.js'
@@ -54,6 +56,23 @@ export const rsvpRouter = router({
     .mutation(async ({ ctx, input }) => {
       const members = await remindOfRsvp(ctx, input)
       return { data: { members }, message: ctx.say.rsvp.reminded(members) }
+    }),
+
+  add: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/rsvp' },
+      notes: {
+        summary: "Enter or change somebody's answer to one date of an event",
+        description:
+          'Of a member by `userId`, of an answer that there is by `rsvpId`, of anybody else by name. Until the end of the date, also when answers have closed.',
+        failures: [404, 409],
+      },
+    })
+    .input(rsvpByHand)
+    .output(answer(ownRsvp))
+    .mutation(async ({ ctx, input }) => {
+      const own = await addRsvp(ctx, input)
+      return { data: own, message: ctx.say.rsvp.entered(own) }
     }),
 
   own: memberProcedure

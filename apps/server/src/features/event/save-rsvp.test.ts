@@ -77,7 +77,7 @@ async function seatsOf(id: string) {
   const names = (seat: string) =>
     rows
       .filter((row) => row.seat === seat)
-      .map(({ user: { fullname } }) => fullname.split(' ')[0])
+      .map(({ user }) => user?.fullname.split(' ')[0])
       .toSorted()
   return { going: names('Going'), waitlisted: names('Waitlisted') }
 }

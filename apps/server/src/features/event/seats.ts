@@ -17,34 +17,40 @@ export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise
 }
 
 /**
- * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is the
- * caller's own. Nobody moves up while answers are closed. The caller has locked the event.
+ * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is
+ * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event.
  */
 export async function moveUp(
   tx: Tx,
   services: Seating,
   event: EventRecord,
   date: string,
-  callerId?: string,
+  silentId?: string,
 ): Promise<void> {
   const occurrence = findOccurrence(event, date)
   if (!occurrence || !isOpen(event, occurrence, localNow(services))) return
   const waiting = await tx.rsvp.findMany({
     where: { eventId: event.id, date: new Date(date), seat: 'Waitlisted' },
-    select: { id: true, userId: true, party: true },
+    select: { id: true, userId: true, email: true, party: true },
     orderBy: [{ queuedAt: 'asc' }, { id: 'asc' }],
   })
   if (waiting.length === 0) return
   let free = (occurrence.capacity ?? Infinity) - (await seatsTaken(tx, event.id, date))
-  for (const { id, userId, party } of waiting) {
+  for (const { party, ...answer } of waiting) {
     if (party > free) continue
     free -= party
+    const { id } = answer
     await tx.rsvp.update({ where: { id }, data: { seat: 'Going' }, select: { id: true } })
-    if (userId !== callerId) await notify(tx, services, `${event.id}/${date}`, userId)
+    if (id !== silentId) await notify(tx, services, `${event.id}/${date}`, answer)
   }
 }
 
-async function notify(tx: Tx, { jobs }: Seating, subjectId: string, userId: string) {
+type Answer = { id: string; userId: string | null; email: string | null }
+
+async function notify(tx: Tx, { jobs }: Seating, subjectId: string, answer: Answer) {
+  const { id: rsvpId, userId, email } = answer
+  if (email) await jobs.enqueue(tx, 'visitor.notice', { key: 'seat-free', subjectId, rsvpId })
+  if (!userId) return
   for (const channel of ['email', 'sms'] as const)
     await jobs.enqueue(tx, 'notification.send', { key: 'seat-free', subjectId, userId, channel })
 }

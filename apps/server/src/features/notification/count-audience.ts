@@ -8,7 +8,7 @@ export async function countAudience(
   db: Db | Tx,
   key: SettingKey,
   recipients: Prisma.UserWhereInput,
-): Promise<Audience> {
+): Promise<Omit<Audience, 'visitors'>> {
   const users = await db.user.findMany({
     where: recipients,
     select: {

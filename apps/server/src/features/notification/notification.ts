@@ -9,10 +9,15 @@ export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
 /** For what has no recipient, or none any more. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
 
+/** A visitor by their answer to a date. */
+export type ConcernedVisitor = { id: string; email: string; emailKey: string }
+
 /** A kind of notification; `subjectId` is the record that it is about. */
 export type Notification = {
   /** The rows of those whom it concerns, whatever their switches are. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
+  /** The visitors whom it concerns, too: they have no switches, and no phone. */
+  visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
   /** Its content at the moment of sending; null when there is nothing to send any more. */
   write(services: Services, subjectId: string): Promise<Notice | null>
 }

@@ -57,6 +57,8 @@ const kinds = {
     ...notice(z.extend(subject, { userId: field.id(), channel }), aDay),
     laneOf: (data: { channel: Channel }): Lane => (data.channel === 'sms' ? 'texts' : 'mails'),
   },
+  'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
+  'visitor.notice': notice(z.extend(subject, { rsvpId: field.id() }), aDay),
   'subscription.end-extra': work(z.object({ subscriptionId: field.id() }), anHour),
   'subscription.extra-left': notice(
     z.object({ subscriptionId: field.id(), userId: field.id() }),

@@ -48,6 +48,8 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'subscription.end-extra': async () => {},
   'subscription.extra-left': async () => {},
   'token.created': async () => {},
+  'visitor.link': async () => {},
+  'visitor.notice': async () => {},
 })
 
 const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)

@@ -30,6 +30,8 @@ type RecordListProps<Row extends { id: string }> = {
   /** For administrators: 'Chapter', what names one, and the form that creates (null) or edits one. */
   edit?: {
     noun: string
+    /** In place of 'Create {noun}'. */
+    create?: string
     nameOf: (row: Row) => string
     form: (row: Row | null, close: () => void) => ReactNode
   } | null
@@ -83,7 +85,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           {props.tools}
           {edit && (
             <Button onClick={() => open('create')}>
-              <Plus aria-hidden className="size-5" /> Create {edit.noun}
+              <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}
             </Button>
           )}
         </div>
@@ -119,7 +121,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         </Drawer>
       )}
       {edit && drawer === 'create' && (
-        <Drawer title={`Create ${edit.noun}`}>{edit.form(null, leave)}</Drawer>
+        <Drawer title={edit.create ?? `Create ${edit.noun}`}>{edit.form(null, leave)}</Drawer>
       )}
       {edit && named && drawer === 'edit' && (
         <Drawer key={named.id} title={`Edit ${edit.noun}`}>

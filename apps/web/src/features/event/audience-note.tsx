@@ -30,11 +30,12 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
   )
 }
 
-function textOf(members: string, { email, sms, off }: Audience): string {
+function textOf(members: string, { email, sms, off, visitors }: Audience): string {
   const silent = off > 0 ? `${off} not: switched off` : ''
   if (email + sms === 0) {
     return off > 0 ? `Nobody will be notified: ${off} switched it off.` : 'Nobody will be notified.'
   }
-  const parts = [email > 0 && `${email} by email`, sms > 0 && `${sms} by SMS`, silent]
+  const guests = visitors > 0 ? ` (${visitors} of them visitors)` : ''
+  const parts = [email > 0 && `${email} by email${guests}`, sms > 0 && `${sms} by SMS`, silent]
   return `${members} will be notified: ${parts.filter(Boolean).join(', ')}.`
 }

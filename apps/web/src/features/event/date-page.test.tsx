@@ -71,7 +71,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
     api: {
       event: {
         get: () => anEventDetail(current),
-        audience: () => ({ email: 12, sms: 3, off: 0 }),
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0 }),
       },
       occurrence: {
         get: find,

@@ -23,7 +23,7 @@ const gala = anEvent({
 
 async function edit(
   event = gala,
-  audience: Audience = { email: 12, sms: 3, off: 2 },
+  audience: Audience = { email: 12, sms: 3, off: 2, visitors: 0 },
   onAsked: (input: unknown) => void = () => {},
 ) {
   const saved: unknown[] = []
@@ -111,7 +111,7 @@ it('counts all members for an event of the whole club', async () => {
   const asked: unknown[] = []
   const { user, drawer, save } = await edit(
     { ...gala, wholeClub: true, chapterId: null, chapter: null },
-    { email: 40, sms: 5, off: 1 },
+    { email: 40, sms: 5, off: 1, visitors: 0 },
     (input) => asked.push(input),
   )
   await user.click(drawer.getByLabelText('Canceled'))
@@ -158,7 +158,7 @@ it('says who will be notified before an event is canceled', async () => {
 it('says so before an event takes place again, too', async () => {
   const { user, drawer, save } = await edit(
     { ...gala, isCancelled: true },
-    { email: 0, sms: 0, off: 4 },
+    { email: 0, sms: 0, off: 4, visitors: 0 },
   )
   await user.click(drawer.getByLabelText('Canceled'))
   await save()

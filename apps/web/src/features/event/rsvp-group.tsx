@@ -29,6 +29,7 @@ export const blankRsvp = {
 const audiences = [
   { value: 'None', label: 'Nobody is asked' },
   { value: 'Members', label: 'Members say whether they come' },
+  { value: 'Everyone', label: 'Members and visitors say so (public events)' },
 ]
 
 const initial: RsvpValues = blankRsvp
@@ -41,7 +42,7 @@ export const RsvpGroup = withFieldGroup({
       <group.AppField name="rsvp">
         {(field) => <field.SelectField label="Answers" options={audiences} />}
       </group.AppField>
-      <group.Subscribe selector={({ values }) => values.rsvp === 'Members'}>
+      <group.Subscribe selector={({ values }) => values.rsvp !== 'None'}>
         {(asked) =>
           asked && (
             <>
@@ -50,7 +51,7 @@ export const RsvpGroup = withFieldGroup({
                   {() => <NumberField label="Seats" hint="No limit if it is blank" optional />}
                 </group.AppField>
                 <group.AppField name="guestsPerRsvp">
-                  {() => <NumberField label="Guests" hint="That each member may bring" />}
+                  {() => <NumberField label="Guests" hint="That each may bring" />}
                 </group.AppField>
               </div>
               <group.AppField name="rsvpClosesHours">

@@ -1,16 +1,16 @@
-import { occurrenceFactory, rsvpFactory } from '@clubhouse/client/testing'
-import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
-import { screen, within } from '@testing-library/react'
+import { type Mocks, occurrenceFactory, rsvpFactory } from '@clubhouse/client/testing'
+import type { OwnRsvp, RsvpListRecord } from '@clubhouse/schema/rsvp'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
-import { anEvent, aUser } from '#/testing/records'
+import { aMember, anEvent, aUser } from '#/testing/records'
 import { answerCsv, mealCounts } from './answer-table'
 
 const dinner = anEvent({ title: 'Dinner', date: '2030-12-05', rsvp: 'Members' })
 
 const rsvp = (fullname: string, more: Partial<RsvpListRecord>): RsvpListRecord => {
   const made = rsvpFactory.build(more)
-  return { ...made, user: { ...made.user, fullname } }
+  return { ...made, user: made.user && { ...made.user, fullname } }
 }
 
 const rsvps = [
@@ -18,6 +18,12 @@ const rsvps = [
   rsvp('Bea Bond', { meal: 'Beans', note: '=1+1' }),
   rsvp('Cleo Cruz', { meal: 'Fish', seat: 'Waitlisted' }),
   rsvp('Dan Dell', { answer: 'No', seat: null, queuedAt: null }),
+  rsvpFactory.build({
+    user: null,
+    visitor: { name: 'Vera Visitor', email: 'vera@visitors.example' },
+    meal: 'Fish',
+    note: 'By train',
+  }),
 ]
 
 const occurrence = occurrenceFactory.build({ date: '2030-12-05' })
@@ -37,9 +43,11 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
   expect(table.getByText('Not coming')).toBeVisible()
   const count = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
-  expect(count('People coming')).toBe('3')
+  expect(count('People coming')).toBe('4')
+  expect(table.getByText('Vera Visitor')).toBeVisible()
+  expect(table.getByText('Visitor')).toBeVisible()
   expect(count('Beans')).toBe('2')
-  expect(count('Fish')).toBe('1')
+  expect(count('Fish')).toBe('2')
   // On paper: who has a seat, guests too.
   const sheet = screen.getAllByRole('table', { hidden: true }).at(-1)
   const names = within(sheet ?? document.body).getAllByRole('row', { hidden: true })
@@ -47,13 +55,15 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
     'Ann Avila',
     'Gus',
     'Bea Bond',
+    'Vera Visitor',
   ])
+  expect(names.at(-1)).toHaveTextContent('Visitor: By train')
 })
 
 it('the kitchen counts who has a seat only', () => {
   expect(mealCounts(rsvps)).toEqual([
     ['Beans', 2],
-    ['Fish', 1],
+    ['Fish', 2],
   ])
 })
 
@@ -62,9 +72,94 @@ it('has a file with how many people each answer stands for', () => {
   const cells = answerCsv.map(({ header, value }) => [header, ann && value(ann)])
   expect(Object.fromEntries(cells)).toMatchObject({
     Name: 'Ann Avila',
+    Visitor: null,
     Answer: 'Going',
     People: '2',
     Guests: 'Gus',
     Meals: 'Fish, Beans',
   })
+})
+
+it('has a file that marks visitors', () => {
+  const vera = rsvps.at(-1)
+  const cells = answerCsv.map(({ header, value }) => [header, vera && value(vera)])
+  expect(Object.fromEntries(cells)).toMatchObject({
+    Name: 'Vera Visitor',
+    Visitor: 'Visitor',
+    Email: 'vera@visitors.example',
+    'Phone number': null,
+  })
+})
+
+type Mocked = NonNullable<NonNullable<Mocks['rsvp']>['add']>
+
+const visit = (add: Mocked, drawer = '') => {
+  const asks = { ...dinner, guestsPerRsvp: 1, meals: ['Fish', 'Beans'] }
+  return open(`/portal/event/${dinner.id}/2030-12-05/rsvp${drawer}`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      event: { get: () => ({ ...asks, dates: [occurrence] }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      rsvp: { list: () => rsvps, add },
+      user: { directory: () => [aMember({ fullname: 'Mia Member' })] },
+    },
+  })
+}
+
+const saved: OwnRsvp = {
+  answer: 'Yes',
+  meal: 'Fish',
+  guests: [],
+  note: null,
+  seat: 'Going',
+  ahead: null,
+}
+
+it('somebody is added by name, or as a member', async () => {
+  const entries: Parameters<Mocked>[0][] = []
+  const { user } = visit((entry) => {
+    entries.push(entry)
+    return { data: saved, message: null }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findByText('Name is required')).toBeVisible()
+  expect(drawer.getByText('Choose a meal')).toBeVisible()
+  await user.type(drawer.getByLabelText('Name'), 'Walter Walkin')
+  await user.selectOptions(drawer.getByLabelText('Meal'), 'Fish')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(entries).toHaveLength(1))
+  expect(entries[0]).toMatchObject({
+    id: dinner.id,
+    date: '2030-12-05',
+    answer: 'Yes',
+    name: 'Walter Walkin',
+    userId: null,
+    meal: 'Fish',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
+  await user.type(await again.findByRole('combobox', { name: /^Member/ }), 'Mia')
+  await user.click(await again.findByRole('option', { name: /Mia Member/ }))
+  expect(again.queryByLabelText('Name')).toBeNull()
+  await user.selectOptions(again.getByLabelText('Answer'), 'Maybe')
+  expect(again.queryByLabelText('Meal')).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(entries).toHaveLength(2))
+  expect(entries[1]).toMatchObject({ answer: 'Maybe', name: null, userId: expect.any(String) })
+})
+
+it('an answer is changed from its row', async () => {
+  const entries: Parameters<Mocked>[0][] = []
+  const { user } = visit((entry) => {
+    entries.push(entry)
+    return { data: { ...saved, answer: 'No', seat: null }, message: null }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Vera Visitor' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit answer' }))
+  expect(drawer.getByLabelText('Name')).toHaveValue('Vera Visitor')
+  await user.selectOptions(drawer.getByLabelText('Answer'), 'No')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(entries).toMatchObject([{ answer: 'No', rsvpId: rsvps.at(-1)?.id }]))
 })

@@ -1,17 +1,24 @@
+import type { EventRecord } from '@clubhouse/schema/event'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
+import type { RsvpByHandInput } from '@clubhouse/schema/rsvp-by-hand'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { formatShortDate } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
+import { stateOf } from '#/components/rsvp-in-words'
 import { Button } from '#/components/ui/button'
 import { answerColumns, answerCsv, answerPhoneRow, guestNames, mealCounts } from './answer-table'
-import { stateOf } from './rsvp-in-words'
+import { ByHandForm } from './by-hand-form'
+import { personOf } from './person-of'
 import { SignInSheet } from './sign-in-sheet'
 
-const searchText = (rsvp: RsvpListRecord) =>
-  [rsvp.user.fullname, rsvp.user.email, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
+function searchText(rsvp: RsvpListRecord): string {
+  const { fullname, email, isVisitor } = personOf(rsvp)
+  const kind = isVisitor && 'Visitor'
+  return [fullname, email, kind, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
+}
 
 type AnswerListProps = { id: string; date: string }
 
@@ -20,6 +27,12 @@ export function AnswerList({ id, date }: AnswerListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
+  const utils = trpc.useUtils()
+  const add = trpc.rsvp.add.useMutation({
+    onSettled: () =>
+      Promise.all([utils.rsvp.invalidate(), utils.occurrence.get.invalidate({ id, date })]),
+  })
+  const edit = event.data && editing(event.data, (input) => add.mutateAsync({ id, date, ...input }))
   const when = occurrence.data && formatShortDate(occurrence.data.day)
   return (
     <>
@@ -32,12 +45,13 @@ export function AnswerList({ id, date }: AnswerListProps) {
           <ArrowLeft aria-hidden className="size-5" />
           {event.data && when ? `${event.data.title}, ${when}` : 'The date'}
         </Link>
-        <RecordList
+        <RecordList<RsvpListRecord>
           title="Answers"
           columns={answerColumns}
           phoneRow={answerPhoneRow}
           query={rsvps}
           searchText={searchText}
+          {...(edit !== undefined && { edit })}
           csv={{ filename: `answers-${date}.csv`, columns: answerCsv }}
           tools={
             <Button variant="quiet" onClick={() => window.print()}>
@@ -54,6 +68,19 @@ export function AnswerList({ id, date }: AnswerListProps) {
     </>
   )
 }
+
+/** How an organizer enters and changes answers; null for an event that asks nobody. */
+const editing = (event: EventRecord, onSave: (input: RsvpByHandInput) => Promise<unknown>) =>
+  event.rsvp === 'None'
+    ? null
+    : {
+        noun: 'answer',
+        create: 'Add somebody',
+        nameOf: (rsvp: RsvpListRecord) => personOf(rsvp).fullname,
+        form: (rsvp: RsvpListRecord | null, close: () => void) => (
+          <ByHandForm event={event} rsvp={rsvp} onSave={onSave} onSaved={close} />
+        ),
+      }
 
 /** How many come, and what they eat. */
 function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {

@@ -4,19 +4,19 @@ import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
-import { formatPhone } from '#/components/format/phone'
+import { stateOf } from '#/components/rsvp-in-words'
 import { Badge } from '#/components/ui/badge'
-import { stateOf } from './rsvp-in-words'
+import { personOf } from './person-of'
 
 const column = createColumnHelper<typeof features, RsvpListRecord>()
 
 /** The columns of product.md section 2, 'Answers'. */
 export const answerColumns: Columns<RsvpListRecord> = [
-  column.accessor(({ user }) => user.fullname, {
+  column.accessor((rsvp) => personOf(rsvp).fullname, {
     id: 'name',
     header: 'Name',
     meta: { priority: 1, width: 'w-48' },
-    cell: ({ row: { original } }) => <UserLink user={original.user} />,
+    cell: ({ row: { original } }) => <WhoAnswered rsvp={original} />,
   }),
   column.accessor((rsvp) => stateOf(rsvp), {
     id: 'answer',
@@ -46,7 +46,7 @@ export const answerColumns: Columns<RsvpListRecord> = [
 
 /** An answer in two lines. */
 export const answerPhoneRow = (rsvp: RsvpListRecord): PhoneRow => ({
-  title: <UserLink user={rsvp.user} />,
+  title: <WhoAnswered rsvp={rsvp} />,
   fact: <StateBadge rsvp={rsvp} />,
   details: [guestNames(rsvp), mealsOf(rsvp).join(', '), rsvp.note].filter(Boolean).join(' · '),
 })
@@ -62,19 +62,35 @@ const StateBadge = ({ rsvp }: { rsvp: RsvpListRecord }) => (
   <Badge tone={tones[stateOf(rsvp)]}>{stateOf(rsvp)}</Badge>
 )
 
+/** A member as a link to their page; a visitor is marked. */
+const WhoAnswered = ({ rsvp }: { rsvp: RsvpListRecord }) =>
+  rsvp.user ? (
+    <UserLink user={rsvp.user} />
+  ) : (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span title={personOf(rsvp).fullname} className="min-w-0 truncate font-semibold">
+        {personOf(rsvp).fullname}
+      </span>
+      <Badge tone="accent" size="sm">
+        Visitor
+      </Badge>
+    </span>
+  )
+
 /** The guests by name. */
 export const guestNames = ({ guests }: RsvpListRecord): string =>
   guests.map(({ name }) => name).join(', ')
 
-/** What the party eats: the member first. */
+/** What the party eats: who answered first. */
 const mealsOf = ({ meal, guests }: RsvpListRecord): string[] =>
   [meal, ...guests.map((guest) => guest.meal)].flatMap((one) => one ?? [])
 
 /** An answer in an exported file. */
 export const answerCsv: CsvColumn<RsvpListRecord>[] = [
-  { header: 'Name', value: ({ user }) => user.fullname },
-  { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Phone number', value: ({ user }) => formatPhone(user.phoneNumber, user.phoneExt) },
+  { header: 'Name', value: (rsvp) => personOf(rsvp).fullname },
+  { header: 'Visitor', value: (rsvp) => (personOf(rsvp).isVisitor ? 'Visitor' : null) },
+  { header: 'Email', value: (rsvp) => personOf(rsvp).email },
+  { header: 'Phone number', value: (rsvp) => personOf(rsvp).phone },
   { header: 'Answer', value: stateOf },
   { header: 'People', value: ({ guests }) => String(1 + guests.length) },
   { header: 'Guests', value: guestNames },

@@ -3,6 +3,7 @@ import type { Occurrence } from '@clubhouse/schema/occurrence'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
 import { formatLongDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
+import { personOf } from './person-of'
 
 type SignInSheetProps = {
   event: EventRecord
@@ -46,13 +47,21 @@ export const SignInSheet = ({ event, occurrence, rsvps }: SignInSheetProps) => (
 
 type Person = { key: string; name: string; meal: string | null; note: string | null }
 
-/** The member, then the guests. */
-const partyOf = ({ id, user, meal, note, guests }: RsvpListRecord): Person[] => [
-  { key: id, name: user.fullname, meal, note },
-  ...guests.map((guest, place) => ({
-    key: `${id}-${place}`,
-    name: guest.name,
-    meal: guest.meal,
-    note: `Guest of ${user.fullname}`,
-  })),
-]
+/** Who answered, then the guests. */
+function partyOf({ id, meal, note, guests, ...rsvp }: RsvpListRecord): Person[] {
+  const { fullname, isVisitor } = personOf(rsvp)
+  return [
+    {
+      key: id,
+      name: fullname,
+      meal,
+      note: [isVisitor && 'Visitor', note].filter(Boolean).join(': '),
+    },
+    ...guests.map((guest, place) => ({
+      key: `${id}-${place}`,
+      name: guest.name,
+      meal: guest.meal,
+      note: `Guest of ${fullname}`,
+    })),
+  ]
+}

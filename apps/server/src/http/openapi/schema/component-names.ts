@@ -18,6 +18,7 @@ import {
   rsvpListRecord,
   rsvpSchema,
 } from '@clubhouse/schema/rsvp'
+import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
 import { settingEntry } from '@clubhouse/schema/setting'
 import {
   payer,
@@ -28,6 +29,7 @@ import {
 } from '@clubhouse/schema/subscription'
 import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
+import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { z } from 'zod/mini'
 
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */
@@ -66,6 +68,7 @@ export const componentNames = {
   Role: role,
   Rsvp: rsvpListRecord,
   RsvpInput: rsvpSchema,
+  RsvpByHand: rsvpByHandSchema,
   SettingEntry: settingEntry,
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
@@ -73,6 +76,7 @@ export const componentNames = {
   UndeliveredMessage: undeliveredMessage,
   User: userDetail,
   UserListEntry: userListRecord,
+  VisitorRsvp: visitorRsvpRecord,
 } as const satisfies Record<string, z.ZodMiniType>
 
 /** The same, as `z.toJSONSchema` reads them. */

@@ -1,0 +1,137 @@
+import type { Offer, RsvpEntry } from '@clubhouse/schema/rsvp'
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#/components/ui/button'
+import { withFieldGroup } from './app-form'
+
+type PartyValues = Pick<RsvpEntry, 'meal' | 'guests' | 'note'>
+
+/** The fields of who comes with whom: their names in the form. */
+export const partyFields = { meal: 'meal', guests: 'guests', note: 'note' } as const
+
+/** Nobody but oneself. */
+export const blankParty = { meal: '', guests: [], note: '' } satisfies PartyValues
+
+/** What a stored answer says of the party, for its form. */
+export const partyOf = (
+  own: {
+    meal: string | null
+    guests: readonly { name: string; meal: string | null }[]
+    note: string | null
+  } | null,
+): PartyValues =>
+  own
+    ? {
+        meal: own.meal ?? '',
+        guests: own.guests.map(({ name, meal }) => ({ name, meal: meal ?? '' })),
+        note: own.note ?? '',
+      }
+    : blankParty
+
+type PartyProps = {
+  offer: Offer
+  /** Whether guests were named before: they can be removed though none may be brought any more. */
+  hasGuests: boolean
+  mealLabel: string
+}
+
+const initial: PartyValues = blankParty
+const someOffer: PartyProps = {
+  offer: { guestsPerRsvp: 0, meals: [] },
+  hasGuests: false,
+  mealLabel: 'Your meal',
+}
+
+/** One's meal, guests by name with their meals, and a note. */
+export const PartyGroup = withFieldGroup({
+  defaultValues: initial,
+  props: someOffer,
+  render: function Party({ group, offer, hasGuests, mealLabel }) {
+    // The name of a guest who is added is typed next.
+    const [added, setAdded] = useState(false)
+    // The button that was pressed is gone, and so is the focus.
+    const [removed, setRemoved] = useState(0)
+    const addButton = useRef<HTMLButtonElement>(null)
+    useEffect(() => {
+      if (removed) addButton.current?.focus()
+    }, [removed])
+    const meals = offer.meals.map((meal) => ({ value: meal, label: meal }))
+    return (
+      <>
+        {meals.length > 0 && (
+          <group.AppField name="meal">
+            {(field) => <field.SelectField label={mealLabel} options={meals} />}
+          </group.AppField>
+        )}
+        {(offer.guestsPerRsvp > 0 || hasGuests) && (
+          <group.AppField name="guests" mode="array">
+            {(guests) => (
+              <fieldset className="grid gap-4">
+                <legend className="sr-only">Guests</legend>
+                {/* Buttons are above the fields: an error that appears below one moves nothing that is being pressed. */}
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="font-semibold">
+                    Guests
+                    <span className="font-normal text-muted"> (up to {offer.guestsPerRsvp})</span>
+                  </p>
+                  <Button
+                    ref={addButton}
+                    variant="quiet"
+                    disabled={(guests.state.value?.length ?? 0) >= offer.guestsPerRsvp}
+                    onClick={() => {
+                      setAdded(true)
+                      guests.pushValue({ name: '', meal: '' })
+                    }}
+                  >
+                    <Plus aria-hidden className="size-5" /> Add a guest
+                  </Button>
+                </div>
+                {guests.state.value?.map((_, place) => (
+                  // A guest has no key but the place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <div key={place} className="grid gap-3 rounded-md border border-border p-4">
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="justify-self-end"
+                      onClick={() => {
+                        guests.removeValue(place)
+                        setRemoved(removed + 1)
+                      }}
+                    >
+                      <Trash2 aria-hidden className="size-4.5" /> Remove guest {place + 1}
+                    </Button>
+                    <group.AppField name={`guests[${place}].name`}>
+                      {(field) => (
+                        <field.TextField
+                          label={`Guest ${place + 1}`}
+                          autoComplete="off"
+                          autoFocus={added}
+                        />
+                      )}
+                    </group.AppField>
+                    {meals.length > 0 && (
+                      <group.AppField name={`guests[${place}].meal`}>
+                        {(field) => <field.SelectField label="Meal" options={meals} />}
+                      </group.AppField>
+                    )}
+                  </div>
+                ))}
+              </fieldset>
+            )}
+          </group.AppField>
+        )}
+        <group.AppField name="note">
+          {(field) => (
+            <field.TextField
+              label="Note"
+              hint="For the organizers: an allergy, a late arrival"
+              autoComplete="off"
+              optional
+            />
+          )}
+        </group.AppField>
+      </>
+    )
+  },
+})

@@ -1,0 +1,78 @@
+import { MockFailure, type Mocks, mockClubhouse } from '@clubhouse/client/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { server } from '#/testing/server'
+import { VisitorRsvpForm } from './visitor-rsvp-form'
+
+type Ask = NonNullable<NonNullable<Mocks['visitorRsvp']>['request']>
+
+const date = '2030-01-15'
+const event = {
+  id: '00000000-0000-4000-8000-000000000000',
+  guestsPerRsvp: 1,
+  meals: ['Fish', 'Beans'],
+}
+
+const visit = (request: Ask, asked = event) => {
+  server.use(...mockClubhouse({ visitorRsvp: { request } }))
+  render(<VisitorRsvpForm event={asked} date={date} />)
+  const user = userEvent.setup()
+  return {
+    user,
+    fill: async () => {
+      await user.type(screen.getByLabelText('Name'), 'Vera Visitor')
+      await user.type(screen.getByLabelText('Email'), 'vera@visitors.example')
+    },
+    press: () => user.click(screen.getByRole('button', { name: 'I would like to come' })),
+  }
+}
+const sent = { data: null, message: null }
+
+it('sends who wants to come, and asks to look into the inbox', async () => {
+  const entries: Parameters<Ask>[0][] = []
+  const { user, fill, press } = visit((entry) => {
+    entries.push(entry)
+    return sent
+  })
+  await press()
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  expect(screen.getByText('Email is required')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await fill()
+  await user.selectOptions(screen.getByLabelText('Your meal'), 'Beans')
+  await user.click(screen.getByRole('button', { name: 'Add a guest' }))
+  await user.type(screen.getByLabelText('Guest 1'), 'Gus')
+  await user.selectOptions(screen.getByLabelText('Meal'), 'Fish')
+  await press()
+  expect(await screen.findByRole('status')).toHaveTextContent('Please look into your inbox.')
+  expect(entries).toEqual([
+    {
+      id: event.id,
+      date,
+      name: 'Vera Visitor',
+      email: 'vera@visitors.example',
+      meal: 'Beans',
+      guests: [{ name: 'Gus', meal: 'Fish' }],
+      note: null,
+      website: '',
+    },
+  ])
+})
+
+it('asks for no more than the event does', () => {
+  visit(() => sent, { ...event, guestsPerRsvp: 0, meals: [] })
+  expect(screen.queryByLabelText('Your meal')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a guest' })).toBeNull()
+})
+
+it('keeps what was typed when the server refuses, and says why', async () => {
+  const plain = { ...event, meals: [] }
+  const { fill, press } = visit(() => {
+    throw new MockFailure('CONFLICT', 'Answers have closed.')
+  }, plain)
+  await fill()
+  await press()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Answers have closed.'))
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
+})
