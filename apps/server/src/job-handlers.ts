@@ -8,6 +8,7 @@ import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
+import { writeAllStanding } from './features/event/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
@@ -26,7 +27,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'contact.mail': (data, job) => mailContact(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
-  'day.rsvp': () => remindOfRsvps(services),
+  'day.rsvp': async () => {
+    await writeAllStanding(services)
+    await remindOfRsvps(services)
+  },
   'day.sweep': (_data, job) => deleteOld(services, job),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),

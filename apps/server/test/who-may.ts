@@ -80,6 +80,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'occurrence.get': members,
   'rsvp.own': members,
   'rsvp.update': members,
+  'rsvp.updateSeries': members,
   'event.active': members,
   'invoice.list': administrators,
   'subscription.checkoutSession': everyone,

@@ -86,6 +86,22 @@ export const rsvpFormFor = (offer: Offer) => rsvpSchema.check(choosesMeals(offer
 export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
 export type RsvpUpdate = z.infer<typeof rsvpUpdate>
 
+/** One's answer to every date of a series to which one gives no other; `answer` null takes it back. */
+export const seriesRsvpUpdate = z.intersection(
+  z.object({ id: field.id('Event') }),
+  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpAnswer, 'Answer')) }),
+)
+export type SeriesRsvpUpdate = z.infer<typeof seriesRsvpUpdate>
+
+/** The same as it is stored. */
+export const seriesRsvp = z.object({
+  answer: rsvpAnswer,
+  meal: z.nullable(z.string()),
+  guests: z.array(guest),
+  note: z.nullable(z.string()),
+})
+export type SeriesRsvp = z.infer<typeof seriesRsvp>
+
 /** One's own answer as it is stored. */
 export const ownRsvp = z.object({
   answer: rsvpAnswer,
@@ -114,6 +130,8 @@ export const rsvpSummary = z.object({
   seatsLeft: z.nullable(z.int()),
   coming: z.array(z.object({ id: field.id(), fullname: z.string() })),
   own: z.nullable(ownRsvp),
+  /** The own answer to all dates of the series to which there is no other. */
+  standing: z.nullable(seriesRsvp),
 })
 export type RsvpSummary = z.infer<typeof rsvpSummary>
 

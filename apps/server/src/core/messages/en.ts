@@ -223,6 +223,10 @@ export const en = {
       seat === 'Waitlisted'
         ? toast('On the waitlist', 'You are told when a seat is free.')
         : toast('Answer saved', answersInWords[answer]),
+    standing: (standing: Pick<OwnRsvp, 'answer'> | null) =>
+      standing
+        ? toast('Answer saved', 'All dates have it to which you give no other.')
+        : toast('Answer taken back', 'You answer each date by itself again.'),
     reminded: (members: number) =>
       toast(
         'Reminder sent',

@@ -12,7 +12,7 @@ import type { Services } from '../../services/services.js'
 import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
-import { findOwnRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
+import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 import { requireOccurrence } from './save-occurrence.js'
 
 /** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
@@ -34,7 +34,7 @@ async function summarize(
 ): Promise<RsvpSummary> {
   const { db } = services
   const key = { eventId: event.id, date: new Date(occurrence.date) }
-  const [groups, coming, own] = await Promise.all([
+  const [groups, coming, own, standing] = await Promise.all([
     db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
     db.rsvp.findMany({
       // Visitors are counted, not named.
@@ -43,6 +43,7 @@ async function summarize(
       orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
     }),
     findOwnRsvp(db, { eventId_date_userId: { ...key, userId } }),
+    findSeriesRsvp(db, event.id, userId),
   ])
   const people = (seat: 'Going' | 'Waitlisted') =>
     groups.find((group) => group.seat === seat)?._sum.party ?? 0
@@ -61,6 +62,7 @@ async function summarize(
       user ? [{ id: user.id, fullname: `${user.firstname} ${user.lastname}` }] : [],
     ),
     own,
+    standing,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
-import { guest, type OwnRsvp } from '@clubhouse/schema/rsvp'
+import { guest, type OwnRsvp, type SeriesRsvp } from '@clubhouse/schema/rsvp'
 import { z } from 'zod/mini'
 
 export const storedGuests = z.array(guest)
@@ -14,6 +14,19 @@ export const rsvpSelect = {
   seat: true,
   queuedAt: true,
 } as const
+
+/** What a member answers to every date of a series unless they say otherwise; null when they do not. */
+export async function findSeriesRsvp(
+  db: Db | Tx,
+  eventId: string,
+  userId: string,
+): Promise<SeriesRsvp | null> {
+  const row = await db.seriesRsvp.findUnique({
+    where: { eventId_userId: { eventId, userId } },
+    select: { answer: true, meal: true, guests: true, note: true },
+  })
+  return row && { ...row, guests: storedGuests.parse(row.guests) }
+}
 
 /** One answer to one date as its author sees it; null when there is none. */
 export async function findOwnRsvp(

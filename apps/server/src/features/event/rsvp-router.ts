@@ -6,6 +6,8 @@ import {
   rsvpListRecord,
   rsvpReminderResult,
   rsvpUpdate,
+  seriesRsvp,
+  seriesRsvpUpdate,
 } from '@clubhouse/schema/rsvp'
 import { rsvpByHand } from '@clubhouse/schema/rsvp-by-hand'
 import { z } from 'zod/mini'
@@ -14,6 +16,7 @@ import { addRsvp } from './add-rsvp.js'
 import { listOwnRsvps, listRsvps } from './list-rsvps.js'
 import { remindOfRsvp } from './remind-of-rsvps.js'
 import { saveRsvp } from './save-rsvp.js'
+import { saveSeriesRsvp } from './save-series-rsvp.js'
 
 export const rsvpRouter = router({
   list: adminProcedure
@@ -73,6 +76,23 @@ export const rsvpRouter = router({
     .mutation(async ({ ctx, input }) => {
       const own = await addRsvp(ctx, input)
       return { data: own, message: ctx.say.rsvp.entered(own) }
+    }),
+
+  updateSeries: memberProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/event/{id}/rsvp' },
+      notes: {
+        summary: 'Answer to every date of a series, unless one says otherwise',
+        description:
+          'The dates of the next eight weeks to which one gave no answer of one’s own have this one; `answer` null takes it back.',
+        failures: [409],
+      },
+    })
+    .input(seriesRsvpUpdate)
+    .output(answer(z.nullable(seriesRsvp)))
+    .mutation(async ({ ctx, input }) => {
+      const standing = await saveSeriesRsvp(ctx, input)
+      return { data: standing, message: ctx.say.rsvp.standing(standing) }
     }),
 
   own: memberProcedure

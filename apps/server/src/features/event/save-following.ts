@@ -15,6 +15,7 @@ import { localNow } from './local-now.js'
 import { requireOccurrence, saveRow } from './save-occurrence.js'
 import { moveUpAll } from './seats.js'
 import { showSchedules } from './show-schedules.js'
+import { writeStanding } from './standing-rsvps.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -64,6 +65,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Oc
     const { jobs } = call.services
     await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId: id })
     const after = await getEvent(tx, id)
+    await writeStanding(tx, call.services, after)
     await moveUpAll(tx, call.services, after)
     return requireOccurrence(after, date)
   })

@@ -9,6 +9,7 @@ import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { getEvent } from './events.js'
 import { moveUp } from './seats.js'
+import { writeStanding } from './standing-rsvps.js'
 
 /** One date of an event that was read. Throws NotFound for one that it does not have. */
 export function requireOccurrence(event: EventRecord, date: string): Occurrence {
@@ -49,6 +50,7 @@ export const updateOccurrence = (
     }
     const now = await getEvent(tx, id)
     // It may take answers again, for whom there are seats.
+    await writeStanding(tx, call.services, now)
     await moveUp(tx, call.services, now, date)
     return requireOccurrence(now, date)
   })

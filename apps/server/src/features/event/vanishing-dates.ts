@@ -59,7 +59,7 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
 
 async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<Occurrence[]> {
   const answered = await tx.rsvp.findMany({
-    where: { eventId: before.id, answer: { not: 'No' } },
+    where: { eventId: before.id, answer: { not: 'No' }, source: 'Own' },
     distinct: ['date'],
     select: { date: true },
   })

@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from '@clubhouse/db'
+import type { Prisma, RsvpSource, Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { isOffered, type OwnRsvp, type RsvpInput } from '@clubhouse/schema/rsvp'
@@ -23,6 +23,8 @@ type Answer = {
   /** What is stored of it by now. */
   before: SeatedAnswer | null
   input: RsvpInput
+  /** Follows from the answer to the series; otherwise it is for this date. */
+  source?: RsvpSource
   /** An organizer enters it: its author is told of a seat that they waited for. */
   byHand?: boolean
 }
@@ -36,7 +38,7 @@ type Answer = {
 export async function writeAnswer(
   tx: Tx,
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
-  { event, occurrence, author, before, input, byHand = false }: Answer,
+  { event, occurrence, author, before, input, source = 'Own', byHand = false }: Answer,
 ): Promise<{ id: string; own: OwnRsvp }> {
   requireOffer(event, input)
   const { date } = occurrence
@@ -47,7 +49,7 @@ export async function writeAnswer(
   const seat =
     answer === 'Yes' ? await seatFor(tx, event.id, occurrence, { party, before, open }) : null
   const queuedAt = seat && (before?.queuedAt ?? services.clock.now())
-  const data = { ...author, answer, meal, guests, party, note, seat, queuedAt }
+  const data = { ...author, answer, meal, guests, party, note, seat, queuedAt, source }
   const { id } = before
     ? await tx.rsvp.update({ where: { id: before.id }, data, select: { id: true } })
     : await tx.rsvp.create({

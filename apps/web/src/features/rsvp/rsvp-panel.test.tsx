@@ -1,7 +1,12 @@
 import { MockFailure } from '@clubhouse/client/testing'
 import { occurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
-import { type OwnRsvp, type RsvpSummary, rsvpUpdate } from '@clubhouse/schema/rsvp'
+import {
+  type OwnRsvp,
+  type RsvpSummary,
+  rsvpUpdate,
+  seriesRsvpUpdate,
+} from '@clubhouse/schema/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -32,6 +37,7 @@ const summary: RsvpSummary = {
     { id: '00000000-0000-4000-8000-0000000000b2', fullname: 'Bea Bond' },
   ],
   own: null,
+  standing: null,
 }
 
 const going: OwnRsvp = {
@@ -65,6 +71,12 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
         },
       },
       rsvp: {
+        updateSeries: (input) => {
+          const { id: _id, answer, ...rest } = seriesRsvpUpdate.parse(input)
+          now = { ...now, standing: answer && { ...rest, answer } }
+          sent.push({ standing: answer })
+          return { data: now.standing, message: null }
+        },
         remind: () => {
           reminders += 1
           return {
@@ -186,4 +198,31 @@ it('offers a member none of that', async () => {
   visit()
   await screen.findByRole('button', { name: 'Yes' })
   expect(screen.queryByRole('button', { name: /^(Close|Open|Remind)/ })).toBeNull()
+})
+
+it('makes an answer the one to every date of a series, and takes that back', async () => {
+  const lunch = anEvent({
+    title: 'Lunch',
+    type: 'Recurring',
+    date: null,
+    dayOfWeek: 'Wednesday',
+    rsvp: 'Members',
+  })
+  const { user, sent } = visit({ event: lunch, rsvp: { own: going } })
+  const always = await screen.findByRole('checkbox', {
+    name: 'Every Wednesday, unless I say otherwise',
+  })
+  expect(always).not.toBeChecked()
+  await user.click(always)
+  expect(await screen.findByText('Where you give no other answer, you are coming.')).toBeVisible()
+  expect(always).toBeChecked()
+  await user.click(always)
+  await waitFor(() => expect(always).not.toBeChecked())
+  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
+})
+
+it('asks about all dates only where there are others, and an answer', async () => {
+  visit({ rsvp: { own: going } })
+  await screen.findByRole('button', { name: 'Yes' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

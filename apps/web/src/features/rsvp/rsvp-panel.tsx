@@ -20,6 +20,7 @@ import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { OrganizerButtons } from './organizer-buttons'
 import { RsvpForm } from './rsvp-form'
+import { StandingAnswer } from './standing-answer'
 import { WhoComes } from './who-comes'
 
 type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
@@ -108,6 +109,11 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
           </Button>
         )}
       </div>
+      <StandingAnswer
+        event={event}
+        standing={rsvp.standing}
+        answer={own && isOpen ? { ...kept(event, own), answer: own.answer } : null}
+      />
       {drawer === answerDrawer && isOpen && (
         <Drawer title="Your answer">
           <RsvpForm

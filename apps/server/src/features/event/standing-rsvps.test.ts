@@ -1,0 +1,165 @@
+import { occurrenceDetail } from '@clubhouse/schema/rsvp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { jobsIn } from '../../../test/jobs.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+import { writeAllStanding } from './standing-rsvps.js'
+
+let server: TestServer
+
+// Monday, November 23; the lunches are on Wednesdays.
+beforeAll(async () => {
+  server = await startServer()
+  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+})
+afterAll(() => server.close())
+
+const createLunch = (data: Parameters<typeof createEvent>[1] = {}) =>
+  createEvent(server, {
+    title: 'Lunch',
+    type: 'Recurring',
+    date: null,
+    dayOfWeek: 'Wednesday',
+    timeStart: '12:00',
+    timeEnd: '13:00',
+    wholeClub: true,
+    rsvp: 'Members',
+    ...data,
+  })
+
+async function newMember() {
+  const { id } = await createMember(server)
+  const token = () => tokenFor(server, { id })
+  const put = async (path: string, body: object) =>
+    call(server, `PUT /event/${path}/rsvp`, { token: await token(), body })
+  const on = async (eventId: string, date: string) => {
+    const detail = await call(server, `GET /event/${eventId}/${date}`, { token: await token() })
+    return occurrenceDetail.parse(detail.data).rsvp
+  }
+  return { id, token, put, on }
+}
+
+const first = '2026-11-25'
+const second = '2026-12-02'
+const last = '2027-01-13'
+
+describe('an answer to every date', () => {
+  it('holds for all dates of the next eight weeks, except where there is another', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(`${id}/${second}`, { answer: 'No' })
+    expect(await ann.put(id, { answer: 'Yes' })).toMatchObject({
+      status: 200,
+      data: { answer: 'Yes' },
+    })
+    for (const date of [first, last]) {
+      expect(await ann.on(id, date)).toMatchObject({ going: 1, own: { answer: 'Yes' } })
+    }
+    expect(await ann.on(id, second)).toMatchObject({
+      going: 0,
+      own: { answer: 'No' },
+      standing: { answer: 'Yes' },
+    })
+    expect(await ann.on(id, '2027-01-20')).toMatchObject({ own: null })
+  })
+
+  it('gives way to an answer of the date, and goes when it is taken back', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes' })
+    await ann.put(`${id}/${first}`, { answer: 'Maybe' })
+    expect((await ann.put(id, { answer: null })).status).toBe(200)
+    expect(await ann.on(id, first)).toMatchObject({ own: { answer: 'Maybe' }, standing: null })
+    expect(await ann.on(id, second)).toMatchObject({ going: 0, own: null })
+  })
+
+  it('goes on for new dates each day, once', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes' })
+    server.clock.advance(7 * 24 * 3600_000)
+    await Promise.all([writeAllStanding(server.services), writeAllStanding(server.services)])
+    expect(await ann.on(id, '2027-01-20')).toMatchObject({ going: 1, own: { answer: 'Yes' } })
+    server.clock.advance(-7 * 24 * 3600_000)
+  })
+
+  it('is refused for a single event, for one that asks nobody, and with too many guests', async () => {
+    const ann = await newMember()
+    const once = await createLunch({ type: 'Once', date: new Date(first), dayOfWeek: null })
+    expect((await ann.put(once.id, { answer: 'Yes' })).status).toBe(409)
+    const silent = await createLunch({ rsvp: 'None' })
+    expect((await ann.put(silent.id, { answer: 'Yes' })).status).toBe(409)
+    const alone = await createLunch()
+    const crowd = { answer: 'Yes', guests: [{ name: 'Bo' }] }
+    expect(await ann.put(alone.id, crowd)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('where seats are limited', () => {
+  it('stands in the queue of each date, and is given on when it is taken back', async () => {
+    const { id } = await createLunch({ capacity: 1 })
+    const [ann, bea] = [await newMember(), await newMember()]
+    await ann.put(id, { answer: 'Yes' })
+    await bea.put(id, { answer: 'Yes' })
+    expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Waitlisted', ahead: 0 } })
+    await ann.put(id, { answer: null })
+    expect(await bea.on(id, second)).toMatchObject({ own: { seat: 'Going' } })
+    // Told of it by mail and by text message; who has just said so was not.
+    const jobs = JSON.stringify(await jobsIn(server))
+    expect(jobs.split(`"subjectId":"${id}/${second}"`)).toHaveLength(3)
+  })
+
+  it('keeps the seat when only the meal changes, and where it cannot grow', async () => {
+    const { id } = await createLunch({ capacity: 2, guestsPerRsvp: 1, meals: ['Soup', 'Pie'] })
+    const [ann, bea] = [await newMember(), await newMember()]
+    await ann.put(id, { answer: 'Yes', meal: 'Soup' })
+    await bea.put(`${id}/${first}`, { answer: 'Yes', meal: 'Pie' })
+    const cleo = await newMember()
+    await cleo.put(id, { answer: 'Yes', meal: 'Pie' })
+    await ann.put(id, { answer: 'Yes', meal: 'Pie' })
+    expect(await ann.on(id, first)).toMatchObject({ own: { seat: 'Going', meal: 'Pie' } })
+    await ann.put(id, { answer: 'Yes', meal: 'Pie', guests: [{ name: 'Bo', meal: 'Pie' }] })
+    expect(await ann.on(id, first)).toMatchObject({ own: { seat: 'Going', guests: [] } })
+  })
+})
+
+describe('when the series changes', () => {
+  it('follows it to its new dates, without a question about the old ones', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes' })
+    const admin = await tokenFor(server, await createAdmin(server))
+    const saved = await call(server, `PUT /event/${id}/${second}`, {
+      token: admin,
+      body: { day: '2026-12-03', timeStart: '12:00', timeEnd: '13:00', scope: 'Following' },
+    })
+    expect(saved.status).toBe(200)
+    expect(await ann.on(id, '2026-12-10')).toMatchObject({ going: 1, own: { answer: 'Yes' } })
+    expect(await ann.on(id, second)).toMatchObject({ own: { answer: 'Yes' } })
+    expect(
+      await server.db.rsvp.count({ where: { eventId: id, date: new Date('2026-12-09') } }),
+    ).toBe(0)
+  })
+
+  it('does not choose a meal that is not offered any more', async () => {
+    const { id } = await createLunch({ meals: ['Soup'] })
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes', meal: 'Soup' })
+    await server.db.event.update({ where: { id }, data: { meals: ['Pie'] } })
+    server.clock.advance(7 * 24 * 3600_000)
+    await writeAllStanding(server.services)
+    expect(await ann.on(id, '2027-01-20')).toMatchObject({ own: null })
+    server.clock.advance(-7 * 24 * 3600_000)
+  })
+})
+
+it('of a member who is not Active any more is not written', async () => {
+  const { id } = await createLunch()
+  const ann = await newMember()
+  await ann.put(id, { answer: 'Yes' })
+  await server.db.user.update({ where: { id: ann.id }, data: { status: 'Suspended' } })
+  await server.db.rsvp.deleteMany({ where: { userId: ann.id } })
+  await writeAllStanding(server.services)
+  expect(await server.db.rsvp.count({ where: { userId: ann.id } })).toBe(0)
+})

@@ -1,0 +1,51 @@
+import { formatDayRule } from '@clubhouse/schema/day-rule'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { RsvpInput, SeriesRsvp } from '@clubhouse/schema/rsvp'
+import { useId } from 'react'
+import { trpc } from '#/api/trpc'
+
+type StandingAnswerProps = {
+  event: EventRecord
+  /** The answer to all dates without one of their own. */
+  standing: SeriesRsvp | null
+  /** What becomes of the dates when it is chosen: the answer to this one; null as long as there is none. */
+  answer: RsvpInput | null
+}
+
+const words = { Yes: 'you are coming', No: 'you are not coming', Maybe: 'you may come' } as const
+
+/** 'Every Wednesday, unless I say otherwise': the answer to a date becomes the one to the series. */
+export function StandingAnswer({ event, standing, answer }: StandingAnswerProps) {
+  const hint = useId()
+  const utils = trpc.useUtils()
+  const save = trpc.rsvp.updateSeries.useMutation({
+    onSettled: () => Promise.all([utils.rsvp.invalidate(), utils.occurrence.get.invalidate()]),
+  })
+  if (event.type === 'Once' || !(standing || answer)) return null
+  const isOn = save.isPending ? save.variables.answer !== null : standing !== null
+  const change = (on: boolean) => {
+    if (save.isPending) return
+    if (!on) save.mutate({ id: event.id, answer: null })
+    else if (answer) save.mutate({ id: event.id, ...answer })
+  }
+  return (
+    <>
+      <label className="mt-3 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isOn}
+          aria-describedby={standing ? hint : undefined}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {formatDayRule(event)}, unless I say otherwise
+      </label>
+      {standing && (
+        <p id={hint} className="text-muted text-sm">
+          Where you give no other answer, {words[standing.answer]}
+          {standing.guests.length > 0 && ' with your guests'}.
+        </p>
+      )}
+    </>
+  )
+}
