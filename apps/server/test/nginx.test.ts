@@ -72,12 +72,14 @@ it.skipIf(!hasNginx)(
       'calendar-token-2',
       'unsubscribe-token-3',
       'session-token-4',
+      'visitor-token-5',
     ]
     for (const path of [
       `/password-reset?token=${secrets[0]}`,
       `/calendar/member/${secrets[1]}.ics`,
       `/unsubscribe?token=${secrets[2]}`,
       `/api/stripe/session/cs_test_${secrets[3]}`,
+      `/api/visitor-rsvp/${secrets[4]}`,
     ]) {
       await text((await browse(path, { referer: `https://club.example.org${path}` })).stream)
     }

@@ -14,6 +14,8 @@ it.each([
   ['/api/authenticate?email=a%40b.example&password=secret', '/api/authenticate'],
   ['/api/stripe/session/cs_test_1?x=1', '/api/stripe/session/[hidden]'],
   ['/calendar/member/short.ics', '/calendar/member/[hidden]'],
+  ['/api/visitor-rsvp/short', '/api/visitor-rsvp/[hidden]'],
+  ['/visitor-rsvp?token=short', '/visitor-rsvp'],
   ['/practice-payments/portal/bps_1/cancel', '/practice-payments/portal/[hidden]/cancel'],
   ['/practice-payments/checkout/cs_test_1', '/practice-payments/checkout/[hidden]'],
   ['/practice-payments/invoice/in_1/abc/pay', '/practice-payments/invoice/in_1/[hidden]/pay'],

@@ -62,6 +62,7 @@ function mayChange(
   if (isReading(request)) return table === 'rate_limit'
   if (leftByAnybody.includes(table)) return true
   if (sessions.includes(table) && request.call.startsWith('auth.')) return true
+  if (table === 'rsvp' && request.call.startsWith('visitorRsvp.')) return isVisitors(change)
   if (right === 'administrator') return true
   const mine = [before, after].every((row) => row === null || row.user_id === own?.id)
   // A token that only reads may do what strangers may, too, and its key is stored.
@@ -74,6 +75,7 @@ function mayChange(
     case 'session':
     case 'session_family':
     case 'personal_access_token':
+    case 'rsvp':
       return mine
     case 'access_token':
       return request.call === 'account.changePassword'
@@ -87,6 +89,10 @@ function mayChange(
       return false
   }
 }
+
+/** By a mailed link, or for one: an answer that is no member's. */
+const isVisitors = ({ before, after }: Change) =>
+  [before, after].every((row) => row === null || row.user_id === null)
 
 /** What a personal access token must never do: its holder would have the account. */
 const givesTheAccount = (change: Change) =>

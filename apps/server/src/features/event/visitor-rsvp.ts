@@ -36,7 +36,7 @@ export async function requestVisitorRsvp(
   const { db, limits, jobs, clock } = services
   const isMailed = await limits.visitorRsvp(origin.address, input.email)
   if (website) {
-    log.info("a visitor's answer was dropped: its hidden field was filled")
+    log.info('an answer of a visitor was dropped: its hidden field was filled')
     return
   }
   await db.$transaction(async (tx) => {

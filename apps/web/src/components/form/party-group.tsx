@@ -92,7 +92,6 @@ export const PartyGroup = withFieldGroup({
                   <div key={place} className="grid gap-3 rounded-md border border-border p-4">
                     <Button
                       variant="ghost"
-                      size="sm"
                       className="justify-self-end"
                       onClick={() => {
                         guests.removeValue(place)

@@ -71,7 +71,7 @@ const WhoAnswered = ({ rsvp }: { rsvp: RsvpListRecord }) =>
       <span title={personOf(rsvp).fullname} className="min-w-0 truncate font-semibold">
         {personOf(rsvp).fullname}
       </span>
-      <Badge tone="accent" size="sm">
+      <Badge tone="primary" size="sm">
         Visitor
       </Badge>
     </span>
