@@ -65,6 +65,12 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'event.update': administrators,
   'occurrence.update': administrators,
   'rsvp.list': administrators,
+  'attendance.get': administrators,
+  'attendance.update': administrators,
+  'attendance.code': administrators,
+  'attendance.list': administrators,
+  'attendance.own': members,
+  'attendance.checkIn': members,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),

@@ -66,6 +66,15 @@ export const auditKinds = {
     actions: { create: 'created an event', update: 'changed an event' },
   },
   occurrence: { label: 'Dates of events', actions: { update: 'changed a date of an event' } },
+  attendance: {
+    label: 'Attendance',
+    actions: {
+      take: 'recorded the attendance of a member',
+      guests: 'counted the guests of an event',
+      checkIn: 'checked in at an event',
+      code: 'showed a check-in code',
+    },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',
