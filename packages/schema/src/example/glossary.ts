@@ -16,7 +16,7 @@ export const glossary: Readonly<Record<string, Entry>> = {
   cents: { example: 12_000 },
   changesAt: { example: '2030-01-15T12:04:00.000Z' },
   city: { example: 'Cary' },
-  code: { example: 'K7QX4M' },
+  code: { example: 'KTQXRM' },
   contactName: { example: 'Ada Lovelace' },
   country: { example: 'United States' },
   currency: { example: 'usd' },

@@ -1,0 +1,9 @@
+type CountProps = { label: string; count: number }
+
+/** A number that matters, with what it counts; in a `<dl>`. */
+export const Count = ({ label, count }: CountProps) => (
+  <div className="min-w-28 rounded-md border border-border bg-surface px-4 py-2.5">
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="font-heading font-semibold text-2xl tabular-nums">{count}</dd>
+  </div>
+)
