@@ -111,16 +111,18 @@ function TapList({ id, date, event, sheet }: TapListProps) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-stretch gap-3">
-        <dl className="flex flex-wrap gap-3">
+        <dl className="grid w-full grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:w-auto sm:gap-3">
           <Count label="Present" count={count('Present')} />
           <Count label="Excused" count={count('Excused')} />
           <Count label="Not recorded" count={count(null)} />
         </dl>
-        <GuestStepper guests={guests} isWaiting={guestsWait} onChange={markGuests} />
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <GuestStepper guests={guests} isWaiting={guestsWait} onChange={markGuests} />
+          <CheckInCode id={id} date={date} offset={offset} />
+        </div>
       </div>
-      <div className="mb-5 flex flex-wrap items-center gap-3">
+      <div className="mb-5">
         <SearchBox label="Search members" value={search} onChange={setSearch} />
-        <CheckInCode id={id} date={date} offset={offset} />
       </div>
       {rows.length === 0 && <EmptyState text="Nobody is on the list. Search for members." />}
       <ul aria-label="Members" className="grid gap-2 xl:grid-cols-2">

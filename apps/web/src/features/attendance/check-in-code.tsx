@@ -20,8 +20,8 @@ export function CheckInCode(props: CheckInCodeProps) {
   const { drawer, open } = useDrawerAddress()
   return (
     <>
-      <Button variant="quiet" onClick={() => open('code')}>
-        <ScanLine aria-hidden className="size-5" /> Show check-in code
+      <Button variant="quiet" className="px-4" onClick={() => open('code')}>
+        <ScanLine aria-hidden className="size-5" /> Check-in code
       </Button>
       {drawer === 'code' && (
         <Drawer title="Check-in code">

@@ -92,7 +92,7 @@ it('an organizer gets from the date to the list, and shows the code', async () =
   const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Attendance' }))
-  await user.click(await screen.findByRole('button', { name: 'Show check-in code' }))
+  await user.click(await screen.findByRole('button', { name: 'Check-in code' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Check-in code' }))
   expect(await drawer.findByText('BCDFGH')).toBeVisible()
   expect(router.state.location.search).toMatchObject({ drawer: 'code' })

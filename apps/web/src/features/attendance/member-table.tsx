@@ -17,7 +17,7 @@ function monthText({ months }: MemberAttendance, month: string): string {
   return found && found.counted > 0 ? `${found.present} of ${found.counted}` : ''
 }
 
-const percent = ({ percentage }: MemberAttendance) => (percentage === null ? '' : `${percentage} %`)
+const percent = ({ percentage }: MemberAttendance) => (percentage === null ? '' : `${percentage}%`)
 
 /** The columns of product.md section 2, 'Member attendance', for these months. */
 export const memberColumns = (months: readonly string[]): Columns<MemberAttendance> => [
@@ -42,8 +42,8 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
     meta: { priority: 1, width: 'w-26' },
   }),
   column.accessor('counted', {
-    header: 'Dates that count',
-    meta: { priority: 1, width: 'w-40' },
+    header: 'Dates counted',
+    meta: { priority: 1, width: 'w-38' },
   }),
   ...months.slice(-shownMonths).map((month, place, shown) =>
     column.accessor((row) => monthText(row, month), {
@@ -68,14 +68,14 @@ export const memberCsv = (months: readonly string[]): CsvColumn<MemberAttendance
   { header: 'Name', value: ({ fullname }) => fullname },
   { header: 'Present', value: ({ present }) => String(present) },
   { header: 'Excused', value: ({ excused }) => String(excused) },
-  { header: 'Dates that count', value: ({ counted }) => String(counted) },
+  { header: 'Dates counted', value: ({ counted }) => String(counted) },
   { header: 'Percentage', value: ({ percentage }) => percentage?.toString() ?? null },
   ...months.flatMap((month): CsvColumn<MemberAttendance>[] => {
     const of = ({ months: all }: MemberAttendance) => all.find((one) => one.month === month)
     return [
       { header: `${month} present`, value: (row) => String(of(row)?.present ?? 0) },
       { header: `${month} excused`, value: (row) => String(of(row)?.excused ?? 0) },
-      { header: `${month} dates that count`, value: (row) => String(of(row)?.counted ?? 0) },
+      { header: `${month} dates counted`, value: (row) => String(of(row)?.counted ?? 0) },
     ]
   }),
 ]

@@ -37,13 +37,13 @@ function Record({ own }: { own: Own }) {
     <div className="max-w-3xl">
       {percentage !== null && (
         <p className="font-heading font-semibold text-4xl">
-          {percentage} % <span className="font-normal text-muted text-xl">in twelve months</span>
+          {percentage}% <span className="font-normal text-muted text-xl">in twelve months</span>
         </p>
       )}
-      <dl className="my-5 flex flex-wrap gap-3">
+      <dl className="my-5 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:gap-3">
         <Count label="Present" count={present} />
         <Count label="Excused" count={excused} />
-        <Count label="Dates that count" count={counted} />
+        <Count label="Dates counted" count={counted} />
       </dl>
       <details className="mb-8 max-w-prose">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
