@@ -141,6 +141,30 @@ it('what is recorded without a connection waits, is shown, and is sent when it i
   expect(state.sent).toMatchObject([{ guests: 1 }, { userId: ann.id, status: 'Excused' }])
 })
 
+it('tries again by itself, less and less often', async () => {
+  const { state, visit } = club()
+  state.refuses = () => {
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
+  }
+  const { user } = visit()
+  await present('Ann Avila')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const pauseOf = async (milliseconds: number) => {
+    const found = () => timers.mock.calls.find(([, pause]) => pause === milliseconds)?.[0]
+    await waitFor(() => expect(found()).toBeDefined())
+    return found() ?? (() => {})
+  }
+  await user.click(await present('Ann Avila'))
+  const again = await pauseOf(2000)
+  again()
+  const onceMore = await pauseOf(4000)
+  expect(state.sent).toEqual([])
+  state.refuses = () => {}
+  onceMore()
+  await waitFor(() => expect(state.sent).toHaveLength(1))
+  timers.mockRestore()
+})
+
 it('what waits outlasts the session, and nobody else sees or sends it', async () => {
   const { state, api, visit } = club()
   state.refuses = () => {

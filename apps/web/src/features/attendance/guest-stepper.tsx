@@ -10,7 +10,7 @@ type GuestStepperProps = {
 
 /** How many guests there are. */
 export const GuestStepper = ({ guests, isWaiting, onChange }: GuestStepperProps) => (
-  <fieldset className="flex items-center gap-2 rounded-md border border-border bg-surface px-2 py-2.5">
+  <fieldset className="flex items-center gap-1 rounded-md border border-border bg-surface px-2 py-2.5">
     <legend className="sr-only">Guests</legend>
     <Button
       variant="quiet"
@@ -21,7 +21,7 @@ export const GuestStepper = ({ guests, isWaiting, onChange }: GuestStepperProps)
     >
       <Minus aria-hidden className="size-5" />
     </Button>
-    <p role="status" className="min-w-14 text-center">
+    <p role="status" className="min-w-13 text-center">
       <span className="block text-muted text-sm">Guests</span>
       <span className="font-heading font-semibold text-2xl tabular-nums">{guests}</span>
       {isWaiting && <span className="block text-muted text-sm">Waiting to be sent</span>}
