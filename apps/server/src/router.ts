@@ -1,6 +1,7 @@
 import { router } from './call/procedures.js'
 import { accountRouter } from './features/account/router.js'
 import { addressRouter } from './features/address/router.js'
+import { attendanceRouter } from './features/attendance/router.js'
 import { auditRouter } from './features/audit/router.js'
 import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
@@ -21,6 +22,7 @@ import { userRouter } from './features/user/router.js'
 export const appRouter = router({
   account: accountRouter,
   address: addressRouter,
+  attendance: attendanceRouter,
   audit: auditRouter,
   auth: authRouter,
   chapter: chapterRouter,

@@ -147,6 +147,7 @@ describe('the document and the running server', () => {
       'event.get': event.id,
       'occurrence.get': event.id,
       'rsvp.list': event.id,
+      'attendance.get': event.id,
       'user.get': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']

@@ -70,6 +70,12 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'visitorRsvp.request': everyone,
   'visitorRsvp.get': everyone,
   'visitorRsvp.update': everyone,
+  'attendance.get': administrators,
+  'attendance.update': administrators,
+  'attendance.code': administrators,
+  'attendance.list': administrators,
+  'attendance.own': members,
+  'attendance.checkIn': members,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),

@@ -120,3 +120,25 @@ export async function createSupper(
   const { id } = await api(request, 'POST /event', { token, data })
   return { title, path: `/portal/event/${id}/${date}` }
 }
+
+/** An event of the demo member's chapter that lasts all of today: its title and the address of its date. */
+export async function createMeetingToday(
+  request: APIRequestContext,
+): Promise<{ title: string; path: string }> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const title = `Meeting ${randomUUID().slice(0, 8)}`
+  // en-CA writes dates as YYYY-MM-DD.
+  const zone = { timeZone: 'America/New_York' }
+  const date = new Intl.DateTimeFormat('en-CA', zone).format(new Date())
+  const data = {
+    type: 'Once',
+    title,
+    date,
+    timeStart: '00:00',
+    timeEnd: '23:45',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+  }
+  const { id } = await api(request, 'POST /event', { token, data })
+  return { title, path: `/portal/event/${id}/${date}` }
+}

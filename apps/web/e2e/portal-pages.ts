@@ -1,13 +1,14 @@
-/** A day a week ahead or later on which the demo's weekly lunch takes place. */
-function lunchDay(): string {
-  const day = new Date(Date.now() + 7 * 24 * 3600_000)
+/** The first day on or after one so many days from today on which the demo's weekly lunch takes place. */
+function lunchDay(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 3600_000)
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
 /** The demo's weekly lunch, and one of its dates. */
 export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000f'
-const lunchDate = `${lunch}/${lunchDay()}`
+const lunchDate = `${lunch}/${lunchDay(7)}`
+const pastLunch = `${lunch}/${lunchDay(-14)}`
 
 /** The addresses of the portal that members may see, and those of administrators. */
 export const ofMembers = [
@@ -22,6 +23,8 @@ export const ofMembers = [
   lunch,
   lunchDate,
   '/portal/user/directory',
+  '/portal/account/attendance',
+  `${pastLunch}/check-in`,
   '/portal/blog',
   '/portal/blog/category',
   '/portal/blog/post',
@@ -32,6 +35,8 @@ export const ofAdministrators = [
   ...ofMembers,
   '/portal/user',
   `${lunchDate}/rsvp`,
+  `${pastLunch}/attendance`,
+  '/portal/administrator/attendance',
   '/portal/administrator/company/join',
   '/portal/administrator/import',
   '/portal/administrator/history',

@@ -30,6 +30,8 @@ import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalCompanyRouteImport } from './routes/portal/company'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
+import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
@@ -44,6 +46,8 @@ import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$i
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/event/$id/$date/index'
+import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
+import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -151,6 +155,17 @@ const PublicSubscriptionSuccessRoute =
     path: '/subscription/success',
     getParentRoute: () => PublicRoute,
   } as any)
+const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
+  id: '/account/attendance',
+  path: '/account/attendance',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalAdministratorAttendanceRoute =
+  PortalAdministratorAttendanceRouteImport.update({
+    id: '/attendance',
+    path: '/attendance',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorHistoryRoute =
   PortalAdministratorHistoryRouteImport.update({
     id: '/history',
@@ -228,6 +243,18 @@ const PortalEventIdDateIndexRoute = PortalEventIdDateIndexRouteImport.update({
   path: '/event/$id/$date/',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdDateAttendanceRoute =
+  PortalEventIdDateAttendanceRouteImport.update({
+    id: '/event/$id/$date/attendance',
+    path: '/event/$id/$date/attendance',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalEventIdDateCheckInRoute =
+  PortalEventIdDateCheckInRouteImport.update({
+    id: '/event/$id/$date/check-in',
+    path: '/event/$id/$date/check-in',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   id: '/event/$id/$date/rsvp',
   path: '/event/$id/$date/rsvp',
@@ -255,6 +282,8 @@ export interface FileRoutesByFullPath {
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
@@ -268,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
+  '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -291,6 +322,8 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
@@ -304,6 +337,8 @@ export interface FileRoutesByTo {
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
+  '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -330,6 +365,8 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
+  '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
@@ -343,6 +380,8 @@ export interface FileRoutesById {
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
+  '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
+  '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -369,6 +408,8 @@ export interface FileRouteTypes {
     | '/portal/finance'
     | '/portal/'
     | '/subscription/success'
+    | '/portal/account/attendance'
+    | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
@@ -382,6 +423,8 @@ export interface FileRouteTypes {
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/attendance'
+    | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -405,6 +448,8 @@ export interface FileRouteTypes {
     | '/'
     | '/portal'
     | '/subscription/success'
+    | '/portal/account/attendance'
+    | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
@@ -418,6 +463,8 @@ export interface FileRouteTypes {
     | '/portal/finance/subscription/log'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
+    | '/portal/event/$id/$date/attendance'
+    | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -443,6 +490,8 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
+    | '/portal/account/attendance'
+    | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
@@ -456,6 +505,8 @@ export interface FileRouteTypes {
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
+    | '/portal/event/$id/$date/attendance'
+    | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -614,6 +665,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSubscriptionSuccessRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/portal/account/attendance': {
+      id: '/portal/account/attendance'
+      path: '/account/attendance'
+      fullPath: '/portal/account/attendance'
+      preLoaderRoute: typeof PortalAccountAttendanceRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/administrator/attendance': {
+      id: '/portal/administrator/attendance'
+      path: '/attendance'
+      fullPath: '/portal/administrator/attendance'
+      preLoaderRoute: typeof PortalAdministratorAttendanceRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/history': {
       id: '/portal/administrator/history'
       path: '/history'
@@ -712,6 +777,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/$date/attendance': {
+      id: '/portal/event/$id/$date/attendance'
+      path: '/event/$id/$date/attendance'
+      fullPath: '/portal/event/$id/$date/attendance'
+      preLoaderRoute: typeof PortalEventIdDateAttendanceRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/$id/$date/check-in': {
+      id: '/portal/event/$id/$date/check-in'
+      path: '/event/$id/$date/check-in'
+      fullPath: '/portal/event/$id/$date/check-in'
+      preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/event/$id/$date/rsvp': {
       id: '/portal/event/$id/$date/rsvp'
       path: '/event/$id/$date/rsvp'
@@ -760,6 +839,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface PortalAdministratorRouteChildren {
+  PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
@@ -767,6 +847,7 @@ interface PortalAdministratorRouteChildren {
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
+  PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
@@ -798,12 +879,15 @@ interface PortalRouteChildren {
   PortalCompanyRoute: typeof PortalCompanyRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
+  PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
+  PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
+  PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -814,12 +898,15 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalCompanyRoute: PortalCompanyRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
+  PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
+  PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
+  PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }

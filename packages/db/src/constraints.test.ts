@@ -42,6 +42,7 @@ const valid: Record<string, Values> = {
     seat: 'Going',
     queued_at: 'now',
   },
+  attendance_sheet: { event_id: id(1), date: '2026-01-01' },
   invoice: { ...timed, user_id: id(1), stripe_invoice_id: 'in_1', status: 'Paid', total: 0 },
   join_request: { id: id(1), user_id: id(1), company_id: id(1), note: 'Please' },
   contact_message: {
@@ -62,6 +63,7 @@ const valid: Record<string, Values> = {
 }
 
 const parents: Record<string, string[]> = {
+  attendance_sheet: ['event'],
   invoice: ['user'],
   join_request: ['user', 'company'],
   occurrence: ['event'],
@@ -168,6 +170,7 @@ describe('the database refuses', () => {
     ['event', { capacity: 0 }, 'event_capacity_check'],
     ['event', { rsvp_closes_hours: -1 }, 'event_rsvp_closes_hours_check'],
     ['event', { guests_per_rsvp: -1 }, 'event_guests_per_rsvp_check'],
+    ['attendance_sheet', { guests: -1 }, 'attendance_sheet_guests_check'],
     ['rsvp', { seat: null, queued_at: null }, 'rsvp_seat_check'],
     ['rsvp', { answer: 'No' }, 'rsvp_seat_check'],
     ['rsvp', { queued_at: null }, 'rsvp_queued_at_check'],

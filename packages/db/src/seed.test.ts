@@ -116,6 +116,22 @@ describe('the demo club', () => {
     expect((await of('Weekly Lunch', 'Going'))._count).toBeGreaterThan(5)
   })
 
+  it('has half a year of attendance, of which members have different parts', async () => {
+    const meetings = await db.attendance.groupBy({ by: ['eventId', 'date'] })
+    expect(meetings.length).toBeGreaterThan(60)
+    const days = meetings.map(({ date }) => date.toISOString().slice(0, 10)).toSorted()
+    expect(days[0]?.slice(0, 7)).toBe('2025-09')
+    expect(days.at(-1)?.slice(0, 7)).toBe('2026-03')
+    const people = await db.attendance.groupBy({
+      by: ['userId'],
+      where: { status: 'Present', event: { title: 'Weekly Lunch' } },
+      _count: true,
+    })
+    expect(new Set(people.map(({ _count }) => _count)).size).toBeGreaterThan(4)
+    expect(await db.attendance.count({ where: { status: 'Excused' } })).toBeGreaterThan(20)
+    expect(await db.attendanceSheet.count({ where: { guests: { gt: 0 } } })).toBeGreaterThan(5)
+  })
+
   it('has requests of people without a company only', async () => {
     const requests = await db.joinRequest.findMany({ include: { user: true } })
     for (const { status, user } of requests) {

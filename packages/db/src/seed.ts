@@ -1,4 +1,5 @@
 import type { Db } from './client.js'
+import { attendanceRows, attendanceSheetRows } from './demo/attendance.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
 import { eventRows, occurrenceRows } from './demo/events.js'
@@ -39,6 +40,8 @@ export async function seedDemo(
     await tx.event.createMany({ data: eventRows(now) })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
     await tx.rsvp.createMany({ data: rsvpRows(now) })
+    await tx.attendance.createMany({ data: attendanceRows(now) })
+    await tx.attendanceSheet.createMany({ data: attendanceSheetRows(now) })
     await tx.joinRequest.createMany({ data: joinRequestRows(now) })
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })

@@ -73,6 +73,15 @@ export const auditKinds = {
     },
   },
   rsvp: { label: 'Answers', actions: { save: 'entered an answer to a date for somebody' } },
+  attendance: {
+    label: 'Attendance',
+    actions: {
+      take: 'recorded the attendance of a member',
+      guests: 'counted the guests of an event',
+      checkIn: 'checked in at an event',
+      code: 'showed a check-in code',
+    },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

@@ -39,6 +39,10 @@ export type Vanishing = z.infer<typeof vanishing>
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>
 
+/** How a member's attendance is recorded; without either it is not. */
+export const attendanceStatus = z.enum(['Present', 'Excused'])
+export type AttendanceStatus = z.infer<typeof attendanceStatus>
+
 export const subscriptionStatus = z.enum([
   'Active',
   'Trialing',

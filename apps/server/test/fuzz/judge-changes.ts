@@ -70,6 +70,8 @@ function mayChange(
   if (!own || right === 'visitor') return false
   if (request.caller === 'script' && givesTheAccount(change)) return false
   switch (table) {
+    case 'attendance':
+      return mine && request.call === 'attendance.checkIn'
     case 'account_setting':
     case 'email_change':
     case 'session':

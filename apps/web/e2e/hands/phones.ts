@@ -7,12 +7,12 @@ type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
 
 /** A phone on which somebody has signed in; everything on it is pressed by touch. */
 export const test = base.extend<Fixtures>({
-  phoneOf: async ({ browser }, use) => {
+  phoneOf: async ({ browser, expected }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = []
     await use(async ({ email, password }) => {
       const context = await browser.newContext(phone.context)
       const page = await context.newPage()
-      opened.push({ context, problems: watch(page) })
+      opened.push({ context, problems: watch(page, expected) })
       await page.goto('/signin')
       await type(page, page.getByLabel('Email'), email)
       await type(page, page.getByLabel('Password', { exact: true }), password)

@@ -6,7 +6,10 @@ import { z } from 'zod/mini'
 import { addToast, displayTimeout } from '#/components/toasts/toast-store'
 import { isAborted, isStaleEdit } from './failure'
 
-/** Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not. */
+/**
+ * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
+ * not of calls with the context `isQuiet`, whose page says itself what became of them.
+ */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -14,11 +17,12 @@ export const toastLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         next: (value) => {
-          if (op.type === 'mutation' && 'data' in value.result) showMessage(value.result.data)
+          if (op.type === 'mutation' && !op.context.isQuiet && 'data' in value.result)
+            showMessage(value.result.data)
           observer.next(value)
         },
         error: (error) => {
-          showFailure(error)
+          if (!op.context.isQuiet) showFailure(error)
           observer.error(error)
         },
       }),

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { sessionRestored, useSession } from '#/api/session'
+import { useEarlierMarks } from '#/api/use-earlier-marks'
 import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
 import { LoadingOverlay } from '#/components/ui/spinner'
@@ -17,14 +18,17 @@ export const Route = createFileRoute('/portal')({
     throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
   },
   pendingComponent: LoadingOverlay,
-  component: () => (
-    <ApiProvider>
-      <Portal
-        gate={(user) => <Gate user={user} />}
-        drawer={(user) => <AccountDrawer user={user} />}
-      >
-        <Outlet />
-      </Portal>
-    </ApiProvider>
-  ),
+  component: () => {
+    useEarlierMarks()
+    return (
+      <ApiProvider>
+        <Portal
+          gate={(user) => <Gate user={user} />}
+          drawer={(user) => <AccountDrawer user={user} />}
+        >
+          <Outlet />
+        </Portal>
+      </ApiProvider>
+    )
+  },
 })

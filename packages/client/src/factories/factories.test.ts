@@ -19,6 +19,8 @@ it('there is a factory for each entity, and each builds what its schema takes', 
   expect(factories.map(([name]) => name)).toMatchInlineSnapshot(`
     [
       "addressFactory",
+      "attendanceMemberFactory",
+      "memberAttendanceFactory",
       "auditFactory",
       "chapterFactory",
       "chapterDetailFactory",

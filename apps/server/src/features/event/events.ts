@@ -112,6 +112,12 @@ export async function findEvent(db: Db | Tx, id: string): Promise<EventRecord | 
   return one.safeParse(JSON.parse(text)).data?.[0] ?? null
 }
 
+/** These events in the form of the lists. */
+export async function findEvents(db: Db | Tx, ids: readonly string[]): Promise<EventRecord[]> {
+  const { text } = await events(db, Prisma.sql`e.id = ANY(${ids}::uuid[])`)
+  return z.array(eventRecord).parse(JSON.parse(text))
+}
+
 /** The same. Throws NotFound. */
 export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
   const event = await findEvent(db, id)

@@ -20,5 +20,6 @@ export const touched = {
     { subscriptionLogs: { some: {} } },
     { invoices: { some: {} } },
     { rsvps: { some: {} } },
+    { attendance: { some: {} } },
   ],
 } satisfies Prisma.UserWhereInput

@@ -12,6 +12,7 @@ const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 3, seconds: 6
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
+const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
@@ -27,6 +28,12 @@ export const createLimits = (store: LimitStore) => ({
     /** Counts a check of the current password. Throws TooManyRequests. */
     attempt: (familyId: string) => consume(store, { limit: password, key: familyId }),
     succeeded: (familyId: string) => forget(store, { limit: password, key: familyId }),
+  },
+  /** At most 10 wrong codes of one member in 10 minutes. */
+  checkIn: {
+    /** Counts a try. Throws TooManyRequests. */
+    attempt: (userId: string) => consume(store, { limit: checkIn, key: userId }),
+    succeeded: (userId: string) => forget(store, { limit: checkIn, key: userId }),
   },
   /** Counts a call of a token: at most 300 in a minute. Throws TooManyRequests. */
   token: (tokenId: string) => consume(store, { limit: token, key: tokenId }),

@@ -16,6 +16,7 @@ const drawers = [
   'cancel',
   'restore',
   'answer',
+  'code',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -19,6 +19,7 @@ import { DateBadges } from './date-badges'
 import { DateButtons } from './date-buttons'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
+import { DateLinks } from './date-links'
 import { EventDescription, whoseEvent } from './event-details'
 import { LoadedEvent, NotFound } from './loaded-event'
 import { NeighborLinks } from './neighbor-links'
@@ -87,7 +88,10 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
           </h1>
           <DateBadges occurrence={occurrence} />
         </div>
-        <DateButtons actions={actions} />
+        <div className="flex flex-wrap gap-3">
+          <DateLinks id={event.id} occurrence={occurrence} now={now} isAdmin={isAdmin} />
+          <DateButtons actions={actions} />
+        </div>
       </div>
       <div className="grid gap-6">
         <DateChange event={event} occurrence={occurrence} now={now} />

@@ -4,6 +4,7 @@ import type { RsvpByHandInput } from '@clubhouse/schema/rsvp-by-hand'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
+import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
 import { formatShortDate } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
@@ -96,10 +97,3 @@ function Kitchen({ rsvps }: { rsvps: readonly RsvpListRecord[] }) {
     </dl>
   )
 }
-
-const Count = ({ label, count }: { label: string; count: number }) => (
-  <div className="min-w-28 rounded-md border border-border bg-surface px-4 py-2.5">
-    <dt className="text-muted text-sm">{label}</dt>
-    <dd className="font-heading font-semibold text-2xl tabular-nums">{count}</dd>
-  </div>
-)

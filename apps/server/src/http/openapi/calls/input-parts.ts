@@ -31,15 +31,19 @@ export function dealInput(
 
 /** The input without the fields of the path; null when nothing is left. */
 function bodyOf(input: JsonSchema, inPath: string[], components: Components): JsonSchema | null {
-  const { properties } = fieldsOf(input, components)
-  if (!Object.keys(properties).some((name) => !inPath.includes(name))) return null
-  if (!Object.keys(properties).some((name) => inPath.includes(name))) return input
   const { allOf, ...whole } = resolve(input, components)
+  // One of several bodies: none has a field of the path.
+  if (whole.anyOf) return input
+  const names = Object.keys(fieldsOf(input, components).properties)
+  const rest = names.filter((name) => !inPath.includes(name))
+  if (rest.length > 0 && rest.length === names.length) return input
   if (allOf) {
     const bodies = allOf.flatMap((part) => bodyOf(part, inPath, components) ?? [])
     const [only, ...others] = bodies
-    return only && others.length === 0 ? only : { ...whole, allOf: bodies }
+    if (!only) return null
+    return others.length === 0 ? only : { ...whole, allOf: bodies }
   }
+  if (rest.length === 0) return null
   return {
     ...whole,
     properties: without(whole.properties ?? {}, inPath),

@@ -1,5 +1,13 @@
 import { currentUser, signedIn } from '@clubhouse/schema/account'
 import { addressSuggestion } from '@clubhouse/schema/address'
+import {
+  attendanceMark,
+  attendanceMember,
+  attendanceSheet,
+  attendedDate,
+  checkInCode,
+  memberAttendance,
+} from '@clubhouse/schema/attendance'
 import { auditRecord } from '@clubhouse/schema/audit'
 import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
 import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
@@ -35,10 +43,15 @@ import { z } from 'zod/mini'
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */
 export const componentNames = {
   AddressSuggestion: addressSuggestion,
+  AttendanceMark: attendanceMark,
+  AttendanceMember: attendanceMember,
+  AttendanceSheet: attendanceSheet,
+  AttendedDate: attendedDate,
   AuditRecord: auditRecord,
   Chapter: chapterRecord,
   ChapterDetail: chapterDetail,
   ChapterInput: chapterSchema,
+  CheckInCode: checkInCode,
   Company: companyRecord,
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
@@ -53,6 +66,7 @@ export const componentNames = {
   Invoice: invoiceRecord,
   JoinRequest: joinRequestRecord,
   Member: directoryMember,
+  MemberAttendance: memberAttendance,
   MemberImport: importRecord,
   Message: messageSchema,
   Occurrence: occurrence,

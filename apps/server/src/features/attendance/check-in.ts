@@ -1,0 +1,96 @@
+import type { Tx } from '@clubhouse/db'
+import type { CheckInCode, CheckInUpdate } from '@clubhouse/schema/attendance'
+import { checkInTime } from '@clubhouse/schema/check-in-time'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { badField, conflict } from '../../core/errors.js'
+import { newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
+import { getEvent } from '../event/events.js'
+import { localNow } from '../event/local-now.js'
+import { requireOccurrence } from '../event/save-occurrence.js'
+import { codeAt, codeChangesAt, isCurrentCode } from './rotating-code.js'
+
+/**
+ * The code that members check in with at this moment. Throws NotFound for a date that the event does not have, and
+ * Conflict while nobody can check in.
+ */
+export const showCode = (call: Call, { id, date: day }: OccurrenceKey): Promise<CheckInCode> =>
+  call.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', id)
+    requireCheckIn(call.services, requireOccurrence(await getEvent(tx, id), day))
+    const now = call.services.clock.now()
+    const key = { eventId: id, date: new Date(day) }
+    const secret = (await findSecret(tx, key)) ?? (await makeSecret(tx, call, key))
+    return { code: codeAt(secret, now), changesAt: codeChangesAt(now).toISOString() }
+  })
+
+/**
+ * Records that the caller is there; once: a second time changes nothing. Throws NotFound for a date that the event does
+ * not have, Conflict outside its time, BadRequest for a code that is not shown, and TooManyRequests for a guesser.
+ */
+export async function checkIn(
+  call: Call,
+  { id, date: day, code }: CheckInUpdate,
+): Promise<{ isRepeat: boolean }> {
+  const { db, limits, clock } = call.services
+  const userId = call.actor.id
+  // Whoever comes too early has not guessed.
+  requireCheckIn(call.services, requireOccurrence(await getEvent(db, id), day))
+  await limits.checkIn.attempt(userId)
+  const result = await db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', id)
+    requireCheckIn(call.services, requireOccurrence(await getEvent(tx, id), day))
+    const key = { eventId: id, date: new Date(day) }
+    const where = { eventId_date_userId: { ...key, userId } }
+    const before = await tx.attendance.findUnique({ where, select: { status: true } })
+    if (before?.status === 'Present') return { isRepeat: true }
+    const takenAt = clock.now()
+    const secret = await findSecret(tx, key)
+    if (!secret || !isCurrentCode(secret, code, takenAt))
+      throw badField('code', (say) => say.attendance.wrongCode)
+    await tx.attendance.upsert({
+      where,
+      create: { ...key, userId, status: 'Present', takenAt },
+      update: { status: 'Present', takenAt },
+      select: { userId: true },
+    })
+    await audit(tx, call, 'attendance.checkIn', id, { after: { date: day } })
+    return { isRepeat: false }
+  })
+  await limits.checkIn.succeeded(userId)
+  return result
+}
+
+type Key = { eventId: string; date: Date }
+
+async function findSecret(tx: Tx, key: Key): Promise<string | null> {
+  const sheet = await tx.attendanceSheet.findUnique({
+    where: { eventId_date: key },
+    select: { codeSecret: true },
+  })
+  return sheet?.codeSecret ?? null
+}
+
+async function makeSecret(tx: Tx, call: Call, key: Key): Promise<string> {
+  const codeSecret = newSecret()
+  await tx.attendanceSheet.upsert({
+    where: { eventId_date: key },
+    create: { ...key, codeSecret },
+    update: { codeSecret },
+    select: { guests: true },
+  })
+  const date = key.date.toISOString().slice(0, 10)
+  await audit(tx, call, 'attendance.code', key.eventId, { after: { date } })
+  return codeSecret
+}
+
+/** Throws Conflict unless it is the event's time. */
+function requireCheckIn(services: Services, occurrence: Occurrence): void {
+  if (occurrence.isCancelled) throw conflict((say) => say.attendance.canceled)
+  const time = checkInTime(occurrence, localNow(services))
+  if (time === 'early') throw conflict((say) => say.attendance.checkInEarly)
+  if (time === 'over') throw conflict((say) => say.attendance.checkInOver)
+}

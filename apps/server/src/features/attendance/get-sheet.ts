@@ -1,0 +1,58 @@
+import type { Prisma } from '@clubhouse/db'
+import type { AttendanceSheet } from '@clubhouse/schema/attendance'
+import type { EventRecord } from '@clubhouse/schema/event'
+import type { OccurrenceKey } from '@clubhouse/schema/occurrence'
+import { memberWhere } from '../../call/actor.js'
+import type { Services } from '../../services/services.js'
+import { membersOf } from '../event/event-notices.js'
+import { getEvent } from '../event/events.js'
+import { requireOccurrence } from '../event/save-occurrence.js'
+
+/** The attendance of one date, of all whom it concerns, by name. Throws NotFound. */
+export async function getSheet(
+  { db, clock }: Services,
+  { id, date: day }: OccurrenceKey,
+): Promise<AttendanceSheet> {
+  const event = await getEvent(db, id)
+  requireOccurrence(event, day)
+  const key = { eventId: id, date: new Date(day) }
+  const [sheet, members] = await Promise.all([
+    db.attendanceSheet.findUnique({
+      where: { eventId_date: key },
+      select: { guests: true, guestsTakenAt: true },
+    }),
+    db.user.findMany({
+      where: listedAt(event, key.date),
+      select: {
+        id: true,
+        firstname: true,
+        lastname: true,
+        avatar: true,
+        rsvps: { where: key, select: { answer: true } },
+        attendance: { where: key, select: { status: true, takenAt: true } },
+      },
+      orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  return {
+    now: clock.now().toISOString(),
+    guests: sheet?.guests ?? 0,
+    guestsTakenAt: sheet?.guestsTakenAt?.toISOString() ?? null,
+    members: members.map(({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
+      ...member,
+      fullname: `${member.firstname} ${member.lastname}`,
+      answer: rsvp?.answer ?? null,
+      status: taken?.status ?? null,
+      takenAt: taken?.takenAt.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Whose event it is, who said yes, and whoever was recorded, also when they have left since. */
+const listedAt = (event: EventRecord, date: Date): Prisma.UserWhereInput => ({
+  OR: [
+    membersOf(event),
+    { ...memberWhere, rsvps: { some: { eventId: event.id, date, answer: 'Yes' } } },
+    { attendance: { some: { eventId: event.id, date, status: { not: null } } } },
+  ],
+})

@@ -1,0 +1,71 @@
+import type { Prisma } from '@clubhouse/db'
+import type { AttendancePeriod } from '@clubhouse/schema/attendance'
+import { addDays, addMonths, monthOf } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { heldOn } from '@clubhouse/schema/held-on'
+import { badField } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { findEvents } from '../event/events.js'
+
+/** A date that took place and for which attendance was taken; `day` is when it took place. */
+export type HeldDate = {
+  eventId: string
+  title: string
+  chapterId: string | null
+  wholeClub: boolean
+  date: string
+  day: string
+}
+
+export type Period = { from: string; until: string }
+
+/** As many months are shown at once. */
+const mostMonths = 24
+
+/** The last twelve months, this one included, unless it is said. Throws BadRequest for one too long, or of no day. */
+export function periodOf(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { from, until }: AttendancePeriod = {},
+): Period {
+  const today = clubDate(clock.now(), config.clubTimeZone)
+  const end = until ?? addDays(today, 1)
+  const begin = from ?? `${monthOf(addMonths(addDays(end, -1), -11))}-01`
+  if (begin >= end) throw badField('until', (say) => say.attendance.noPeriod)
+  if (addMonths(begin, mostMonths) < end)
+    throw badField('until', (say) => say.attendance.longPeriod(mostMonths))
+  return { from: begin, until: end }
+}
+
+/** The dates of a period for which attendance was taken, and which were not canceled or removed; the latest first. */
+export async function heldDates({ db }: Pick<Services, 'db'>, period: Period): Promise<HeldDate[]> {
+  const keys = await db.attendance.groupBy({
+    by: ['eventId', 'date'],
+    where: { status: { not: null }, ...mayBeWithin(period) },
+  })
+  const events = await findEvents(db, [...new Set(keys.map(({ eventId }) => eventId))])
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return keys
+    .flatMap(({ eventId, date: key }) => {
+      const event = byId.get(eventId)
+      const date = key.toISOString().slice(0, 10)
+      const day = event && heldOn(event, date)
+      if (!event || !day || day < period.from || day >= period.until) return []
+      const { title, chapterId, wholeClub } = event
+      return [{ eventId, title, chapterId, wholeClub, date, day }]
+    })
+    .toSorted((one, other) =>
+      `${one.day} ${one.eventId}` < `${other.day} ${other.eventId}` ? 1 : -1,
+    )
+}
+
+/** Dates of the period by what they are known by, and those that were moved into it. */
+function mayBeWithin({ from, until }: Period): Prisma.AttendanceWhereInput {
+  const days = { gte: new Date(from), lt: new Date(until) }
+  return {
+    OR: [
+      { date: days },
+      { event: { date: days } },
+      { event: { occurrences: { some: { movedTo: days } } } },
+    ],
+  }
+}

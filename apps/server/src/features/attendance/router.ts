@@ -1,0 +1,101 @@
+import {
+  attendanceMark,
+  attendancePeriod,
+  attendanceSheet,
+  attendanceTable,
+  attendanceUpdate,
+  checkedIn,
+  checkInCode,
+  checkInUpdate,
+  ownAttendance,
+} from '@clubhouse/schema/attendance'
+import { answer } from '@clubhouse/schema/envelope'
+import { occurrenceKey } from '@clubhouse/schema/occurrence'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { checkIn, showCode } from './check-in.js'
+import { getSheet } from './get-sheet.js'
+import { getOwnAttendance, listAttendance } from './member-record.js'
+import { takeAttendance } from './take-attendance.js'
+
+export const attendanceRouter = router({
+  get: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}/{date}/attendance' },
+      notes: {
+        summary: 'Get the attendance of one date',
+        description: 'All whom the date concerns, who said yes to it, or who was recorded.',
+      },
+    })
+    .input(occurrenceKey)
+    .output(attendanceSheet)
+    .query(({ ctx, input }) => getSheet(ctx.services, input)),
+
+  update: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/event/{id}/{date}/attendance' },
+      notes: {
+        summary: 'Record the attendance of one member, or how many guests there are',
+        description:
+          'The latest `takenAt` counts, however late it arrives; one in the future is now. `status` null takes back what was recorded. Returns what counts.',
+        failures: [409],
+      },
+    })
+    .input(attendanceUpdate)
+    .output(answer(attendanceMark))
+    .mutation(async ({ ctx, input }) => ({
+      data: await takeAttendance(ctx, input),
+      message: ctx.say.attendance.saved,
+    })),
+
+  code: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/check-in-code', tellsSecret: true },
+      notes: {
+        summary: 'Get the code that members check in with',
+        description: 'It changes every two minutes; the one before is taken for two more.',
+        failures: [409],
+      },
+    })
+    .input(occurrenceKey)
+    .output(answer(checkInCode))
+    .mutation(async ({ ctx, input }) => ({
+      data: await showCode(ctx, input),
+      message: ctx.say.attendance.codeShown,
+    })),
+
+  checkIn: memberProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/check-in' },
+      notes: {
+        summary: 'Check in at one date of an event',
+        description: 'From an hour before the start until the end, with the code that is shown.',
+        failures: [409, 429],
+      },
+    })
+    .input(checkInUpdate)
+    .output(answer(checkedIn))
+    .mutation(async ({ ctx, input }) => {
+      const result = await checkIn(ctx, input)
+      return { data: result, message: ctx.say.attendance.checkedIn(result.isRepeat) }
+    }),
+
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/attendance' },
+      notes: {
+        summary: 'List the attendance of all members by month',
+        description: 'Days from `from` to before `until`; by default the last twelve months.',
+      },
+    })
+    .input(attendancePeriod)
+    .output(attendanceTable)
+    .query(({ ctx, input }) => listAttendance(ctx.services, input)),
+
+  own: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/attendance' },
+      notes: { summary: 'Get the own attendance of the last twelve months' },
+    })
+    .output(ownAttendance)
+    .query(({ ctx }) => getOwnAttendance(ctx)),
+})

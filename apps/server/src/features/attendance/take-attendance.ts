@@ -1,0 +1,115 @@
+import type { Tx } from '@clubhouse/db'
+import type {
+  AttendanceMark,
+  AttendanceUpdate,
+  GuestMark,
+  MemberMark,
+} from '@clubhouse/schema/attendance'
+import { takesAttendance } from '@clubhouse/schema/check-in-time'
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { EventRecord } from '@clubhouse/schema/event'
+import { memberWhere } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { getEvent } from '../event/events.js'
+import { requireOccurrence } from '../event/save-occurrence.js'
+
+type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenAt: Date }
+
+/**
+ * Records what an organizer saw, unless something later is recorded: the latest `takenAt` counts, however late it
+ * arrives. Returns what counts now. Throws NotFound for a date that the event does not have and for who is no member;
+ * Conflict before the day and for a canceled date.
+ */
+export const takeAttendance = (call: Call, update: AttendanceUpdate): Promise<AttendanceMark> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id, date } = update
+    // What several phones saw of an event comes one after the other.
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const occurrence = requireOccurrence(event, date)
+    if (occurrence.isCancelled) throw conflict((say) => say.attendance.canceled)
+    const { clock, config } = call.services
+    const now = clock.now()
+    if (!takesAttendance(occurrence, clubDate(now, config.clubTimeZone)))
+      throw conflict((say) => say.attendance.early)
+    // A phone whose clock is ahead must not win over all that follows.
+    const seenAt = new Date(update.takenAt)
+    const taking = {
+      event,
+      key: { eventId: event.id, date: new Date(date) },
+      takenAt: seenAt > now ? now : seenAt,
+    }
+    return 'userId' in update
+      ? recordMember(tx, call, taking, update)
+      : recordGuests(tx, call, taking, update)
+  })
+
+async function recordMember(
+  tx: Tx,
+  call: Call,
+  { event, key, takenAt }: Taking,
+  { userId, status }: MemberMark,
+): Promise<MemberMark> {
+  await requireMember(tx, key, userId)
+  const where = { eventId_date_userId: { ...key, userId } }
+  const before = await tx.attendance.findUnique({ where, select: { status: true, takenAt: true } })
+  if (before && before.takenAt > takenAt)
+    return { userId, status: before.status, takenAt: before.takenAt.toISOString() }
+  await tx.attendance.upsert({
+    where,
+    create: { ...key, userId, status, takenAt },
+    update: { status, takenAt },
+    select: { userId: true },
+  })
+  if ((before?.status ?? null) !== status) {
+    const of = { event: event.title, date: dayOf(key.date) }
+    await audit(tx, call, 'attendance.take', userId, {
+      before: { ...of, status: before?.status ?? null },
+      after: { ...of, status },
+    })
+  }
+  return { userId, status, takenAt: takenAt.toISOString() }
+}
+
+/** Any member may be there; who has left is recorded as before, or taken back. Throws NotFound. */
+async function requireMember(tx: Tx, key: Taking['key'], userId: string): Promise<void> {
+  const member = await tx.user.findFirst({
+    where: { id: userId, OR: [memberWhere, { attendance: { some: key } }] },
+    select: { id: true },
+  })
+  if (!member) throw notFound((say) => say.missing.user)
+}
+
+async function recordGuests(
+  tx: Tx,
+  call: Call,
+  { key, takenAt }: Taking,
+  { guests }: GuestMark,
+): Promise<GuestMark> {
+  const where = { eventId_date: key }
+  const before = await tx.attendanceSheet.findUnique({
+    where,
+    select: { guests: true, guestsTakenAt: true },
+  })
+  if (before?.guestsTakenAt && before.guestsTakenAt > takenAt)
+    return { guests: before.guests, takenAt: before.guestsTakenAt.toISOString() }
+  await tx.attendanceSheet.upsert({
+    where,
+    create: { ...key, guests, guestsTakenAt: takenAt },
+    update: { guests, guestsTakenAt: takenAt },
+    select: { guests: true },
+  })
+  if ((before?.guests ?? 0) !== guests) {
+    const date = dayOf(key.date)
+    await audit(tx, call, 'attendance.guests', key.eventId, {
+      before: { date, guests: before?.guests ?? 0 },
+      after: { date, guests },
+    })
+  }
+  return { guests, takenAt: takenAt.toISOString() }
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { administrator, createMeetingToday } from '../accounts'
+import { violations } from '../test'
+import { expect, test, type } from './phones'
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+// The connection is cut, and a code is wrong.
+test.use({
+  expected: [/Failed to load resource: (net::ERR_(INTERNET_DISCONNECTED|FAILED)|.* status of 400)/],
+})
+
+const update = '**/api/trpc/attendance.update'
+const present = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Present: ${name}`) })
+const count = (page: Page, label: string) =>
+  page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
+
+test('attendance is taken by touch while the connection is gone, and is sent after a reload', async ({
+  phoneOf,
+  request,
+}) => {
+  test.slow()
+  const { path } = await createMeetingToday(request)
+  const page = await phoneOf(administrator)
+  await page.goto(path)
+  await page.getByRole('main').getByRole('link', { name: 'Attendance' }).tap()
+  await present(page, 'Rosa Avila').tap()
+  await expect(count(page, 'Present')).toHaveText('1')
+  expect(await violations(page)).toEqual([])
+
+  await page.context().setOffline(true)
+  await present(page, 'Marcus Delgado').tap()
+  await page.getByRole('button', { name: 'Excused: Hugh Fairbanks' }).tap()
+  await page.getByRole('button', { name: 'One guest more' }).tap()
+  await expect(count(page, 'Present')).toHaveText('2')
+  await expect(page.getByText('3 waiting to be sent.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // Pages come again, what is sent does not get through.
+  await page.route(update, (route) => route.abort())
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('3 waiting to be sent.')).toBeVisible()
+  await expect(present(page, 'Marcus Delgado')).toHaveAttribute('aria-pressed', 'true')
+  const theirs = await phoneOf(administrator)
+  await theirs.goto(`${path}/attendance`)
+  await expect(count(theirs, 'Present')).toHaveText('1')
+
+  await page.unroute(update)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0)
+  await expect(count(page, 'Present')).toHaveText('2')
+  await expect(count(page, 'Excused')).toHaveText('1')
+  await theirs.reload()
+  await expect(count(theirs, 'Present')).toHaveText('2')
+  await expect(present(theirs, 'Marcus Delgado')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a member checks in with the code on the organizer’s screen', async ({ phoneOf, request }) => {
+  test.slow()
+  const { path } = await createMeetingToday(request)
+  const page = await phoneOf(administrator)
+  await page.goto(`${path}/attendance`)
+  await page.getByRole('button', { name: 'Check-in code' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Check-in code' })
+  const code = await drawer.getByRole('status').innerText()
+  expect(code).toMatch(/^[A-Z]{6}$/)
+  expect(await violations(page)).toEqual([])
+
+  const theirs = await phoneOf(member)
+  await theirs.goto(path)
+  await theirs.getByRole('link', { name: 'Check in' }).tap()
+  await type(theirs, theirs.getByLabel('Code'), 'XXXXXX')
+  await theirs.getByRole('button', { name: 'I am here' }).tap()
+  await expect(theirs.getByText(/This code is not valid any more/).first()).toBeVisible()
+  await theirs.getByLabel('Code').fill('')
+  await type(theirs, theirs.getByLabel('Code'), code.toLowerCase())
+  await theirs.getByRole('button', { name: 'I am here' }).tap()
+  await expect(theirs.getByText('You are checked in.')).toBeVisible()
+  expect(await violations(theirs)).toEqual([])
+
+  await drawer.getByRole('button', { name: 'Close' }).tap()
+  // The list is read again by itself.
+  await expect(present(page, 'Marcus Delgado')).toHaveAttribute('aria-pressed', 'true', {
+    timeout: 15_000,
+  })
+  await theirs.goto('/portal/account/attendance')
+  await expect(theirs.getByRole('heading', { name: 'My Attendance' })).toBeVisible()
+  await expect(theirs.getByText(/Meeting/).first()).toBeVisible()
+})

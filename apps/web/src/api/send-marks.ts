@@ -1,0 +1,96 @@
+import type { AttendanceMark } from '@clubhouse/schema/attendance'
+import { TRPCClientError } from '@trpc/client'
+import { client } from './client'
+import { queries } from './provider'
+import { useSession } from './session'
+import { addMark, refuseMark, removeMark, useWaitingMarks, type WaitingMark } from './waiting-marks'
+import { withMark } from './with-mark'
+
+/** Before the next try, in milliseconds: doubled after each that fails. */
+const firstPause = 2000
+const longestPause = 60_000
+
+let sending = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Records something on this phone, and sends it. */
+export function recordMark(mark: WaitingMark): void {
+  addMark(mark)
+  void sendMarks()
+}
+
+/**
+ * Sends what waits, one after the other, whenever something is recorded, somebody signs in or the connection is back;
+ * and tries again after a pause that grows.
+ */
+async function sendMarks(): Promise<void> {
+  if (sending || !navigator.onLine) return
+  clearTimeout(timer)
+  sending = true
+  try {
+    for (let next = nextMark(); next; next = nextMark()) {
+      if (!(await send(next))) return tryLater()
+      failures = 0
+    }
+  } finally {
+    sending = false
+  }
+}
+
+function nextMark(): WaitingMark | undefined {
+  const { token, user } = useSession.getState()
+  const { owner, marks } = useWaitingMarks.getState()
+  if (!token || !user || user.id !== owner) return undefined
+  return marks.find(({ refusal }) => refusal === null)
+}
+
+function tryLater() {
+  timer = setTimeout(sendMarks, Math.min(firstPause * 2 ** failures++, longestPause))
+}
+
+/** Returns whether the server has decided about it. */
+async function send(waiting: WaitingMark): Promise<boolean> {
+  const { id, date, mark } = waiting
+  try {
+    const { data } = await client.attendance.update.mutate(
+      { id, date, ...mark },
+      { context: { isQuiet: true } },
+    )
+    await keep(waiting, data)
+    removeMark(waiting)
+  } catch (error) {
+    const reason = refusalOf(error)
+    if (reason === null) return false
+    refuseMark(waiting, reason)
+  }
+  return true
+}
+
+/** Why the server refuses it for good; null when the next try may succeed: no answer, an outage, an ended session. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof TRPCClientError)) throw error
+  const status = Number(error.data?.httpStatus ?? 0)
+  const isForGood = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+  return isForGood ? error.message : null
+}
+
+/** What counts now is in the list before it stops waiting; an answer that was read before does not undo it. */
+async function keep({ id, date }: WaitingMark, mark: AttendanceMark): Promise<void> {
+  await queries.attendance.get.cancel({ id, date })
+  queries.attendance.get.setData({ id, date }, (sheet) => sheet && withMark(sheet, mark))
+  void queries.attendance.get.invalidate({ id, date })
+}
+
+const connected = () => {
+  failures = 0
+  void sendMarks()
+}
+window.addEventListener('online', connected)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') connected()
+})
+useSession.subscribe(({ token }, { token: before }) => {
+  if (token && token !== before) connected()
+})
+void sendMarks()

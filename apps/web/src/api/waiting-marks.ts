@@ -1,0 +1,93 @@
+import { type AttendanceMark, attendanceMark } from '@clubhouse/schema/attendance'
+import { z } from 'zod/mini'
+import { create } from 'zustand'
+import { useSession } from './session'
+import { waitingKey } from './waiting-key'
+
+/** What was recorded on this phone and is not known to be on the server. */
+const waitingMark = z.object({
+  id: z.uuid(),
+  date: z.iso.date(),
+  mark: attendanceMark,
+  /** Whom it is about, and where, for a time when neither can be read. */
+  who: z.string(),
+  event: z.string(),
+  /** Why the server does not take it; null: not sent yet. */
+  refusal: z.nullable(z.string()),
+})
+export type WaitingMark = z.infer<typeof waitingMark>
+
+type Waiting = { owner: string | null; marks: readonly WaitingMark[] }
+
+/**
+ * What waits of the person who is signed in; nobody sees another's. Each has it under a key of their own, so that it
+ * outlasts the page and the session (product.md section 2, 'Attendance').
+ */
+export const useWaitingMarks = create<Waiting>(() => ({ owner: null, marks: [] }))
+
+const ownerNow = () => useSession.getState().user?.id ?? null
+
+/** What is stored; null where nothing can be, or where it is not ours. */
+function stored(owner: string): WaitingMark[] | null {
+  try {
+    const text = window.localStorage.getItem(waitingKey(owner))
+    return z.array(waitingMark).parse(JSON.parse(text ?? '[]'))
+  } catch {
+    return null
+  }
+}
+
+function load() {
+  const owner = ownerNow()
+  useWaitingMarks.setState({ owner, marks: owner ? (stored(owner) ?? []) : [] })
+}
+
+/** Changes what waits, from what other tabs left of it. */
+function change(edit: (marks: readonly WaitingMark[]) => WaitingMark[]) {
+  const owner = ownerNow()
+  if (!owner) return
+  const known = useWaitingMarks.getState()
+  const marks = edit(stored(owner) ?? (known.owner === owner ? known.marks : []))
+  try {
+    if (marks.length > 0) window.localStorage.setItem(waitingKey(owner), JSON.stringify(marks))
+    else window.localStorage.removeItem(waitingKey(owner))
+  } catch {
+    // Then it waits as long as the page lives.
+  }
+  useWaitingMarks.setState({ owner, marks })
+}
+
+const subjectOf = ({ id, date, mark }: Pick<WaitingMark, 'id' | 'date' | 'mark'>) =>
+  `${id} ${date} ${'userId' in mark ? mark.userId : 'guests'}`
+
+/** Lets something wait; what was recorded before of the same person and date is replaced. */
+export const addMark = (added: WaitingMark) =>
+  change((marks) => [...marks.filter((mark) => subjectOf(mark) !== subjectOf(added)), added])
+
+const isSame = (one: WaitingMark, other: WaitingMark) =>
+  subjectOf(one) === subjectOf(other) && one.mark.takenAt === other.mark.takenAt
+
+/** It is on the server, or nobody wants it any more. A later one of the same person still waits. */
+export const removeMark = (removed: WaitingMark) =>
+  change((marks) => marks.filter((mark) => !isSame(mark, removed)))
+
+/** The server will never take it. */
+export const refuseMark = (refused: WaitingMark, refusal: string) =>
+  change((marks) => marks.map((mark) => (isSame(mark, refused) ? { ...mark, refusal } : mark)))
+
+let lastTakenAt = 0
+
+/** The instant of something that is recorded now, by the server's clock: each is later than the one before. */
+export function takenAtNow(offset: number): AttendanceMark['takenAt'] {
+  lastTakenAt = Math.max(Date.now() + offset, lastTakenAt + 1)
+  return new Date(lastTakenAt).toISOString()
+}
+
+load()
+useSession.subscribe(() => {
+  if (ownerNow() !== useWaitingMarks.getState().owner) load()
+})
+window.addEventListener('storage', ({ key }) => {
+  const { owner } = useWaitingMarks.getState()
+  if (owner && key === waitingKey(owner)) load()
+})

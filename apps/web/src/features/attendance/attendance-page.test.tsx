@@ -1,0 +1,248 @@
+import { attendanceMemberFactory, MockFailure, occurrenceFactory } from '@clubhouse/client/testing'
+import { type AttendanceSheet, attendanceUpdate } from '@clubhouse/schema/attendance'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearSession } from '#/api/session'
+import { withMark } from '#/api/with-mark'
+import { open } from '#/testing/open'
+import { aMember, anEvent, aUser } from '#/testing/records'
+import { server } from '#/testing/server'
+
+const now = '2026-11-25T17:10:00.000Z'
+beforeEach(() => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const lunch = anEvent({ title: 'Lunch', date: '2026-11-25', timeStart: '12:00', timeEnd: '13:00' })
+const date = '2026-11-25'
+const path = `/portal/event/${lunch.id}/${date}/attendance`
+const admin = aUser({ role: [{ name: 'Admin' }] })
+const ann = attendanceMemberFactory.build({
+  firstname: 'Ann',
+  lastname: 'Avila',
+  fullname: 'Ann Avila',
+  answer: 'Yes',
+})
+const bea = attendanceMemberFactory.build({
+  firstname: 'Bea',
+  lastname: 'Bond',
+  fullname: 'Bea Bond',
+})
+
+/** A club that records what it is sent, unless `refuses` throws. */
+function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {}) {
+  const occurrence = occurrenceFactory.build({
+    date,
+    timeStart: '12:00',
+    timeEnd: '13:00',
+    ...change,
+  })
+  const state = {
+    sheet: { now, guests: 0, guestsTakenAt: null, members: [ann, bea] } as AttendanceSheet,
+    sent: [] as unknown[],
+    refuses: () => {},
+  }
+  const api = {
+    event: { get: () => ({ ...lunch, dates: [occurrence] }) },
+    occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+    user: { directory: () => [aMember({ firstname: 'Cleo', lastname: 'Cruz' })] },
+    attendance: {
+      get: () => state.sheet,
+      update: (input: unknown) => {
+        state.refuses()
+        const { id: _id, date: _date, ...mark } = attendanceUpdate.parse(input)
+        state.sent.push(mark)
+        state.sheet = withMark(state.sheet, mark)
+        return { data: mark, message: { title: 'Attendance saved', message: 'It is recorded.' } }
+      },
+    },
+  }
+  return { state, api, visit: (as = admin) => open(path, { as, api }) }
+}
+
+const present = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Present: ${name}`) })
+const excused = (name: string) => screen.getByRole('button', { name: `Excused: ${name}` })
+const count = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+
+/** The connection is back. */
+const connect = () => window.dispatchEvent(new Event('online'))
+
+it('one press is present, another takes it back, and excused is beside it', async () => {
+  const { state, visit } = club()
+  const { user } = visit()
+  await user.click(await present('Ann Avila'))
+  expect(isPressed(await present('Ann Avila'))).toBe(true)
+  expect(count('Present')).toBe('1')
+  await waitFor(() => expect(state.sent).toHaveLength(1))
+  await user.click(excused('Ann Avila'))
+  expect(isPressed(await present('Ann Avila'))).toBe(false)
+  expect(isPressed(excused('Ann Avila'))).toBe(true)
+  await waitFor(() => expect(state.sent).toHaveLength(2))
+  await user.click(excused('Ann Avila'))
+  await waitFor(() => expect(state.sent).toHaveLength(3))
+  expect(state.sent).toMatchObject([
+    { userId: ann.id, status: 'Present' },
+    { userId: ann.id, status: 'Excused' },
+    { userId: ann.id, status: null },
+  ])
+  const times = state.sent.map((mark) => JSON.stringify(mark).match(/takenAt":"([^"]+)/)?.[1] ?? '')
+  expect(new Set(times).size).toBe(3)
+  expect(times).toEqual(times.toSorted())
+  expect(count('Not recorded')).toBe('2')
+  // Forty of these would cover the list.
+  expect(screen.queryByText('Attendance saved')).toBeNull()
+})
+
+it('sets a phone’s clock by the server’s', async () => {
+  const { state, visit } = club()
+  vi.setSystemTime('2026-11-25T11:10:00Z')
+  const { user } = visit()
+  await user.click(await present('Ann Avila'))
+  await waitFor(() => expect(state.sent).toHaveLength(1))
+  expect(JSON.stringify(state.sent[0])).toContain('"takenAt":"2026-11-25T17:1')
+})
+
+it('counts guests one by one', async () => {
+  const { state, visit } = club()
+  const { user } = visit()
+  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
+  await user.click(screen.getByRole('button', { name: 'One guest more' }))
+  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await waitFor(() => expect(state.sheet.guests).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  await waitFor(() => expect(state.sheet.guests).toBe(0))
+  const sent = state.sent.length
+  await user.click(screen.getByRole('button', { name: 'One guest less' }))
+  expect(state.sent).toHaveLength(sent)
+})
+
+it('what is recorded without a connection waits, is shown, and is sent when it is back', async () => {
+  const { state, api, visit } = club()
+  const { user } = visit()
+  await present('Ann Avila')
+  server.use(http.all('*/api/*', () => HttpResponse.error()))
+  await user.click(await present('Ann Avila'))
+  await user.click(await screen.findByRole('button', { name: 'One guest more' }))
+  expect(
+    await screen.findByText('2 waiting to be sent. They are kept on this phone.'),
+  ).toBeVisible()
+  expect(isPressed(await present('Ann Avila'))).toBe(true)
+  expect(within(await present('Ann Avila')).getByText(/Waiting to be sent/)).toBeVisible()
+  expect(state.sent).toEqual([])
+  // The latest of a person is what waits.
+  await user.click(excused('Ann Avila'))
+  server.resetHandlers()
+  open(path, { as: admin, api })
+  connect()
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
+  expect(state.sent).toMatchObject([{ guests: 1 }, { userId: ann.id, status: 'Excused' }])
+})
+
+it('tries again by itself, less and less often', async () => {
+  const { state, visit } = club()
+  state.refuses = () => {
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
+  }
+  const { user } = visit()
+  await present('Ann Avila')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const pauseOf = async (milliseconds: number) => {
+    const found = () => timers.mock.calls.find(([, pause]) => pause === milliseconds)?.[0]
+    await waitFor(() => expect(found()).toBeDefined())
+    return found() ?? (() => {})
+  }
+  await user.click(await present('Ann Avila'))
+  const again = await pauseOf(2000)
+  again()
+  const onceMore = await pauseOf(4000)
+  expect(state.sent).toEqual([])
+  state.refuses = () => {}
+  onceMore()
+  await waitFor(() => expect(state.sent).toHaveLength(1))
+  timers.mockRestore()
+})
+
+it('what waits outlasts the session, and nobody else sees or sends it', async () => {
+  const { state, api, visit } = club()
+  state.refuses = () => {
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
+  }
+  const { user } = visit()
+  await user.click(await present('Bea Bond'))
+  expect(await screen.findByText(/^1 waiting to be sent/)).toBeVisible()
+  cleanup()
+  clearSession()
+  state.refuses = () => {}
+
+  const other = aUser({ role: [{ name: 'Admin' }] })
+  open(path, { as: other, api })
+  expect(isPressed(await present('Bea Bond'))).toBe(false)
+  connect()
+  expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+  cleanup()
+  clearSession()
+  expect(state.sent).toEqual([])
+
+  open(path, { as: admin, api })
+  await waitFor(() => expect(state.sent).toMatchObject([{ userId: bea.id, status: 'Present' }]))
+  expect(isPressed(await present('Bea Bond'))).toBe(true)
+  expect(localStorage.getItem(`attendance:${admin.id}`)).toBeNull()
+})
+
+it('what the server refuses for good is named with its reason, and can be dismissed', async () => {
+  const { state, visit } = club()
+  state.refuses = () => {
+    throw new MockFailure('CONFLICT', 'This date is canceled.')
+  }
+  const { user } = visit()
+  await user.click(await present('Ann Avila'))
+  const refused = within(await screen.findByRole('list', { name: 'Not recorded' }))
+  expect(refused.getByText('This date is canceled.')).toBeVisible()
+  expect(refused.getByText(/^Ann Avila, Lunch, /)).toBeVisible()
+  expect(isPressed(await present('Ann Avila'))).toBe(false)
+  await user.click(refused.getByRole('button', { name: 'Dismiss: Ann Avila' }))
+  expect(screen.queryByText('This date is canceled.')).toBeNull()
+  // The next ones are not held up.
+  state.refuses = () => {}
+  await user.click(await present('Bea Bond'))
+  await waitFor(() => expect(state.sent).toHaveLength(1))
+})
+
+it('what another phone saw later wins over what waits here', async () => {
+  const { state, visit } = club()
+  const later = '2026-11-25T17:12:00.000Z'
+  state.refuses = () => {
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
+  }
+  const { user } = visit()
+  await user.click(await present('Ann Avila'))
+  expect(isPressed(await present('Ann Avila'))).toBe(true)
+  state.sheet = withMark(state.sheet, { userId: ann.id, status: 'Excused', takenAt: later })
+  cleanup()
+  visit()
+  await waitFor(() => expect(isPressed(excused('Ann Avila'))).toBe(true))
+  expect(isPressed(await present('Ann Avila'))).toBe(false)
+})
+
+it('searches, and finds members from elsewhere, too', async () => {
+  const { state, visit } = club()
+  const { user } = visit()
+  await present('Ann Avila')
+  await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'cle')
+  expect(screen.queryByRole('button', { name: /^Present: Ann/ })).toBeNull()
+  const others = within(await screen.findByRole('region', { name: 'Other members' }))
+  await user.click(others.getByRole('button', { name: /^Present: Cleo Cruz/ }))
+  await waitFor(() => expect(state.sent).toMatchObject([{ status: 'Present' }]))
+})
+
+it.each([
+  [{ isCancelled: true }, 'This date is canceled.'],
+  [{ day: '2026-11-26' }, 'Attendance is taken from the day of the event on.'],
+])('of a date %j it says why nothing is recorded', async (change, text) => {
+  club(change).visit()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Present/ })).toBeNull()
+})

@@ -1,0 +1,142 @@
+import type { AttendanceSheet } from '@clubhouse/schema/attendance'
+import { takesAttendance } from '@clubhouse/schema/check-in-time'
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { recordMark } from '#/api/send-marks'
+import { serverOffset } from '#/api/server-clock'
+import { trpc } from '#/api/trpc'
+import { takenAtNow, useWaitingMarks } from '#/api/waiting-marks'
+import { Count } from '#/components/count'
+import { EmptyState } from '#/components/empty-state'
+import { ErrorState } from '#/components/error-state'
+import { formatShortDate } from '#/components/format/date'
+import { PageHead } from '#/components/page-head'
+import { SearchBox } from '#/components/record-list/search-box'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { CheckInCode } from './check-in-code'
+import { GuestStepper } from './guest-stepper'
+import { OtherMembers } from './other-members'
+import { named, withWaiting } from './sheet-rows'
+import { TapRow } from './tap-row'
+import { WaitingNote } from './waiting-note'
+
+/** How often the list is read again, in milliseconds: others record, too. */
+const interval = 10_000
+
+type AttendancePageProps = { id: string; date: string }
+
+/** Who is there, recorded by taps on a phone (product.md section 2, 'Attendance'). */
+export function AttendancePage({ id, date }: AttendancePageProps) {
+  const event = trpc.event.get.useQuery({ id })
+  const occurrence = trpc.occurrence.get.useQuery({ id, date })
+  const today = useByClubClock(clubDate)
+  const title = event.data?.title
+  const when = occurrence.data && formatShortDate(occurrence.data.day, today)
+  const error = event.error ?? occurrence.error
+  return (
+    <>
+      <PageHead title="Attendance" hidden />
+      <Link
+        to="/portal/event/$id/$date"
+        params={{ id, date }}
+        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {title && when ? `${title}, ${when}` : 'The date'}
+      </Link>
+      <h1 className="mb-5 text-h2">Attendance</h1>
+      <WaitingNote />
+      {occurrence.data && title ? (
+        takesAttendance(occurrence.data, today) ? (
+          <Sheet id={id} date={date} event={title} />
+        ) : (
+          <p>
+            {occurrence.data.isCancelled
+              ? 'This date is canceled.'
+              : 'Attendance is taken from the day of the event on.'}
+          </p>
+        )
+      ) : error ? (
+        <ErrorState
+          message={error.message}
+          onRetry={() => Promise.all([event.refetch(), occurrence.refetch()])}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
+  const sheet = trpc.attendance.get.useQuery(
+    { id, date },
+    {
+      refetchInterval: interval,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      // Without a connection the list remains, and each try would say so.
+      trpc: { context: { isQuiet: true } },
+    },
+  )
+  if (sheet.data) return <TapList id={id} date={date} event={event} sheet={sheet.data} />
+  if (!sheet.error) return <Skeleton className="h-96 w-full rounded-lg" />
+  return <ErrorState message={sheet.error.message} onRetry={() => sheet.refetch()} />
+}
+
+type TapListProps = AttendancePageProps & { event: string; sheet: AttendanceSheet }
+
+function TapList({ id, date, event, sheet }: TapListProps) {
+  const [search, setSearch] = useState('')
+  const marks = useWaitingMarks(({ marks }) => marks)
+  const here = marks.filter((mark) => mark.id === id && mark.date === date)
+  const { rows, guests, guestsWait } = withWaiting(sheet, here)
+  const offset = serverOffset(sheet.now)
+  const record = { id, date, event, refusal: null }
+  const markMember = (member: { id: string; fullname: string }, status: AttendanceStatus | null) =>
+    recordMark({
+      ...record,
+      who: member.fullname,
+      mark: { userId: member.id, status, takenAt: takenAtNow(offset) },
+    })
+  const markGuests = (count: number) =>
+    recordMark({ ...record, who: 'Guests', mark: { guests: count, takenAt: takenAtNow(offset) } })
+  const found = named(rows, search)
+  const count = (status: AttendanceStatus | null) =>
+    rows.filter((row) => row.status === status).length
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-stretch gap-3">
+        <dl className="grid w-full grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:w-auto sm:gap-3">
+          <Count label="Present" count={count('Present')} />
+          <Count label="Excused" count={count('Excused')} />
+          <Count label="Not recorded" count={count(null)} />
+        </dl>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <GuestStepper guests={guests} isWaiting={guestsWait} onChange={markGuests} />
+          <CheckInCode id={id} date={date} offset={offset} />
+        </div>
+      </div>
+      <div className="mb-5">
+        <SearchBox label="Search members" value={search} onChange={setSearch} />
+      </div>
+      {rows.length === 0 && <EmptyState text="Nobody is on the list. Search for members." />}
+      <ul aria-label="Members" className="grid gap-2 xl:grid-cols-2">
+        {found.map((row) => (
+          <TapRow key={row.id} member={row} onMark={(status) => markMember(row, status)} />
+        ))}
+      </ul>
+      {search.trim() && (
+        <OtherMembers
+          search={search}
+          listed={new Set(rows.map((row) => row.id))}
+          onMark={markMember}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CheckInCode as Code } from '@clubhouse/schema/attendance'
+import { ScanLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { client } from '#/api/client'
+import { ErrorState } from '#/components/error-state'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { Skeleton } from '#/components/ui/skeleton'
+
+type CheckInCodeProps = {
+  id: string
+  date: string
+  /** How far the server's clock is ahead, in milliseconds. */
+  offset: number
+}
+
+/** The code that members check in with, for a screen that all can see. */
+export function CheckInCode(props: CheckInCodeProps) {
+  const { drawer, open } = useDrawerAddress()
+  return (
+    <>
+      <Button variant="quiet" className="px-4" onClick={() => open('code')}>
+        <ScanLine aria-hidden className="size-5" /> Check-in code
+      </Button>
+      {drawer === 'code' && (
+        <Drawer title="Check-in code">
+          <RotatingCode {...props} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** After a failure it is asked again so soon, in milliseconds; and a new one is never asked for sooner. */
+const shortest = 1000
+const afterFailure = 5000
+
+function RotatingCode({ id, date, offset }: CheckInCodeProps) {
+  const [shown, setShown] = useState<Code | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const askAgain = (milliseconds: number) => {
+      if (left) return
+      timer = setTimeout(() => setTurn(turn + 1), milliseconds)
+    }
+    client.attendance.code.mutate({ id, date }, { context: { isQuiet: true } }).then(
+      ({ data }) => {
+        setShown(data)
+        setFailure(null)
+        askAgain(Math.max(shortest, Date.parse(data.changesAt) - Date.now() - offset))
+      },
+      (error: Error) => {
+        setFailure(error.message)
+        askAgain(afterFailure)
+      },
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [id, date, offset, turn])
+  if (failure) return <ErrorState message={failure} onRetry={() => setTurn(turn + 1)} />
+  return (
+    <>
+      <p className="text-center font-heading font-semibold text-5xl tracking-[0.2em] sm:text-6xl">
+        {shown ? <output>{shown.code}</output> : <Skeleton className="mx-auto h-15 w-64" />}
+      </p>
+      <p className="mt-6">
+        Members open this date in the portal, press 'Check in' and type these letters. They change
+        every two minutes, so that only who sees them can check in.
+      </p>
+    </>
+  )
+}

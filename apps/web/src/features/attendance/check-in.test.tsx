@@ -1,0 +1,101 @@
+import { MockFailure, occurrenceFactory } from '@clubhouse/client/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { anEvent, aUser } from '#/testing/records'
+
+// 12:10 in New York.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-25T17:10:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const lunch = anEvent({ title: 'Lunch', date: '2026-11-25', timeStart: '12:00', timeEnd: '13:00' })
+const date = '2026-11-25'
+const datePath = `/portal/event/${lunch.id}/${date}`
+
+function visit(path: string, checkIn: (input: unknown) => void, as = aUser()) {
+  const occurrence = occurrenceFactory.build({ date, timeStart: '12:00', timeEnd: '13:00' })
+  return open(path, {
+    as,
+    api: {
+      event: { get: () => ({ ...lunch, dates: [occurrence] }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      attendance: {
+        checkIn: (input) => {
+          checkIn(input)
+          return {
+            data: { isRepeat: false },
+            message: { title: 'Checked in', message: 'You are on the list.' },
+          }
+        },
+        get: () => ({
+          now: new Date().toISOString(),
+          guests: 0,
+          guestsTakenAt: null,
+          members: [],
+        }),
+        code: () => ({
+          data: { code: 'BCDFGH', changesAt: '2026-11-25T17:12:00.000Z' },
+          message: { title: 'Check-in code', message: 'It changes every two minutes.' },
+        }),
+      },
+    },
+  })
+}
+
+it('a member gets from the date to the code, and nothing is recorded before the press', async () => {
+  const sent: unknown[] = []
+  const { user, router } = visit(datePath, (input) => sent.push(input))
+  await user.click(await screen.findByRole('link', { name: 'Check in' }))
+  expect(await screen.findByRole('heading', { name: 'Check in' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`${datePath}/check-in`)
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText('Code'), 'bcd fgh')
+  await user.click(screen.getByRole('button', { name: 'I am here' }))
+  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  expect(sent).toEqual([{ id: lunch.id, date, code: 'bcd fgh' }])
+})
+
+it('the code of the address is in the field, and is not sent by itself', async () => {
+  const sent: unknown[] = []
+  visit(`${datePath}/check-in?code=BCDFGH`, (input) => sent.push(input))
+  expect(await screen.findByLabelText('Code')).toHaveValue('BCDFGH')
+  expect(sent).toEqual([])
+})
+
+it('says what is wrong, at the field or at the form', async () => {
+  const answers = [
+    new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } }),
+    new MockFailure('CONFLICT', 'This date is over.'),
+  ]
+  const { user } = visit(`${datePath}/check-in?code=BCDFGH`, () => {
+    const failure = answers.shift()
+    if (failure) throw failure
+  })
+  const press = async () => user.click(await screen.findByRole('button', { name: 'I am here' }))
+  await press()
+  expect(await screen.findByText('Not valid any more')).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveFocus()
+  await press()
+  expect((await screen.findAllByText('This date is over.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('You are checked in.')).toBeNull()
+})
+
+it('before and after its time the date has no such link', async () => {
+  vi.setSystemTime('2026-11-25T18:00:00Z')
+  visit(datePath, () => {})
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lunch/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Attendance' })).toBeNull()
+})
+
+it('an organizer gets from the date to the list, and shows the code', async () => {
+  const { user, router } = visit(datePath, () => {}, aUser({ role: [{ name: 'Admin' }] }))
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('link', { name: 'Attendance' }))
+  await user.click(await screen.findByRole('button', { name: 'Check-in code' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Check-in code' }))
+  expect(await drawer.findByText('BCDFGH')).toBeVisible()
+  expect(router.state.location.search).toMatchObject({ drawer: 'code' })
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

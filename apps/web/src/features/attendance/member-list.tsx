@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { trpc } from '#/api/trpc'
+import { RecordList } from '#/components/record-list/record-list'
+import { memberColumns, memberCsv, memberPhoneRow } from './member-table'
+
+const noMonths: readonly string[] = []
+
+/** Every member's attendance of the last twelve months, for administrators. */
+export function MemberList() {
+  const table = trpc.attendance.list.useQuery({})
+  const months = table.data?.months ?? noMonths
+  const columns = useMemo(() => memberColumns(months), [months])
+  return (
+    <RecordList
+      title="Attendance"
+      columns={columns}
+      phoneRow={memberPhoneRow}
+      query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
+      searchText={({ fullname }) => fullname}
+      csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
+      above={
+        <p className="mb-5 text-muted">
+          The last twelve months. Dates that members are excused from do not count.
+        </p>
+      }
+    />
+  )
+}

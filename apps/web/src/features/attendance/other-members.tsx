@@ -1,0 +1,40 @@
+import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
+import { trpc } from '#/api/trpc'
+import { named } from './sheet-rows'
+import { TapRow } from './tap-row'
+
+/** As many are shown: whoever searches on finds the others. */
+const most = 8
+
+type OtherMembersProps = {
+  search: string
+  /** Who is on the list already. */
+  listed: ReadonlySet<string>
+  onMark: (member: { id: string; fullname: string }, status: AttendanceStatus | null) => void
+}
+
+/** Members whom the date does not concern, and who are there nevertheless. */
+export function OtherMembers({ search, listed, onMark }: OtherMembersProps) {
+  const directory = trpc.user.directory.useQuery(
+    {},
+    { staleTime: 5 * 60_000, trpc: { context: { isQuiet: true } } },
+  )
+  const others = named(directory.data ?? [], search).filter(({ id }) => !listed.has(id))
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="other-members" className="mt-6">
+      <h2 id="other-members" className="mb-3 text-h3">
+        Other members
+      </h2>
+      <ul className="grid gap-2 xl:grid-cols-2">
+        {others.slice(0, most).map((member) => (
+          <TapRow
+            key={member.id}
+            member={{ ...member, answer: null, status: null, isWaiting: false }}
+            onMark={(status) => onMark(member, status)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AttendedDate, OwnAttendance as Own } from '@clubhouse/schema/attendance'
+import { monthOf } from '@clubhouse/schema/calendar-day'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { Count } from '#/components/count'
+import { EmptyState } from '#/components/empty-state'
+import { ErrorState } from '#/components/error-state'
+import { formatShortDate } from '#/components/format/date'
+import { PageHead } from '#/components/page-head'
+import { Badge } from '#/components/ui/badge'
+import { Skeleton } from '#/components/ui/skeleton'
+import { monthName } from './month-name'
+
+/** One's own attendance of the last twelve months (product.md section 2, 'Member attendance'). */
+export function OwnAttendance() {
+  const own = trpc.attendance.own.useQuery()
+  return (
+    <>
+      <PageHead title="My Attendance" hidden />
+      <h1 className="mb-5 text-h2">My Attendance</h1>
+      {own.data ? (
+        <Record own={own.data} />
+      ) : own.error ? (
+        <ErrorState message={own.error.message} onRetry={() => own.refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+function Record({ own }: { own: Own }) {
+  const { present, excused, counted, percentage, dates } = own
+  if (dates.length === 0) return <EmptyState text="No attendance has been taken yet." />
+  const months = [...new Set(dates.map(({ day }) => monthOf(day)))]
+  return (
+    <div className="max-w-3xl">
+      {percentage !== null && (
+        <p className="font-heading font-semibold text-4xl">
+          {percentage}% <span className="font-normal text-muted text-xl">in twelve months</span>
+        </p>
+      )}
+      <dl className="my-5 grid grid-cols-3 large-text:grid-cols-1 gap-2 sm:flex sm:gap-3">
+        <Count label="Present" count={present} />
+        <Count label="Excused" count={excused} />
+        <Count label="Dates counted" count={counted} />
+      </dl>
+      <details className="mb-8 max-w-prose">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
+          How it is computed
+        </summary>
+        <p>
+          Present divided by the dates that count. These are the dates that took place, at which
+          attendance was taken, of your chapter or the whole club, since you joined; and those that
+          you said yes to or were at. Dates from which you are excused do not count.
+        </p>
+      </details>
+      {months.map((month) => (
+        <Month
+          key={month}
+          month={month}
+          dates={dates.filter(({ day }) => monthOf(day) === month)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Month = ({ month, dates }: { month: string; dates: readonly AttendedDate[] }) => (
+  <section aria-labelledby={`month-${month}`} className="mb-8">
+    <h2 id={`month-${month}`} className="mb-2 text-h3">
+      {monthName(month, 'long')}
+    </h2>
+    <ul className="border-border border-t">
+      {dates.map(({ eventId, date, day, title, status }) => (
+        <li
+          key={`${eventId} ${date}`}
+          className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-border border-b py-1"
+        >
+          <Link
+            to="/portal/event/$id/$date"
+            params={{ id: eventId, date }}
+            className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center hover:text-primary hover:underline"
+          >
+            {formatShortDate(day)}, {title}
+          </Link>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const StatusBadge = ({ status }: Pick<AttendedDate, 'status'>) => {
+  if (status === 'Present') return <Badge tone="success">Present</Badge>
+  if (status === 'Excused') return <Badge tone="accent">Excused</Badge>
+  return <Badge tone="danger">Absent</Badge>
+}

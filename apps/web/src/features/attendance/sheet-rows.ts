@@ -1,0 +1,51 @@
+import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance'
+import type { WaitingMark } from '#/api/waiting-marks'
+import { withMark } from '#/api/with-mark'
+import { plainText } from '#/components/format/compare-texts'
+
+/** A member on the list, as it will be when all is sent. */
+export type SheetRow = AttendanceMember & { isWaiting: boolean }
+
+/** The attendance of a date with what waits on this phone: the latest counts, as on the server. */
+export function withWaiting(sheet: AttendanceSheet, waiting: readonly WaitingMark[]) {
+  let shown = sheet
+  const ids = new Set<string>()
+  let guestsWait = false
+  for (const { mark, who, refusal } of waiting) {
+    if (refusal !== null) continue
+    if ('guests' in mark) {
+      guestsWait = true
+      if (mark.takenAt >= (sheet.guestsTakenAt ?? '')) shown = withMark(shown, mark)
+      continue
+    }
+    ids.add(mark.userId)
+    const known = shown.members.find(({ id }) => id === mark.userId)
+    if (!known) shown = { ...shown, members: [...shown.members, unknown(mark.userId, who)] }
+    if (mark.takenAt >= (known?.takenAt ?? '')) shown = withMark(shown, mark)
+  }
+  const rows: SheetRow[] = shown.members.map((member) => ({
+    ...member,
+    isWaiting: ids.has(member.id),
+  }))
+  return { rows, guests: shown.guests, guestsWait }
+}
+
+/** Somebody from elsewhere, until the server has them on the list. */
+function unknown(id: string, fullname: string): AttendanceMember {
+  const [firstname = '', lastname = ''] = fullname.split(' ')
+  const nothing = { avatar: null, answer: null, status: null, takenAt: null }
+  return { id, firstname, lastname, fullname, ...nothing }
+}
+
+/** Those whose name has each of the words, without accents and case. */
+export function named<Person extends { fullname: string }>(
+  people: readonly Person[],
+  search: string,
+): readonly Person[] {
+  const words = plainText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return people
+  return people.filter(({ fullname }) => {
+    const text = plainText(fullname)
+    return words.every((word) => text.includes(word))
+  })
+}

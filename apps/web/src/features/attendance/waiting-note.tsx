@@ -1,0 +1,47 @@
+import { CloudOff } from 'lucide-react'
+import { removeMark, useWaitingMarks, type WaitingMark } from '#/api/waiting-marks'
+import { formatShortDate } from '#/components/format/date'
+import { Button } from '#/components/ui/button'
+
+/** How much waits on this phone, of all dates, and what the server refused, with its reason. */
+export function WaitingNote() {
+  const marks = useWaitingMarks(({ marks }) => marks)
+  const waiting = marks.filter(({ refusal }) => refusal === null).length
+  const refused = marks.filter(({ refusal }) => refusal !== null)
+  return (
+    <>
+      <p
+        role="status"
+        className={waiting > 0 ? 'mb-4 flex items-center gap-2 font-semibold' : 'sr-only'}
+      >
+        {waiting > 0 && (
+          <>
+            <CloudOff aria-hidden className="size-5 shrink-0 text-primary" />
+            {waiting} waiting to be sent. {waiting === 1 ? 'It is' : 'They are'} kept on this phone.
+          </>
+        )}
+      </p>
+      {refused.length > 0 && (
+        <ul aria-label="Not recorded" className="mb-4 grid gap-2">
+          {refused.map((mark) => (
+            <Refused key={`${mark.who} ${mark.mark.takenAt}`} mark={mark} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Refused = ({ mark }: { mark: WaitingMark }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-soft px-4 py-2.5">
+    <p className="min-w-0 flex-1 basis-60">
+      <strong>
+        {mark.who}, {mark.event}, {formatShortDate(mark.date)}:
+      </strong>{' '}
+      {mark.refusal}
+    </p>
+    <Button variant="quiet" aria-label={`Dismiss: ${mark.who}`} onClick={() => removeMark(mark)}>
+      Dismiss
+    </Button>
+  </li>
+)

@@ -1,0 +1,57 @@
+import { addMonths } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { datesBetween } from '@clubhouse/schema/day-rule'
+import type { Prisma } from '../generated/prisma/client.js'
+import { onceEvents, recurringEvents } from './event-list.js'
+import { demoId } from './ids.js'
+import { people } from './people.js'
+import { statuses } from './users.js'
+
+/** The meetings at which attendance is taken: one in each chapter. */
+const meetings = ['Weekly Lunch', 'Sunrise Meeting', 'Evening Meeting']
+
+type Meeting = { eventId: string; chapter: number; date: string; endsAt: string; turn: number }
+
+/** Every meeting of the last six months, without today's. */
+function meetingsBefore(now: Date): Meeting[] {
+  const today = clubDate(now, 'America/New_York')
+  return recurringEvents.flatMap(([dayOfWeek, weeks, chapter, title, , timeEnd], index) => {
+    if (!meetings.includes(title)) return []
+    const rule = { date: null, dayOfWeek, weeks }
+    return datesBetween(rule, addMonths(today, -6), today).map((date, turn) => ({
+      eventId: demoId('event', onceEvents.length + index),
+      chapter,
+      date,
+      // In the club's time zone it is not this instant; all that matters is that it is after the meeting began.
+      endsAt: `${date}T${timeEnd}:00Z`,
+      turn,
+    }))
+  })
+}
+
+/** The same in each demo: nearly always, mostly, every other time or rarely there, now and then excused. */
+function statusOf(person: number, turn: number): 'Present' | 'Excused' | null {
+  const draw = (person * 37 + turn * 53 + ((person * turn) % 7) * 11) % 100
+  const share = [96, 88, 74, 52, 30][(person * 3) % 5] ?? 74
+  if (draw < share) return 'Present'
+  return draw % 3 === 0 ? 'Excused' : null
+}
+
+export const attendanceRows = (now: Date): Prisma.AttendanceCreateManyInput[] =>
+  meetingsBefore(now).flatMap(({ eventId, chapter, date, endsAt, turn }) =>
+    people.flatMap(([, , company, own], person) => {
+      const status = statusOf(person, turn)
+      if (company === null || own !== chapter || statuses[person] || !status) return []
+      const takenAt = new Date(Date.parse(endsAt) + person * 1000)
+      return [{ eventId, date: new Date(date), userId: demoId('user', person), status, takenAt }]
+    }),
+  )
+
+/** Guests come now and then. */
+export const attendanceSheetRows = (now: Date): Prisma.AttendanceSheetCreateManyInput[] =>
+  meetingsBefore(now).flatMap(({ eventId, date, endsAt, turn }) => {
+    const guests = [0, 2, 0, 1, 3][turn % 5] ?? 0
+    return guests > 0
+      ? [{ eventId, date: new Date(date), guests, guestsTakenAt: new Date(endsAt) }]
+      : []
+  })
