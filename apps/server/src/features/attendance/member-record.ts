@@ -75,7 +75,8 @@ export async function getOwnAttendance({
 type Member = { id: string; chapterId: string | null; createdAt: Date }
 type MemberDate = HeldDate & { status: AttendanceStatus | null }
 
-const keyOf = (eventId: string, date: string, userId: string | null) => `${eventId} ${date} ${userId}`
+const keyOf = (eventId: string, date: string, userId: string | null) =>
+  `${eventId} ${date} ${userId}`
 
 /**
  * Reads what was recorded and answered for these dates, of all or of one. Returns what gives a member's dates: those
