@@ -8,15 +8,23 @@ const eventColumns = `
   e.time_start AS "timeStart", e.time_end AS "timeEnd",
   e.is_public AS "isPublic", e.whole_club AS "wholeClub", e.rsvp,
   e.rsvp_closes_hours AS "rsvpClosesHours", e.capacity, e.guests_per_rsvp AS "guestsPerRsvp", e.meals,
-  coalesce(o.json, '[]') AS occurrences,
+  coalesce(s.json, '[]') AS schedules, coalesce(o.json, '[]') AS occurrences,
   e.is_cancelled AS "isCancelled", e.version`
 
 const changedDates = `
   SELECT event_id, json_agg(json_build_object(
-           'date', date, 'isCancelled', is_cancelled, 'isRemoved', is_removed, 'reason', reason,
-           'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end, 'location', location,
+           'date', date, 'isCancelled', is_cancelled, 'isRemoved', is_removed, 'isKept', is_kept,
+           'reason', reason, 'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end,
+           'location', location, 'capacity', capacity, 'rsvpIsOpen', rsvp_is_open,
            'version', version) ORDER BY date) AS json
     FROM occurrence GROUP BY event_id`
+
+const schedules = `
+  SELECT event_id, json_agg(json_build_object(
+           'startsOn', starts_on, 'endsOn', ends_on, 'dayOfWeek', day_of_week, 'weeks', weeks,
+           'timeStart', time_start, 'timeEnd', time_end, 'location', location)
+           ORDER BY starts_on NULLS FIRST) AS json
+    FROM event_schedule GROUP BY event_id`
 
 type EventRow = { chapterId: string | null; chapterName: string | null }
 
@@ -24,6 +32,7 @@ async function events(pool: Pool, where: string, values: string[]) {
   const { rows } = await pool.query<EventRow>({
     name: `events ${where}`,
     text: `SELECT ${eventColumns} FROM event e LEFT JOIN chapter c ON c.id = e.chapter_id
+            LEFT JOIN (${schedules}) s ON s.event_id = e.id
             LEFT JOIN (${changedDates}) o ON o.event_id = e.id
             WHERE ${where} ORDER BY e.date NULLS LAST, e.time_start, e.id`,
     values,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { z } from 'zod/mini'
 import { activeEvents, findAccount, listEvents, listMembers, signIn } from './bare-answers.js'
+import { answer } from './bare-rsvp.js'
 
 const { DATABASE_URL, PORT, BENCH_EMAIL = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
@@ -34,10 +35,20 @@ const routes: Record<
   },
 }
 
+const rsvpPath = /^\/api\/event\/(?<id>[^/]+)\/(?<date>[^/]+)\/rsvp$/
+const rsvpInput = z.object({ answer: z.string() })
+
+async function putRsvp(path: string, request: IncomingMessage): Promise<unknown> {
+  const { id = '', date = '' } = rsvpPath.exec(path)?.groups ?? {}
+  const input = rsvpInput.parse(JSON.parse(await text(request)))
+  return { data: await answer(pool, { email: BENCH_EMAIL, id, date, ...input }) }
+}
+
 const server = createServer(async (request, response) => {
   const [path = '', query] = (request.url ?? '').split('?')
   try {
-    const body = JSON.stringify(await routes[path]?.(request, new URLSearchParams(query)))
+    const route = routes[path] ?? (() => putRsvp(path, request))
+    const body = JSON.stringify(await route(request, new URLSearchParams(query)))
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-length', Buffer.byteLength(body))
     response.end(body)

@@ -1,9 +1,10 @@
+import { z } from 'zod/mini'
 import { type Account, signIn, signInRequest } from './sign-in.js'
 
 /** A request to repeat; `bare` when the bare handler has it too. */
 export type Scenario = {
   name: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   headers: Record<string, string>
   status: 200 | 304
@@ -37,6 +38,14 @@ export async function makeScenarios(
     { ...get, name: 'dashboard batch', path: dashboardPath(user.chapterId) },
     { ...get, name: 'GET /api/user/directory', path: '/api/user/directory' },
     {
+      ...get,
+      name: 'PUT /api/event/{id}/{date}/rsvp',
+      method: 'PUT',
+      path: await rsvpPath(url, headers),
+      headers: { ...headers, 'content-type': 'application/json' },
+      nextBody: inTurn(['Yes', 'No'].map((answer) => JSON.stringify({ answer }))),
+    },
+    {
       name: 'POST /api/authenticate',
       method: 'POST',
       path: '/api/authenticate',
@@ -46,6 +55,25 @@ export async function makeScenarios(
       bare: true,
     },
   ]
+}
+
+const asked = z.object({ data: z.array(z.object({ id: z.string(), rsvp: z.string() })) })
+const dates = z.object({
+  data: z.object({
+    meals: z.array(z.string()),
+    dates: z.array(z.object({ date: z.string(), isCancelled: z.boolean() })),
+  }),
+})
+
+/** The last date within a year of an event that asks who comes, without meals. */
+async function rsvpPath(url: string, headers: Record<string, string>): Promise<string> {
+  const list = asked.parse(await (await fetch(`${url}/api/event`, { headers })).json())
+  for (const { id } of list.data.filter(({ rsvp }) => rsvp !== 'None')) {
+    const { data } = dates.parse(await (await fetch(`${url}/api/event/${id}`, { headers })).json())
+    const date = data.dates.findLast(({ isCancelled }) => !isCancelled)?.date
+    if (date && data.meals.length === 0) return `/api/event/${id}/${date}/rsvp`
+  }
+  throw new Error('no event asks who comes')
 }
 
 /** The one request that the dashboard makes (apps/web/src/features/dashboard). */
