@@ -51,5 +51,8 @@ export const createDrawers = ['chapter', 'company', 'event', 'user'].map(
   (list) => `/portal/${list}?drawer=create`,
 )
 
-/** The forms about one date of an event. */
-export const dateDrawers = ['cancel', 'edit', 'answer'].map((form) => `${lunchDate}?drawer=${form}`)
+/** The forms about one date of an event, and about somebody's answer to it. */
+export const dateDrawers = [
+  ...['cancel', 'edit', 'answer'].map((form) => `${lunchDate}?drawer=${form}`),
+  `${lunchDate}/rsvp?drawer=create`,
+]

@@ -8,7 +8,7 @@ import { createSignInLimits } from './sign-in-limits.js'
 const minute = 60
 const contact = { name: 'contact', points: 5, seconds: 60 * minute }
 const visitorRsvp = { name: 'visitor-rsvp', points: 5, seconds: 60 * minute }
-const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 3, seconds: 60 * minute }
+const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
@@ -41,7 +41,7 @@ export const createLimits = (store: LimitStore) => ({
   contact: (address: string) => consume(store, { limit: contact, key: networkOf(address) }),
   /**
    * Counts a visitor's answer: at most 5 in an hour from one network. Returns whether its address may be mailed to: at most
-   * 3 times in an hour, whoever asks; beyond that the response is the same (docs/operations.md, 'Limits'). Throws
+   * 5 times in an hour, whoever asks; beyond that the response is the same (docs/operations.md, 'Limits'). Throws
    * TooManyRequests.
    */
   visitorRsvp: async (address: string, email: string): Promise<boolean> => {

@@ -107,11 +107,22 @@ it('a recurring event needs a chapter or the whole club', async () => {
   expect(saved).toEqual([])
 })
 
+it('asks visitors only to a public event', async () => {
+  const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
+  await user.selectOptions(drawer.getByLabelText('Answers'), 'Everyone')
+  await save()
+  expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(drawer.getByLabelText(/^Public/))
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ rsvp: 'Everyone', isPublic: true }]))
+})
+
 it('counts all members for an event of the whole club', async () => {
   const asked: unknown[] = []
   const { user, drawer, save } = await edit(
     { ...gala, wholeClub: true, chapterId: null, chapter: null },
-    { email: 40, sms: 5, off: 1, visitors: 0 },
+    { email: 40, sms: 5, off: 1, visitors: 2 },
     (input) => asked.push(input),
   )
   await user.click(drawer.getByLabelText('Canceled'))
@@ -119,7 +130,7 @@ it('counts all members for an event of the whole club', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
   expect(
     await within(dialog).findByText(
-      'Members of the club will be notified: 40 by email, 5 by SMS, 1 not: switched off.',
+      'Members of the club will be notified: 40 by email (2 of them visitors), 5 by SMS, 1 not: switched off.',
     ),
   ).toBeVisible()
   expect(asked).toEqual([{ wholeClub: true }])
