@@ -34,7 +34,7 @@ export function TapRow({ member, onMark }: TapRowProps) {
   const button = 'border font-semibold transition duration-150 active:translate-y-px'
   const idle = 'border-control bg-surface text-text hover:border-primary'
   return (
-    <li className="flex items-stretch gap-2">
+    <li className="flex large-text:flex-col items-stretch gap-2">
       <button
         type="button"
         aria-pressed={status === 'Present'}
