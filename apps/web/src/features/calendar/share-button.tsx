@@ -24,7 +24,7 @@ export function ShareButton(page: ShareButtonProps) {
 
 /** What became of it; undefined once the phone has taken over. */
 async function share(page: ShareButtonProps): Promise<'copied' | 'shown' | undefined> {
-  if ('share' in navigator) {
+  if (typeof navigator.share === 'function') {
     // Who closes the phone's menu wants nothing else.
     const done = await navigator.share(page).then(
       () => true,
