@@ -74,6 +74,11 @@ export const doors: Door[] = [
   { what: 'an unknown address', needs: 'nothing', send: () => ['/api/nothing'] },
   { what: '/ready', needs: 'reads', send: () => ['/ready'] },
   { what: 'the public calendar', needs: 'reads', send: () => ['/calendar.ics'] },
+  {
+    what: 'the page of a date',
+    needs: 'reads',
+    send: ({ event }) => [`/events/${event}/2026-12-02`],
+  },
   { what: 'an event as a file', needs: 'reads', send: ({ event }) => [`/calendar/${event}.ics`] },
   { what: "a member's calendar", needs: 'reads', send: ({ feed }) => [feed] },
   {

@@ -13,8 +13,14 @@ test('the calendar shows the next twelve months by month', async ({ page }) => {
   await page.goto('/events')
   await wake(page)
   const months = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(months.first()).toHaveText('November 2026')
+  await expect(months).toHaveText(['November 2026', 'December 2026', 'January 2027'])
+  const more = page.getByRole('link', { name: 'Show more months' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await more.click()
   await expect(months.last()).toHaveText('November 2027')
+  await expect(page.getByRole('heading', { name: 'February 2027' })).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5)
   const december = page.getByRole('region', { name: 'December 2026' })
   const meetings = december
     .getByRole('listitem')
@@ -48,7 +54,7 @@ test('one kind is shown by an address that can be shared, and a month is a press
   const href = await months.getByRole('link').nth(4).getAttribute('href')
   await expect(page.locator(href?.replace('#', '[id="').concat('"]') ?? '')).toBeInViewport()
   await expect(months.locator('[aria-current]')).toHaveAttribute('href', href ?? '')
-  await expect(page).toHaveURL(/\/events\?kind=lunch#\d{4}-\d\d$/)
+  await expect(page).toHaveURL(/\/events\?kind=lunch&month=\d{4}-\d\d#\d{4}-\d\d$/)
 })
 
 test("today's event is marked, by the club's clock", async ({ browser }) => {

@@ -1,3 +1,19 @@
+/** A coming day on which the demo's public lunch takes place: one of the first three Wednesdays. */
+function lunchDay(): string {
+  const day = new Date(Date.now() + 2 * 24 * 3600_000)
+  while (day.getUTCDay() !== 3 || day.getUTCDate() > 21) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** One date of the demo's public lunch. */
+export const lunchDate = `/events/weekly-lunch/${lunchDay()}`
+
+/** 'Wednesday, December 2, 2026' */
+export const lunchDateInWords = new Date(lunchDay()).toLocaleDateString('en-US', {
+  timeZone: 'UTC',
+  dateStyle: 'full',
+})
+
 /** Every public page, its title and the fixed texts of docs/product.md section 2 on it. */
 export const pages = [
   {
@@ -18,7 +34,23 @@ export const pages = [
   {
     path: '/events',
     title: 'Calendar of Events · Rotary Club of Alder Creek',
-    texts: ['Building Community Through Service'],
+    texts: ['Building Community Through Service', 'Show more months'],
+  },
+  {
+    path: '/events?view=month',
+    title: 'Calendar of Events · Rotary Club of Alder Creek',
+    texts: ['Building Community Through Service', 'Month'],
+  },
+  {
+    path: lunchDate,
+    title: `Weekly Lunch Meeting, ${lunchDateInWords} · Rotary Club of Alder Creek`,
+    texts: [
+      'Weekly Lunch Meeting',
+      lunchDateInWords,
+      '12:00 PM–1:00 PM',
+      'Add to calendar',
+      'Share',
+    ],
   },
   {
     path: '/raffle',

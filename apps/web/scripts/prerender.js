@@ -11,7 +11,7 @@ import { filesOf, fontPreloads, modulesOf, readManifest } from './prerender/prel
 
 checkClub(club)
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
-const { pages, renderPage, siteFacts } = await import('../dist-ssr/prerender.js')
+const { dateRoute, pages, renderPage, siteFacts } = await import('../dist-ssr/prerender.js')
 
 const template = await readFile(`${dist}index.html`, 'utf8')
 const manifest = await readManifest(dist)
@@ -25,28 +25,34 @@ await mkdir(`${dist}pages`, { recursive: true })
  */
 const write = (name, content) =>
   writeFile(
-    `${dist}pages/${name}.html`,
+    `${dist}pages/${name}`,
     fillDocument(template, factsOf(name), { ...content, head: content.head + fonts }),
   )
 
 /** @param {string} name */
-const factsOf = (name) => ({ ...facts, events: name === 'events' ? firstEvents(club) : [] })
+const factsOf = (name) => ({ ...facts, events: name === 'events.html' ? firstEvents(club) : null })
 
 for (const { path, route } of pages) {
   const modules = filesOf(manifest, modulesOf(route))
-  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+  const name = `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`
   const page = await renderPage(path, { ...factsOf(name), signinMode: 'form' })
   await write(name, { ...page, modules })
   if (path !== '/signin') continue
   const notice = await renderPage(path, { ...facts, signinMode: 'coming-soon' })
-  await write('signin.coming-soon', { ...notice, modules })
+  await write('signin.coming-soon.html', { ...notice, modules })
 }
 const missing = await renderPage('/no-such-page', { ...facts, signinMode: 'form' })
-await write('404', { ...missing, modules: filesOf(manifest, ['src/main.tsx']) })
-await write('portal', {
+await write('404.html', { ...missing, modules: filesOf(manifest, ['src/main.tsx']) })
+await write('portal.html', {
   head: '<title>Members’ portal</title><meta name="robots" content="noindex">',
   page: '',
   modules: filesOf(manifest, ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component']),
+})
+// The server renders a date's page into it.
+await write('date.template', {
+  head: '<!--head-->',
+  page: '',
+  modules: filesOf(manifest, modulesOf(dateRoute)),
 })
 await rm(`${dist}index.html`)
 

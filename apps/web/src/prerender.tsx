@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { createAppRouter } from './router'
 import { type SiteFacts, siteFacts } from './site/facts'
 
-export { pages } from './site/pages'
+export { dateRoute, pages } from './site/pages'
 export { siteFacts }
 
 /** A page as it is in the document: the content of the head, and the page itself. */

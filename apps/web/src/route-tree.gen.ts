@@ -14,7 +14,6 @@ import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
-import { Route as PublicEventsRouteImport } from './routes/_public/events'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
@@ -29,6 +28,7 @@ import { Route as PortalAdministratorRouteImport } from './routes/portal/adminis
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalCompanyRouteImport } from './routes/portal/company'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
+import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -41,6 +41,7 @@ import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/financ
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
+import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.$id.$date'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -72,11 +73,6 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
   id: '/email-confirm',
   path: '/email-confirm',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicEventsRoute = PublicEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
@@ -149,6 +145,11 @@ const PortalFinanceRoute = PortalFinanceRouteImport.update({
   path: '/finance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicSubscriptionSuccessRoute =
   PublicSubscriptionSuccessRouteImport.update({
     id: '/subscription/success',
@@ -215,6 +216,11 @@ const PortalUserDirectoryRoute = PortalUserDirectoryRouteImport.update({
   path: '/user/directory',
   getParentRoute: () => PortalRoute,
 } as any)
+const PublicEventsIdDateRoute = PublicEventsIdDateRouteImport.update({
+  id: '/events/$id/$date',
+  path: '/events/$id/$date',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PortalAdministratorCompanyJoinRoute =
   PortalAdministratorCompanyJoinRouteImport.update({
     id: '/company/join',
@@ -266,7 +272,6 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalRouteWithChildren
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
-  '/events': typeof PublicEventsRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -291,8 +296,10 @@ export interface FileRoutesByFullPath {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/events/': typeof PublicEventsIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
+  '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
@@ -305,7 +312,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
-  '/events': typeof PublicEventsRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -331,8 +337,10 @@ export interface FileRoutesByTo {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/events': typeof PublicEventsIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
+  '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
@@ -348,7 +356,6 @@ export interface FileRoutesById {
   '/portal': typeof PortalRouteWithChildren
   '/_public/contact': typeof PublicContactRoute
   '/_public/email-confirm': typeof PublicEmailConfirmRoute
-  '/_public/events': typeof PublicEventsRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
@@ -374,8 +381,10 @@ export interface FileRoutesById {
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
+  '/_public/events/': typeof PublicEventsIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
+  '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
@@ -392,7 +401,6 @@ export interface FileRouteTypes {
     | '/portal'
     | '/contact'
     | '/email-confirm'
-    | '/events'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -417,8 +425,10 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/events/'
     | '/portal/event/'
     | '/portal/user/'
+    | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
@@ -431,7 +441,6 @@ export interface FileRouteTypes {
   to:
     | '/contact'
     | '/email-confirm'
-    | '/events'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -457,8 +466,10 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/events'
     | '/portal/event'
     | '/portal/user'
+    | '/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id'
@@ -473,7 +484,6 @@ export interface FileRouteTypes {
     | '/portal'
     | '/_public/contact'
     | '/_public/email-confirm'
-    | '/_public/events'
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
@@ -499,8 +509,10 @@ export interface FileRouteTypes {
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
+    | '/_public/events/'
     | '/portal/event/'
     | '/portal/user/'
+    | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
     | '/portal/finance/subscription/log'
     | '/portal/event/$id/'
@@ -551,13 +563,6 @@ declare module '@tanstack/react-router' {
       path: '/email-confirm'
       fullPath: '/email-confirm'
       preLoaderRoute: typeof PublicEmailConfirmRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/events': {
-      id: '/_public/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof PublicEventsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-forgot': {
@@ -658,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_public/events/': {
+      id: '/_public/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof PublicEventsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/subscription/success': {
       id: '/_public/subscription/success'
       path: '/subscription/success'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserDirectoryRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_public/events/$id/$date': {
+      id: '/_public/events/$id/$date'
+      path: '/events/$id/$date'
+      fullPath: '/events/$id/$date'
+      preLoaderRoute: typeof PublicEventsIdDateRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/portal/administrator/company/join': {
       id: '/portal/administrator/company/join'
       path: '/company/join'
@@ -804,7 +823,6 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
-  PublicEventsRoute: typeof PublicEventsRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
@@ -816,12 +834,13 @@ interface PublicRouteChildren {
   PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
+  PublicEventsIndexRoute: typeof PublicEventsIndexRoute
+  PublicEventsIdDateRoute: typeof PublicEventsIdDateRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEmailConfirmRoute: PublicEmailConfirmRoute,
-  PublicEventsRoute: PublicEventsRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,
@@ -833,6 +852,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,
+  PublicEventsIndexRoute: PublicEventsIndexRoute,
+  PublicEventsIdDateRoute: PublicEventsIdDateRoute,
 }
 
 const PublicRouteWithChildren =

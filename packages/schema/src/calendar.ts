@@ -2,6 +2,7 @@
 import { monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
+import type { Occurrence } from './occurrence.js'
 import { placeOn } from './occurrence-place.js'
 import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
 
@@ -19,6 +20,8 @@ export type CalendarEvent = Scheduled &
 export type PublicEvent = {
   /** The same whatever changes, so that a calendar updates its entry. */
   id: string
+  /** By which addresses know the event. */
+  eventKey: string
   title: string
   description: string
   recurrence: Recurrence
@@ -39,6 +42,21 @@ export type PublicEvent = {
   version: number
 }
 
+/** What tells one date from another. */
+export type DateKey = Pick<PublicEvent, 'eventKey' | 'movedFrom' | 'date'>
+
+/** What the address of a date's page has: the date by which it is known, so that it stays when the date is moved. */
+export const dateAddress = ({ eventKey, movedFrom, date }: DateKey) => ({
+  id: eventKey,
+  date: movedFrom ?? date,
+})
+
+/** The address of a date's page on the website. */
+export function pathOfDate(event: DateKey): string {
+  const { id, date } = dateAddress(event)
+  return `/events/${id}/${date}`
+}
+
 /** How often an event takes place: by its rule, or 'special' once. */
 type Recurrence = `${string}-${string}` | 'special'
 
@@ -50,27 +68,31 @@ export const publicEvents = (
 ): PublicEvent[] => sortEvents(events.flatMap((event) => datesOf(event, from, until)))
 
 const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
-  occurrencesBetween(event, from, until).map((one) => {
-    const place = placeOn(event, one)
-    return {
-      id: calendarIdOf(event, one.date),
-      title: event.title,
-      description: event.description ?? '',
-      recurrence: recurrenceOf(event),
-      date: one.day,
-      timeStart: one.timeStart,
-      timeEnd: one.timeEnd,
-      location: one.location ?? '',
-      address: place.address,
-      city: place.city ?? '',
-      state: place.state ?? '',
-      postalCode: place.postalCode,
-      isCancelled: one.isCancelled,
-      movedFrom: one.day === one.date ? null : one.date,
-      reason: one.reason,
-      version: one.version,
-    }
-  })
+  occurrencesBetween(event, from, until).map((one) => publicEvent(event, one))
+
+/** One date of an event as the public calendar shows it. */
+export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent {
+  const place = placeOn(event, one)
+  return {
+    id: calendarIdOf(event, one.date),
+    eventKey: event.calendarKey ?? event.id,
+    title: event.title,
+    description: event.description ?? '',
+    recurrence: recurrenceOf(event),
+    date: one.day,
+    timeStart: one.timeStart,
+    timeEnd: one.timeEnd,
+    location: one.location ?? '',
+    address: place.address,
+    city: place.city ?? '',
+    state: place.state ?? '',
+    postalCode: place.postalCode,
+    isCancelled: one.isCancelled,
+    movedFrom: one.day === one.date ? null : one.date,
+    reason: one.reason,
+    version: one.version,
+  }
+}
 
 /** What a date of an event is called in calendars: the same whatever changes. */
 export function calendarIdOf(

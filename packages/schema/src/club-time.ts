@@ -58,3 +58,15 @@ export function clubYear(now: Date, timeZone: string): string {
   const begun = (candidate: number) => isReached(`${candidate}-01-01T00:00`, timeZone, now)
   return String([year + 1, year].find(begun) ?? year - 1)
 }
+
+/** A wall-clock time in the club's zone, YYYY-MM-DDTHH:MM, as an instant with its offset: '2026-11-25T17:00:00-05:00'. */
+export function withOffset(local: string, timeZone: string): string {
+  const wall = Date.parse(`${local}Z`)
+  const offsetAt = (instant: number) =>
+    Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`) - instant
+  // The first guess may lie beyond a change of the clocks.
+  const minutes = offsetAt(wall - offsetAt(wall)) / 60_000
+  const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes]
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return `${local}:00${sign}${two(size / 60)}:${two(size % 60)}`
+}

@@ -9,12 +9,24 @@ export type Page = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
 
 export type Theme = 'light' | 'dark'
 
+/** A document of the site, made once for each theme. */
+export class WebDocument {
+  readonly #made = new Map<Theme | undefined, Page>()
+
+  constructor(readonly text: string) {}
+
+  /** As it is sent in the chosen theme. */
+  in(theme?: Theme): Page {
+    const page = this.#made.get(theme) ?? asPage(themed(this.text, theme))
+    this.#made.set(theme, page)
+    return page
+  }
+}
+
 /** The rendered pages, completed with what only the running server knows. */
 export class WebPages {
-  readonly #made = new Map<string, Page>()
-
   private constructor(
-    private readonly texts: Map<string, string>,
+    private readonly documents: Map<string, WebDocument>,
     private readonly signinMode: Config['signinMode'],
   ) {}
 
@@ -23,20 +35,16 @@ export class WebPages {
     const names = await readdir(folder)
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     return new WebPages(
-      new Map(names.map((name, place) => [name, tell(texts[place] ?? '', config)])),
+      new Map(
+        names.map((name, place) => [name, new WebDocument(tell(texts[place] ?? '', config))]),
+      ),
       config.signinMode,
     )
   }
 
-  /** The text of a file of the folder. */
+  /** The text of a file of the folder; blank without one. */
   textOf(name: string): string {
-    return this.texts.get(name) ?? ''
-  }
-
-  /** Replaces a file's text. */
-  put(name: string, text: string): void {
-    this.texts.set(name, text)
-    for (const key of this.#made.keys()) if (key.startsWith(`${name} `)) this.#made.delete(key)
+    return this.documents.get(name)?.text ?? ''
   }
 
   /** The page of a path such as /events, in the chosen theme. */
@@ -46,14 +54,9 @@ export class WebPages {
     return this.get(`${path.slice(1).replaceAll('/', '.')}${mode}.html`, theme)
   }
 
-  /** A file of the folder, made once for each theme. */
+  /** A file of the folder, in the chosen theme. */
   get(name: string, theme?: Theme): Page | null {
-    const text = this.texts.get(name)
-    if (text === undefined) return null
-    const key = `${name} ${theme}`
-    const page = this.#made.get(key) ?? asPage(themed(text, theme))
-    this.#made.set(key, page)
-    return page
+    return this.documents.get(name)?.in(theme) ?? null
   }
 }
 

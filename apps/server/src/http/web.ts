@@ -6,7 +6,8 @@ import { notFound } from '../core/errors.js'
 import type { Services } from '../services/services.js'
 import type { Site } from '../site/built-site.js'
 import { sendFailure } from './envelope.js'
-import { createLiveEvents } from './live-events.js'
+import { createLivePages } from './live-pages.js'
+import { createSitemap } from './sitemap.js'
 import { type Page, type Theme, WebPages } from './web-pages.js'
 
 /**
@@ -24,18 +25,14 @@ export async function registerWeb(
     return
   }
   const pages = await WebPages.read(join(site.folder, 'pages'), services.config)
-  const liveEvents = createLiveEvents(services)
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/events(?:[/?]|$)/.test(request.url)) await refreshEvents(pages, liveEvents, request)
-    return answerPage(pages, request, reply)
-  })
-  for (const [name, type] of [
-    ['robots.txt', 'text/plain'],
-    ['sitemap.xml', 'application/xml'],
-  ] as const) {
-    const page = pages.get(name)
-    if (page) app.get(`/${name}`, (request, reply) => send(page, type, request, reply))
-  }
+  const live = createLivePages(services, pages)
+  app.setNotFoundHandler((request, reply) => answerPage(pages, live, request, reply))
+  const robots = pages.get('robots.txt')
+  if (robots) app.get('/robots.txt', (request, reply) => send(robots, 'text/plain', request, reply))
+  const sitemap = createSitemap(pages.textOf('sitemap.xml'), services.config.publicUrl)
+  app.get('/sitemap.xml', async (request, reply) =>
+    send(sitemap(await live.calendar()).in(), 'application/xml', request, reply),
+  )
   await app.register(fastifyStatic, {
     root: site.folder,
     index: false,
@@ -62,21 +59,12 @@ export async function registerWeb(
   })
 }
 
-/** An outdated calendar is better than none. */
-async function refreshEvents(
+async function answerPage(
   pages: WebPages,
-  liveEvents: ReturnType<typeof createLiveEvents>,
-  { log }: FastifyRequest,
-): Promise<void> {
-  try {
-    const text = await liveEvents(pages.textOf('events.html'))
-    if (text) pages.put('events.html', text)
-  } catch (error) {
-    log.error({ err: error }, 'the calendar could not be rendered')
-  }
-}
-
-function answerPage(pages: WebPages, request: FastifyRequest, reply: FastifyReply) {
+  live: ReturnType<typeof createLivePages>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { method, url, cookies } = request
   const [path = '/', query] = url.split('?')
   const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(?:\/|$)|\.\w+$/.test(path)
@@ -84,6 +72,9 @@ function answerPage(pages: WebPages, request: FastifyRequest, reply: FastifyRepl
   const theme = themeOf(cookies.theme)
   if (/^\/portal(?:\/|$)/.test(path))
     return sendHtml(pages.get('portal.html', theme), request, reply)
+  const shown = await live.at(path, new URLSearchParams(query))
+  if (shown && path === shown.path) return sendHtml(shown.document.in(theme), request, reply)
+  if (shown) return reply.redirect(`${shown.path}${query ? `?${query}` : ''}`, 308)
   const page = pages.at(path, theme)
   if (page) return sendHtml(page, request, reply)
   const canonical = path.replace(/\/+$/, '')

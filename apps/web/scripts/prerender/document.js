@@ -1,7 +1,7 @@
 /**
  * The document of one page; the server fills in what only it knows.
  * @param {string} template
- * @param {{ publicUrl: string, timeZone: string, renderedAt: string, events: readonly object[] }} facts
+ * @param {{ publicUrl: string, timeZone: string, renderedAt: string, events: readonly object[] | null }} facts
  * @param {{ head: string, page: string, modules: string[] }} content `modules`: its code
  */
 export function fillDocument(template, facts, { head, page, modules }) {
@@ -12,7 +12,8 @@ export function fillDocument(template, facts, { head, page, modules }) {
     'rendered-at': facts.renderedAt,
     today: '',
     'today-ends': '',
-    events: facts.events.length ? escapeHtml(JSON.stringify(facts.events)) : '',
+    events: facts.events ? escapeHtml(JSON.stringify(facts.events)) : '',
+    'public-date': '',
   }
   const metas = Object.entries(told)
     .map(([name, content]) => `<meta name="clubhouse-${name}" content="${content}">`)

@@ -1,8 +1,11 @@
+/** The route file of the page of one date, which the server renders when somebody asks. */
+export const dateRoute = 'events.$id.$date'
+
 /** The public pages that are rendered at build time, and the route file of each. */
 export const pages: { path: string; route: string }[] = [
   { path: '/', route: 'index' },
   { path: '/what-is-rotary', route: 'what-is-rotary' },
-  { path: '/events', route: 'events' },
+  { path: '/events', route: 'events.index' },
   { path: '/raffle', route: 'raffle' },
   { path: '/contact', route: 'contact' },
   { path: '/signup', route: 'signup' },

@@ -1,6 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import { z } from 'zod/mini'
 
 /** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
 export type DayRange = { from: string; until: string }
@@ -16,62 +17,97 @@ export const listMemberEvents = (db: Db, chapterId: string | null, days: DayRang
 export const listEventsById = (db: Db, ids: readonly string[], days: DayRange) =>
   list(db, { id: { in: [...ids] } }, days)
 
+/**
+ * An event of the public calendar by the key of its addresses, or by its id, with what differs on the days; null when
+ * there is none.
+ */
+export async function findPublicEvent(
+  db: Db,
+  key: string,
+  days: DayRange,
+): Promise<CalendarEvent | null> {
+  const isId = z.uuid().safeParse(key).success
+  const row = await db.event.findFirst({
+    where: { isPublic: true, OR: [{ calendarKey: key }, ...(isId ? [{ id: key }] : [])] },
+    select: selectOn(days),
+  })
+  return row && eventOf(row)
+}
+
 async function list(
   db: Db,
   which: Prisma.EventWhereInput,
-  { from, until }: DayRange,
+  days: DayRange,
 ): Promise<CalendarEvent[]> {
-  const days = { gte: new Date(from), lt: new Date(until) }
   const rows = await db.event.findMany({
-    where: { AND: [which, { OR: [{ date: null }, { date: days }] }] },
-    select: {
-      id: true,
-      calendarKey: true,
-      title: true,
-      description: true,
-      date: true,
-      firstDate: true,
-      dayOfWeek: true,
-      weeks: true,
-      timeStart: true,
-      timeEnd: true,
-      location: true,
-      address: true,
-      city: true,
-      state: true,
-      postalCode: true,
-      capacity: true,
-      isCancelled: true,
-      version: true,
-      schedules: {
-        omit: { id: true, eventId: true },
-        orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
-      },
-      occurrences: {
-        where: { OR: [{ date: days }, { movedTo: days }] },
-        omit: { eventId: true, createdAt: true, updatedAt: true },
-        orderBy: { date: 'asc' },
-      },
-    },
+    where: { AND: [which, { OR: [{ date: null }, { date: within(days) }] }] },
+    select: selectOn(days),
     orderBy: { id: 'asc' },
   })
-  return rows.map(({ date, firstDate, weeks, schedules, occurrences, ...row }) => ({
-    ...row,
-    weeks: weeksOfMonth.parse(weeks),
-    date: dayOf(date),
-    firstDate: dayOf(firstDate ?? date),
-    schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
-      ...schedule,
-      startsOn: dayOf(startsOn),
-      endsOn: dayOf(endsOn),
-      weeks: weeksOfMonth.parse(weeks),
-    })),
-    occurrences: occurrences.map(({ date, movedTo, ...change }) => ({
-      ...change,
-      date: date.toISOString().slice(0, 10),
-      movedTo: dayOf(movedTo),
-    })),
-  }))
+  return rows.map(eventOf)
 }
+
+const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
+
+/** What calendars show of an event, with its dates that differ on the days. */
+const selectOn = (range: DayRange) => {
+  const days = within(range)
+  return {
+    id: true,
+    calendarKey: true,
+    title: true,
+    description: true,
+    date: true,
+    firstDate: true,
+    dayOfWeek: true,
+    weeks: true,
+    timeStart: true,
+    timeEnd: true,
+    location: true,
+    address: true,
+    city: true,
+    state: true,
+    postalCode: true,
+    capacity: true,
+    isCancelled: true,
+    version: true,
+    schedules: {
+      omit: { id: true, eventId: true },
+      orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
+    },
+    occurrences: {
+      where: { OR: [{ date: days }, { movedTo: days }] },
+      omit: { eventId: true, createdAt: true, updatedAt: true },
+      orderBy: { date: 'asc' },
+    },
+  } satisfies Prisma.EventSelect
+}
+
+type Row = Prisma.EventGetPayload<{ select: ReturnType<typeof selectOn> }>
+
+const eventOf = ({
+  date,
+  firstDate,
+  weeks,
+  schedules,
+  occurrences,
+  ...row
+}: Row): CalendarEvent => ({
+  ...row,
+  weeks: weeksOfMonth.parse(weeks),
+  date: dayOf(date),
+  firstDate: dayOf(firstDate ?? date),
+  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+    ...schedule,
+    startsOn: dayOf(startsOn),
+    endsOn: dayOf(endsOn),
+    weeks: weeksOfMonth.parse(weeks),
+  })),
+  occurrences: occurrences.map(({ date, movedTo, ...change }) => ({
+    ...change,
+    date: date.toISOString().slice(0, 10),
+    movedTo: dayOf(movedTo),
+  })),
+})
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null

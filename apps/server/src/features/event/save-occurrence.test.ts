@@ -13,7 +13,6 @@ import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { startSecondServer, startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
-import { createLiveEvents } from '../../http/live-events.js'
 
 let server: TestServer
 let token: string
@@ -100,16 +99,16 @@ describe('one date of a series', () => {
     const { id } = await createLunch({ title: 'Lunch by the creek' })
     const second = await startSecondServer(server)
     try {
-      const live = createLiveEvents(second.services)
-      const template = '<meta name="clubhouse-events" content=""><div id="root"></div>'
-      const before = await live(template)
-      expect(before).toContain('Lunch by the creek')
+      const read = async (path: string) => (await fetch(second.url + path)).text()
+      expect(await read('/events')).toContain('Lunch by the creek')
+      expect(await read(`/events/${id}/2026-11-25`)).not.toContain('High water.')
       await (await fetch(`${second.url}/calendar.ics`)).text()
       await put(id, '2026-11-25', { ...asBefore, isCancelled: true, reason: 'High water.' })
       const feed = await (await fetch(`${second.url}/calendar.ics`)).text()
       expect(feed).toContain('SUMMARY:CANCELED: Lunch by the creek')
+      expect(await read(`/events/${id}/2026-11-25`)).toContain('High water.')
       second.clock.advance(5000)
-      const after = await live(template)
+      const after = await read('/events')
       expect(after).toContain('High water.')
       expect(after).toContain('CANCELED')
     } finally {

@@ -1,28 +1,33 @@
 import * as club from 'virtual:club/site'
-import { type PublicEvent, publicEvents } from '@clubhouse/schema/calendar'
-import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
-import { useHydrated } from '@tanstack/react-router'
+import { type CalendarEvent, publicEvents } from '@clubhouse/schema/calendar'
+import { addMonths } from '@clubhouse/schema/calendar-day'
+import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/calendar-search'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
-import { siteFacts } from '#/site/facts'
-import { useByClubClock } from '#/site/use-by-club-clock'
-import { EventMonths } from './event-months'
+import { EventCards } from './event-cards'
 import { KindFilter } from './kind-filter'
-import type { EventKind } from './kinds'
-import { MonthLinks } from './month-links'
+import { MonthView } from './month-view'
 import { NextEvent } from './next-event'
 import { ofKind } from './of-kind'
+import { useClubToday } from './use-club-today'
+import { ViewSwitch } from './view-switch'
 
-/** The club's calendar for the next twelve months, by month (product.md sections 2 and 9). */
-export function CalendarPage(props: { kind: EventKind | undefined }) {
-  const { today, events } = useUpcomingEvents()
-  // The document was rendered without a kind.
-  const hydrated = useHydrated()
-  const kind = hydrated ? props.kind : undefined
-  const shown = useMemo(() => ofKind(events, kind), [events, kind])
-  const next = events.find(({ isCancelled }) => !isCancelled)
+type CalendarPageProps = {
+  events: readonly CalendarEvent[]
+  /** What the address asks for, as it was typed. */
+  asked: { [Name in keyof CalendarSearch]?: string | undefined }
+}
+
+/** The club's calendar for the next twelve months, as cards or by month (product.md sections 2 and 9). */
+export function CalendarPage({ events, asked }: CalendarPageProps) {
+  const today = useClubToday()
+  const dates = useMemo(() => publicEvents(events, today, addMonths(today, 12)), [events, today])
+  const search = calendarSearch(asked, today)
+  const { kind, view } = search
+  const shown = useMemo(() => ofKind(dates, kind), [dates, kind])
+  const next = dates.find(({ isCancelled }) => !isCancelled)
+  const View = view === 'month' ? MonthView : EventCards
   return (
     <>
       <PageHead
@@ -42,20 +47,17 @@ export function CalendarPage(props: { kind: EventKind | undefined }) {
           {next && <NextEvent event={next} isToday={next.date === today} />}
         </div>
       </section>
-      <MonthLinks months={[...new Set(shown.map(({ date }) => monthOf(date)))]} />
-      <div className="wrap pt-6 pb-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {/* A link hydrates with the document's mark; a new key renders it with the address's. */}
-          <KindFilter key={String(hydrated)} events={events} />
-          <p role="status" className="text-muted">
-            {shown.length} dates in the next twelve months
-          </p>
-        </div>
-        {shown.length === 0 && <p className="py-10">No records found.</p>}
-        <div className="mt-2">
-          <EventMonths events={shown} today={today} />
-        </div>
-      </div>
+      <View
+        events={shown}
+        today={today}
+        search={search}
+        filters={
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <KindFilter events={dates} search={search} />
+            <ViewSwitch search={search} />
+          </div>
+        }
+      />
     </>
   )
 }
@@ -69,19 +71,3 @@ const SubscribeLink = () => (
     Subscribe to the calendar
   </a>
 )
-
-/** Today; while the document's day lasts without the zone: the first date that a phone formats takes a tenth of a second. */
-function clubToday(now: Date, timeZone: string): string {
-  const { renderedAt, today, todayEnds } = siteFacts
-  const lasts = Date.parse(renderedAt) <= now.getTime() && now.getTime() < Date.parse(todayEnds)
-  return lasts ? today : clubDate(now, timeZone)
-}
-
-/** The public events of the next twelve months by the club's clock. */
-function useUpcomingEvents(): { today: string; events: PublicEvent[] } {
-  const today = useByClubClock(clubToday)
-  return useMemo(() => {
-    const events = publicEvents(siteFacts.events, today, addMonths(today, 12))
-    return { today, events }
-  }, [today])
-}

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@clubhouse/schema/calendar'
+import type { CalendarSearch } from '@clubhouse/schema/calendar-search'
 import { Link } from '@tanstack/react-router'
 import { type EventKind, kinds } from './kinds'
 import { ofKind } from './of-kind'
@@ -9,18 +10,21 @@ const choices: { kind?: EventKind; label: string }[] = [
   { kind: 'event', label: kinds.event },
 ]
 
-/** All events, or one kind only, kept in the address; without scripts all are shown. */
-export const KindFilter = ({ events }: { events: readonly PublicEvent[] }) => (
-  <nav aria-label="Kinds of events" className="noscript:hidden print:hidden">
+type KindFilterProps = { events: readonly PublicEvent[]; search: CalendarSearch }
+
+/** All events, or one kind only, kept in the address. */
+export const KindFilter = ({ events, search }: KindFilterProps) => (
+  <nav aria-label="Kinds of events" className="print:hidden">
     <ul className="flex flex-wrap gap-2">
       {choices.map(({ kind, label }) => (
         <li key={label}>
           <Link
             to="/events"
-            search={{ kind }}
+            search={{ ...search, kind }}
             resetScroll={false}
             activeOptions={{ exact: true }}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary"
+            aria-current={kind === search.kind ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
           >
             {label}
             <span className="font-normal text-muted tabular-nums">

@@ -1,7 +1,5 @@
+import type { CalendarSearch } from '@clubhouse/schema/calendar-search'
+
 /** The kinds of events as `kind` in the address names them, and their labels. */
 export const kinds = { lunch: 'Lunch', event: 'Event' } as const
-export type EventKind = keyof typeof kinds
-
-/** Parses the kind from a search parameter, which anybody may have typed. */
-export const eventKind = (value: unknown): EventKind | undefined =>
-  value === 'lunch' || value === 'event' ? value : undefined
+export type EventKind = NonNullable<CalendarSearch['kind']>

@@ -1,5 +1,6 @@
-import type { PublicEvent } from '@clubhouse/schema/calendar'
+import { dateAddress, type PublicEvent } from '@clubhouse/schema/calendar'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Picture } from '#/components/picture'
 import { EventPlace } from './event-place'
@@ -17,7 +18,14 @@ export const NextEvent = ({ event, isToday }: NextEventProps) => (
     />
     <div className="p-6 sm:p-8">
       <p className="font-semibold">
-        {isToday ? 'Today' : 'Next'}: {event.title}
+        {isToday ? 'Today' : 'Next'}:{' '}
+        <Link
+          to="/events/$id/$date"
+          params={dateAddress(event)}
+          className="underline decoration-accent decoration-2 underline-offset-4"
+        >
+          {event.title}
+        </Link>
       </p>
       <p className="mt-1.5 font-heading font-semibold text-h3">
         <time dateTime={event.date}>{formatDate(event.date)}</time>

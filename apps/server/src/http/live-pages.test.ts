@@ -1,0 +1,159 @@
+import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod/mini'
+import { createEvent } from '../../test/builders.js'
+import { startServer, type TestServer } from '../../test/server.js'
+import * as rendering from './rendering.js'
+
+let server: TestServer
+let today: string
+beforeAll(async () => {
+  server = await startServer()
+  today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+})
+afterAll(() => server.close())
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+const eventData = z.record(z.string(), z.unknown())
+
+/** What search engines read of a date. */
+function dataOf(html: string) {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return eventData.parse(JSON.parse(text))
+}
+
+const nextWeek = () => addDays(today, 7)
+const createSupper = (data: Parameters<typeof createEvent>[1] = {}) =>
+  createEvent(server, {
+    title: 'Supper <b>& more</b></script>',
+    date: new Date(nextWeek()),
+    timeStart: '18:00',
+    timeEnd: '20:00',
+    location: 'The Depot',
+    isPublic: true,
+    ...data,
+  })
+
+describe('the page of a date', () => {
+  it('describes itself to people, to those who share it, and to search engines', async () => {
+    const { id } = await createSupper({ address: '12 Depot Street', city: 'Alder Creek' })
+    const path = `/events/${id}/${nextWeek()}`
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<title>Supper &lt;b&gt;&amp; more[^<]*, \w+day, \w+ \d+, \d{4} · Rotary/)
+    const url = server.services.config.publicUrl + path
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${url}"/>`)
+    expect(html).toMatch(/property="og:image" content="http[^"]*share\.jpg"/)
+    expect(html).not.toContain('public-url.invalid')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(dataOf(html)).toMatchObject({
+      '@type': 'Event',
+      name: 'Supper <b>& more</b></script>',
+      url,
+      startDate: expect.stringMatching(new RegExp(`^${nextWeek()}T18:00:00-0[45]:00$`)),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: 'The Depot', address: { streetAddress: '12 Depot Street' } },
+      organizer: { '@type': 'Organization', name: 'Rotary Club of Alder Creek' },
+    })
+  })
+
+  it('is drawn once, revalidates, and is drawn again once the date is moved or canceled', async () => {
+    const drawn = vi.spyOn(rendering, 'render')
+    const { id } = await createSupper()
+    const path = `/events/${id}/${nextWeek()}`
+    const all = await Promise.all(Array.from({ length: 20 }, () => open(path)))
+    const etag = all[0]?.headers.get('etag') ?? ''
+    expect((await open(path, { 'if-none-match': etag })).status).toBe(304)
+    expect(drawn).toHaveBeenCalledTimes(1)
+    drawn.mockRestore()
+
+    const later = addDays(today, 9)
+    // By another server, or at the database.
+    await server.db.event.update({
+      where: { id },
+      data: { date: new Date(later), firstDate: new Date(nextWeek()) },
+    })
+    const moved = await open(path, { 'if-none-match': etag })
+    expect(moved.status).toBe(200)
+    expect(moved.html).toContain('Moved from')
+    const data = dataOf(moved.html)
+    expect(data.eventStatus).toBe('https://schema.org/EventRescheduled')
+    expect(data.previousStartDate).toMatch(new RegExp(`^${nextWeek()}T18:00`))
+    expect(data.startDate).toMatch(new RegExp(`^${later}T18:00`))
+    // It stays known by its first date.
+    expect((await open(`/events/${id}/${later}`)).status).toBe(404)
+
+    await server.db.event.update({ where: { id }, data: { isCancelled: true } })
+    const canceled = await open(path)
+    expect(canceled.html).toContain('This date is canceled.')
+    expect(canceled.html).not.toContain('calendar.google.com')
+    expect(dataOf(canceled.html).eventStatus).toBe('https://schema.org/EventCancelled')
+  })
+
+  it('is the 404 page for what is unknown, not a date of the event, or not public', async () => {
+    const { id } = await createSupper()
+    const closed = await createSupper({ isPublic: false })
+    const missing = [
+      `/events/no-such-event/${nextWeek()}`,
+      `/events/${id}/${addDays(nextWeek(), 1)}`,
+      `/events/${id}/2026-02-31`,
+      `/events/${closed.id}/${nextWeek()}`,
+      `/events/${id}`,
+    ]
+    for (const path of missing) {
+      const { status, html } = await open(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('<title>Not found')
+      expect(html).not.toContain('Supper')
+    }
+    await server.db.event.update({ where: { id }, data: { isPublic: false } })
+    expect((await open(`/events/${id}/${nextWeek()}`)).status).toBe(404)
+  })
+
+  it('has one address: by the key of an event that the club began with', async () => {
+    const { id } = await createSupper({ calendarKey: 'harvest-supper' })
+    const path = `/events/harvest-supper/${nextWeek()}`
+    expect((await open(path)).status).toBe(200)
+    for (const other of [`/events/${id}/${nextWeek()}`, `${path}/`]) {
+      const { status, headers } = await open(other)
+      expect([status, headers.get('location')]).toEqual([308, path])
+    }
+  })
+
+  it('is in the sitemap while it is to come', async () => {
+    const { id } = await createSupper({ title: 'Listed' })
+    const past = await createSupper({ date: new Date(addDays(today, -2)) })
+    server.clock.advance(5000)
+    const { html: sitemap } = await open('/sitemap.xml')
+    expect(sitemap).toContain(`/events/${id}/${nextWeek()}</loc>`)
+    expect(sitemap).not.toContain(past.id)
+  })
+})
+
+describe('the calendar in the document', () => {
+  it('has what its address asks for: three months of cards, all, one kind, or a month', async () => {
+    for (const months of [1, 2, 3, 4])
+      await createSupper({
+        title: months % 2 ? `Lunch in ${months}` : `Walk in ${months}`,
+        date: new Date(`${addMonths(today, months).slice(0, 8)}15`),
+      })
+    server.clock.advance(5000)
+    const shows = async (query: string) => {
+      const { html } = await open(`/events${query}`)
+      const page = html.slice(html.indexOf('<div id="root">'))
+      return [1, 2, 3, 4].filter((months) => new RegExp(`(?:Lunch|Walk) in ${months}`).test(page))
+    }
+    expect(await shows('')).not.toContain(4)
+    expect(await shows('?utm_source=x&month=1999-01')).not.toContain(4)
+    const last = addMonths(today, 4).slice(0, 7)
+    expect(await shows(`?month=${last}`)).toEqual([1, 2, 3, 4])
+    expect(await shows(`?month=${last}&kind=lunch`)).toEqual([1, 3])
+    expect(await shows(`?month=${last}&view=month`)).toEqual([4])
+  })
+})

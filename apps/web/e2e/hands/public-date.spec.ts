@@ -1,0 +1,108 @@
+import { createCanceledDate, createSeries } from '../accounts'
+import { lunchDate } from '../pages'
+import { alive, expect, test } from '../test'
+import { keys, phone } from './hands'
+
+for (const { name, context, press } of [phone, keys]) {
+  test(`from the calendar to a date, on to the next one, and back to its month, by ${name}`, async ({
+    browser,
+  }) => {
+    const visitor = await browser.newContext(context)
+    const page = await visitor.newPage()
+    await page.goto('/events')
+    await alive(page)
+    const card = page.getByRole('main').getByRole('heading', { name: 'Weekly Lunch Meeting' })
+    await press(page, card.first().getByRole('link'))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Weekly Lunch Meeting')
+    await expect(heading).toBeFocused()
+    const first = page.url()
+    await press(page, page.getByRole('link', { name: /^Next date/ }))
+    await expect(page).not.toHaveURL(first)
+    await expect(page).toHaveURL(/\/events\/weekly-lunch\/\d{4}-\d\d-\d\d$/)
+    const [, month = ''] = /(\d{4}-\d\d)-\d\d$/.exec(page.url()) ?? []
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Calendar of Events' }))
+    await expect(page).toHaveURL(`/events?month=${month}#${month}`)
+    await expect(page.locator(`[id="${month}"]`)).toBeInViewport()
+    await visitor.close()
+  })
+
+  test(`a month of the calendar, and one kind of it, by ${name}`, async ({ browser }) => {
+    const visitor = await browser.newContext(context)
+    const page = await visitor.newPage()
+    await page.goto('/events')
+    await press(page, page.getByRole('link', { name: 'Month', exact: true }))
+    await expect(page).toHaveURL('/events?view=month')
+    await press(page, page.getByRole('link', { name: /^Next month/ }))
+    const title = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(page).toHaveURL(/\/events\?view=month&month=\d{4}-\d\d$/)
+    await press(page, page.getByRole('link', { name: /^Lunch \d+$/ }))
+    await expect(page.getByRole('status').first()).toContainText(/^\d+ dates? in /)
+    const shown = await title.textContent()
+    // A shared address, and a reload, show the same.
+    await page.reload()
+    await expect(title).toHaveText(shown ?? '')
+    const isWide = (page.viewportSize()?.width ?? 0) >= 768
+    await expect(page.getByRole('table')).toBeVisible({ visible: isWide })
+    await expect(page.getByRole('list', { name: 'Days' })).toBeVisible({ visible: !isWide })
+    const days = isWide ? page.getByRole('table') : page.getByRole('list', { name: 'Days' })
+    await expect(days.getByText('Board Meeting')).toHaveCount(0)
+    await press(page, days.getByRole('link').first())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Lunch Meeting')
+    await visitor.close()
+  })
+}
+
+test('a canceled date says so in the month and on its page', async ({ page }) => {
+  const { title } = await createCanceledDate(page.request)
+  const link = page.getByRole('table').getByRole('link', { name: title })
+  // Changed events are on the page within five seconds, on that of the date at once.
+  await expect(async () => {
+    await page.goto('/events')
+    const card = page.getByRole('listitem').filter({ hasText: title }).first()
+    await expect(card).toBeVisible({ timeout: 500 })
+    const day = await card.locator('time').first().getAttribute('datetime')
+    await page.goto(`/events?view=month&month=${day?.slice(0, 7)}`)
+    await expect(link.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(link.first()).toContainText('Canceled')
+  await link.first().click()
+  await expect(page.getByText('This date is canceled.')).toBeVisible()
+  await expect(page.getByText('The cook is ill.')).toBeVisible()
+})
+
+test('the link is copied, and a date that there is not is the 404 page', async ({ browser }) => {
+  const visitor = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await visitor.newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(lunchDate)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  const missing = await page.goto('/events/weekly-lunch/2026-01-01')
+  expect(missing?.status()).toBe(404)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
+  await visitor.close()
+})
+
+test('an event that the portal made has its page by its id, and opens from the home page, too', async ({
+  page,
+}) => {
+  const { id, title } = await createSeries(page.request)
+  const sunday = new Date(Date.now() + 24 * 3600_000)
+  while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() + 1)
+  const path = `/events/${id}/${sunday.toISOString().slice(0, 10)}`
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // The calendar's events are not in the document of the home page.
+  await page.goto('/')
+  await alive(page)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Calendar of Events' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Next event' })).toBeVisible()
+})

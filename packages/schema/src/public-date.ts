@@ -1,0 +1,53 @@
+/** One date of a public event, as its page shows it (product.md section 2, 'Public date'). */
+import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
+import { addMonths } from './calendar-day.js'
+import { withOffset } from './club-time.js'
+import { findOccurrence, occurrencesBetween, usualOn } from './occurrences-between.js'
+
+export type PublicDate = {
+  event: PublicEvent
+  /** Instants with their offset, which no browser need compute. */
+  startsAt: string
+  endsAt: string
+  /** When a moved date was to begin. */
+  movedFromAt: string | null
+  /** The dates of the same event before and after. */
+  previous: OtherDate | null
+  next: OtherDate | null
+}
+
+export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
+
+/** How many months from today the dates of a series have pages, both ways; a rule goes on for ever. */
+const monthsAround = 12
+
+type Clock = { today: string; timeZone: string }
+
+/** The date of an event by which it is known; null when it has none, or none that is shown. */
+export function publicDate(
+  event: CalendarEvent,
+  date: string,
+  { today, timeZone }: Clock,
+): PublicDate | null {
+  const one = findOccurrence(event, date)
+  if (!one) return null
+  const [from, until] = [addMonths(today, -monthsAround), addMonths(today, monthsAround)]
+  const around = event.date ? [one] : occurrencesBetween(event, from, until)
+  const place = around.findIndex((other) => other.date === date)
+  if (place < 0) return null
+  const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
+  const neighbor = (step: number): OtherDate | null => {
+    const other = around[place + step]
+    if (!other) return null
+    const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
+    return { eventKey, movedFrom, date, isCancelled }
+  }
+  return {
+    event: publicEvent(event, one),
+    startsAt: at(one.day, one.timeStart),
+    endsAt: at(one.day, one.timeEnd),
+    movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
+    previous: neighbor(-1),
+    next: neighbor(1),
+  }
+}
