@@ -27,9 +27,12 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
           </p>
         </div>
         <section aria-labelledby="month-title" className="mt-6">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex large-text:flex-wrap items-center justify-between gap-3">
             <MonthLink month={months[place - 1]} search={search} label="Previous month" />
-            <h2 id="month-title" className="text-center text-2xl">
+            <h2
+              id="month-title"
+              className="large-text:order-first large-text:w-full text-center text-2xl"
+            >
               {title}
             </h2>
             <MonthLink month={months[place + 1]} search={search} label="Next month" />

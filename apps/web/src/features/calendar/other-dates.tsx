@@ -31,7 +31,7 @@ const DateLink = ({ date, children }: { date: OtherDate; children: ReactNode }) 
     params={dateAddress(date)}
     className={buttonVariants({
       variant: 'quiet',
-      className: 'whitespace-normal py-1.5 last:ml-auto',
+      className: 'max-w-full py-1.5 last:ml-auto',
     })}
   >
     {children}
@@ -39,7 +39,7 @@ const DateLink = ({ date, children }: { date: OtherDate; children: ReactNode }) 
 )
 
 const DateText = ({ label, date }: { label: string; date: OtherDate }) => (
-  <span>
+  <span className="whitespace-normal">
     <span className="sr-only">{label}: </span>
     {formatDate(date.date)}
     {date.isCancelled && ' (canceled)'}
