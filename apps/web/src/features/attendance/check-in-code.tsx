@@ -7,6 +7,7 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
+import { QrCode } from './qr-code'
 
 type CheckInCodeProps = {
   id: string
@@ -66,13 +67,18 @@ function RotatingCode({ id, date, offset }: CheckInCodeProps) {
   if (failure) return <ErrorState message={failure} onRetry={() => setTurn(turn + 1)} />
   return (
     <>
-      <p className="text-center font-heading font-semibold text-5xl tracking-[0.2em] sm:text-6xl">
+      {shown && <QrCode text={addressOf(id, date, shown.code)} label="QR code to check in" />}
+      <p className="mt-4 text-center font-heading font-semibold text-5xl tracking-[0.2em] sm:text-6xl">
         {shown ? <output>{shown.code}</output> : <Skeleton className="mx-auto h-15 w-64" />}
       </p>
       <p className="mt-6">
-        Members open this date in the portal, press 'Check in' and type these letters. They change
-        every two minutes, so that only who sees them can check in.
+        Members point their phone's camera at the code. Or they open this date in the portal, press
+        'Check in' and type these letters. Both change every two minutes, so that only who sees them
+        can check in.
       </p>
     </>
   )
 }
+
+const addressOf = (id: string, date: string, code: string) =>
+  `${window.location.origin}/portal/event/${id}/${date}/check-in?code=${code}`
