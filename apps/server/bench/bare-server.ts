@@ -41,7 +41,8 @@ const rsvpInput = z.object({ answer: z.string() })
 async function putRsvp(path: string, request: IncomingMessage): Promise<unknown> {
   const { id = '', date = '' } = rsvpPath.exec(path)?.groups ?? {}
   const input = rsvpInput.parse(JSON.parse(await text(request)))
-  return { data: await answer(pool, { email: BENCH_EMAIL, id, date, ...input }) }
+  const email = String(request.headers['x-bench-email'])
+  return { data: await answer(pool, { email, id, date, ...input }) }
 }
 
 const server = createServer(async (request, response) => {

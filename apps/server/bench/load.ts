@@ -52,11 +52,8 @@ async function cannon(
         method: scenario.method,
         path: scenario.path,
         headers: scenario.headers,
-        ...(scenario.nextBody && {
-          setupRequest: (request: autocannon.Request) => ({
-            ...request,
-            body: scenario.nextBody?.(),
-          }),
+        ...(scenario.next && {
+          setupRequest: (request: autocannon.Request) => ({ ...request, ...scenario.next?.() }),
         }),
       },
     ],

@@ -8,7 +8,8 @@ export type Scenario = {
   path: string
   headers: Record<string, string>
   status: 200 | 304
-  nextBody?: () => string
+  /** What differs from one request to the next. */
+  next?: () => { body: string; headers?: Record<string, string> }
   bare: boolean
 }
 
@@ -42,8 +43,7 @@ export async function makeScenarios(
       name: 'PUT /api/event/{id}/{date}/rsvp',
       method: 'PUT',
       path: await rsvpPath(url, headers),
-      headers: { ...headers, 'content-type': 'application/json' },
-      nextBody: inTurn(['Yes', 'No'].map((answer) => JSON.stringify({ answer }))),
+      next: inTurn(await answersOf(url, accounts)),
     },
     {
       name: 'POST /api/authenticate',
@@ -51,7 +51,7 @@ export async function makeScenarios(
       path: '/api/authenticate',
       headers: signInRequest(accounts[0]).headers,
       status: 200,
-      nextBody: inTurn(accounts.map((account) => JSON.stringify(account))),
+      next: inTurn(accounts.map((account) => ({ body: JSON.stringify(account) }))),
       bare: true,
     },
   ]
@@ -64,6 +64,24 @@ const dates = z.object({
     dates: z.array(z.object({ date: z.string(), isCancelled: z.boolean() })),
   }),
 })
+
+type NextAnswer = { body: string; headers: Record<string, string> }
+
+/** Each account says Yes, then each says No; the bare handler knows no session, only the address. */
+async function answersOf(url: string, accounts: Account[]): Promise<NextAnswer[]> {
+  const people = await Promise.all(
+    accounts.map(async (account) => ({
+      headers: {
+        ...(await signIn(url, account)).headers,
+        'content-type': 'application/json',
+        'x-bench-email': account.email,
+      },
+    })),
+  )
+  return ['Yes', 'No'].flatMap((answer) =>
+    people.map(({ headers }) => ({ body: JSON.stringify({ answer }), headers })),
+  )
+}
 
 /** The last date within a year of an event that asks who comes, without meals. */
 async function rsvpPath(url: string, headers: Record<string, string>): Promise<string> {
@@ -84,7 +102,11 @@ export function dashboardPath(chapterId: string): string {
 }
 
 /** One account has at most ten sign-ins in progress at a time (product.md, 'Accounts'), so they take turns. */
-function inTurn(bodies: string[]): () => string {
+function inTurn<Item>(items: readonly Item[]): () => Item {
   let next = 0
-  return () => bodies[next++ % bodies.length] ?? ''
+  return () => {
+    const item = items[next++ % items.length]
+    if (item === undefined) throw new Error('nothing to take in turn')
+    return item
+  }
 }

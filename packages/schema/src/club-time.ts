@@ -1,34 +1,27 @@
 import { addDays } from './calendar-day.js'
 
-/** A zone's formatter of dates, made once: to make one costs fifty times what it costs to use it. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(timeZone)
-  if (known) return known
-  // en-CA writes dates as YYYY-MM-DD.
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  dateFormats.set(timeZone, format)
-  return format
+/** A zone's formatters, each made once: to make one costs fifty times what it costs to use it. */
+function keptFormats(locale: string, parts: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = formats.get(timeZone)
+    if (known) return known
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...parts })
+    formats.set(timeZone, format)
+    return format
+  }
 }
+
+// en-CA writes dates as YYYY-MM-DD.
+const dateFormat = keptFormats('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const timeFormat = keptFormats('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Today in the club's time zone, YYYY-MM-DD (the club's clock decides what 'today' is). */
 export const clubDate = (now: Date, timeZone: string): string => dateFormat(timeZone).format(now)
 
 /** The wall-clock time in the club's zone: YYYY-MM-DDTHH:MM, so that texts compare as times do. */
-export function localDateTime(now: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(now)
-  return `${clubDate(now, timeZone)}T${time}`
-}
+export const localDateTime = (now: Date, timeZone: string): string =>
+  `${clubDate(now, timeZone)}T${timeFormat(timeZone).format(now)}`
 
 const day = 86_400_000
 

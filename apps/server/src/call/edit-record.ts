@@ -45,6 +45,11 @@ export async function lockRow(
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
 }
 
+/** Waits for whoever has locked a record, and lets nobody lock it until the transaction ends; any number may hold it at once. */
+export async function holdRow(tx: Tx, table: 'event', id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR SHARE`
+}
+
 /**
  * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;
  * nothing was written.

@@ -1,25 +1,27 @@
 import type { Tx } from '@clubhouse/db'
 import type { OwnRsvp, RsvpUpdate } from '@clubhouse/schema/rsvp'
 import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/edit-record.js'
+import { holdRow } from '../../call/edit-record.js'
 import { unauthorized } from '../../core/errors.js'
 import { getEvent } from './events.js'
 import { requireOpen } from './may-answer.js'
 import { requireOccurrence } from './save-occurrence.js'
+import { lockSeats } from './seats.js'
 import { seatSelect, writeAnswer } from './write-answer.js'
 
 /**
- * The caller's answer to one date, with a seat by the queue. All answers to an event follow each other (its row is locked),
- * so that no seat is given twice. Throws NotFound for a date that the event does not have; Conflict while no answers are
+ * The caller's answer to one date, with a seat by the queue. Answers to a date with a capacity follow each other, so that
+ * no seat is given twice; others only wait for a change of the event. Throws NotFound for a date that the event does not have; Conflict while no answers are
  * taken, and for a party that grows beyond the seats left; BadRequest for too many guests or a meal that is not offered.
  */
 export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
   call.services.db.$transaction(async (tx) => {
     const { services, actor } = call
     if (!(await holdActive(tx, actor.id))) throw unauthorized()
-    await lockRow(tx, 'event', id)
+    await holdRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
+    if (occurrence.capacity !== null) await lockSeats(tx, id, date)
     const before = await tx.rsvp.findUnique({
       where: {
         eventId_date_userId: { eventId: event.id, date: new Date(date), userId: actor.id },
@@ -33,10 +35,13 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
     return written.own
   })
 
-/** Waits for whoever ends a user's access at this moment. Returns whether the user is Active. */
+/**
+ * Waits for whoever ends a user's access at this moment, and for another answer of theirs. Returns whether the user is
+ * Active.
+ */
 export async function holdActive(tx: Tx, id: string): Promise<boolean> {
   const active = await tx.$executeRaw`
-    SELECT 1 FROM "user" WHERE id = ${id}::uuid AND status = 'Active' FOR SHARE`
+    SELECT 1 FROM "user" WHERE id = ${id}::uuid AND status = 'Active' FOR NO KEY UPDATE`
   return active > 0
 }
 

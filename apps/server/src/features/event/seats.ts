@@ -7,6 +7,11 @@ import { localNow } from './local-now.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'config'>
 
+/** Locks the seats of one date until the transaction ends; whoever has locked the event need not. */
+export async function lockSeats(tx: Tx, eventId: string, date: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`seats ${eventId} ${date}`}, 0))`
+}
+
 /** How many people have a seat at one date, guests included. */
 export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise<number> {
   const { _sum } = await tx.rsvp.aggregate({
@@ -18,7 +23,8 @@ export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise
 
 /**
  * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is
- * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event.
+ * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event, or the
+ * seats of the date.
  */
 export async function moveUp(
   tx: Tx,
