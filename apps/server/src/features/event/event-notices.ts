@@ -33,12 +33,13 @@ export function concernedBy(
   event: Audience & { id: string },
   date?: string,
 ): Prisma.UserWhereInput {
-  const answered = {
-    eventId: event.id,
-    seat: { not: null },
-    date: date ? new Date(date) : { gte: comingSince(services) },
-  }
-  return { OR: [membersOf(event), { ...memberWhere, rsvps: { some: answered } }] }
+  return { OR: [membersOf(event), { AND: [memberWhere, saidYes(services, event.id, date)] }] }
+}
+
+/** Who said yes to a date of an event, or to any that may still come. */
+const saidYes = (services: Pick<Services, 'clock' | 'config'>, eventId: string, date?: string) => {
+  const days = date ? new Date(date) : { gte: comingSince(services) }
+  return { rsvps: { some: { eventId, seat: { not: null }, date: days } } }
 }
 
 type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
@@ -59,6 +60,10 @@ const notification = (
   write: (event: EventRecord, today: string, date?: string) => Words | null,
 ): Notification => ({
   recipients,
+  first: (services, subjectId) => {
+    const { id, date } = subjectOf(subjectId)
+    return saidYes(services, id, date)
+  },
   visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)

@@ -11,8 +11,15 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
-import { startSecondServer, startServer, type TestServer } from '../../../test/server.js'
+import {
+  serverForTest,
+  startSecondServer,
+  startServer,
+  type TestServer,
+} from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
+import { notifications } from '../../notifications.js'
+import { announce } from '../notification/announce.js'
 
 let server: TestServer
 let token: string
@@ -285,6 +292,34 @@ describe('who hears of it', () => {
     } finally {
       await club.close()
     }
+  })
+
+  it('is told first if they said yes, the others after them', async () => {
+    const club = await serverForTest()
+    club.clock.advance(Date.parse('2026-11-23T15:00:00Z') - club.clock.now().getTime())
+    const chapter = await createChapter(club)
+    const silent = await createMember(club, { chapterId: chapter.id })
+    const coming = await createMember(club, { chapterId: chapter.id })
+    const { id } = await createEvent(club, {
+      type: 'Recurring',
+      date: null,
+      dayOfWeek: 'Wednesday',
+      chapterId: chapter.id,
+      rsvp: 'Members',
+    })
+    await call(club, `PUT /event/${id}/2026-11-25/rsvp`, {
+      token: await tokenFor(club, coming),
+      body: { answer: 'Yes' },
+    })
+    const subject = { key: 'event-changed', subjectId: `${id}/2026-11-25` } as const
+    await announce(club.services, notifications, subject)
+    const rows = await club.db.$queryRaw`
+      SELECT data->'data'->>'userId' AS id, max(priority) AS priority FROM pgboss.job
+       WHERE data->>'name' = 'notification.send' GROUP BY 1 ORDER BY 2 DESC`
+    expect(rows).toEqual([
+      { id: coming.id, priority: 1 },
+      { id: silent.id, priority: 0 },
+    ])
   })
 
   it('of the whole club are all members', async () => {

@@ -58,7 +58,13 @@ async function notify(tx: Tx, { jobs }: Seating, subjectId: string, answer: Answ
   if (email) await jobs.enqueue(tx, 'visitor.notice', { key: 'seat-free', subjectId, rsvpId })
   if (!userId) return
   for (const channel of ['email', 'sms'] as const)
-    await jobs.enqueue(tx, 'notification.send', { key: 'seat-free', subjectId, userId, channel })
+    await jobs.enqueue(tx, 'notification.send', {
+      key: 'seat-free',
+      subjectId,
+      userId,
+      channel,
+      isFirst: true,
+    })
 }
 
 /** As `moveUp`, for every date at which somebody waits: the event may have more seats now. */

@@ -1,3 +1,4 @@
+import type { Prisma } from '@clubhouse/db'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
@@ -12,17 +13,23 @@ export async function announce(
   const { db, jobs } = services
   const notification = notifications[key]
   const where = await recipientsOf(services, notification, subjectId)
-  const recipients = await db.user.findMany({ where, select: { id: true } })
   const visitors = (await notification.visitors?.(services, subjectId)) ?? []
   // Of several dates of one visitor the first is named.
-  const first = new Map(visitors.toReversed().map(({ id, emailKey }) => [emailKey, id]))
+  const nearest = new Map(visitors.toReversed().map(({ id, emailKey }) => [emailKey, id]))
   await db.$transaction(async (tx) => {
-    for (const { id: userId } of recipients) {
-      for (const channel of ['email', 'sms'] as const) {
-        await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel })
-      }
+    const tell = async (which: Prisma.UserWhereInput, isFirst: boolean) => {
+      const people = await tx.user.findMany({
+        where: { AND: [where, which] },
+        select: { id: true },
+      })
+      for (const { id: userId } of people)
+        for (const channel of ['email', 'sms'] as const)
+          await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel, isFirst })
     }
-    for (const rsvpId of first.values())
+    const first = notification.first?.(services, subjectId)
+    if (first) await tell(first, true)
+    for (const rsvpId of nearest.values())
       await jobs.enqueue(tx, 'visitor.notice', { key, subjectId, rsvpId })
+    await tell(first ? { NOT: first } : {}, false)
   })
 }

@@ -55,10 +55,10 @@ export function createJobs(
   return {
     async enqueue(db, name, data) {
       const { boss } = await open()
-      const { laneOf, priority, tries } = jobKinds[name]
+      const { laneOf, priority, priorityOf, tries } = jobKinds[name]
       const job = {
         name: laneOf(data),
-        priority,
+        priority: priorityOf?.(data) ?? priority,
         data: { name, data },
         retryLimit: tries - 1,
         retryDelay,

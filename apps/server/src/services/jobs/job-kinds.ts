@@ -14,6 +14,8 @@ type JobKind<Data> = {
   tries: number
   laneOf: (data: Data) => Lane
   priority: number
+  /** Of a job that differs from its kind. */
+  priorityOf?: (data: Data) => number
 }
 const kind =
   (laneOf: () => Lane, priority = priorities.notice) =>
@@ -54,11 +56,19 @@ const kinds = {
   'member.invite': letter(z.object({ email: z.string() }), aDay),
   'notification.announce': work(subject, aDay),
   'notification.send': {
-    ...notice(z.extend(subject, { userId: field.id(), channel }), aDay),
+    ...notice(
+      z.extend(subject, { userId: field.id(), channel, isFirst: z.optional(z.boolean()) }),
+      aDay,
+    ),
+    priorityOf: ({ isFirst }: { isFirst?: boolean | undefined }) =>
+      isFirst ? priorities.first : priorities.notice,
     laneOf: (data: { channel: Channel }): Lane => (data.channel === 'sms' ? 'texts' : 'mails'),
   },
   'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
-  'visitor.notice': notice(z.extend(subject, { rsvpId: field.id() }), aDay),
+  'visitor.notice': kind(() => 'mails', priorities.first)(
+    z.extend(subject, { rsvpId: field.id() }),
+    aDay,
+  ),
   'subscription.end-extra': work(z.object({ subscriptionId: field.id() }), anHour),
   'subscription.extra-left': notice(
     z.object({ subscriptionId: field.id(), userId: field.id() }),

@@ -12,5 +12,8 @@ export const lanes = [
 
 export type Lane = (typeof lanes)[number]['lane']
 
-/** Within a lane letters to one person go before notices to many, and second attempts after all first ones. */
-export const priorities = { letter: 1, notice: 0, again: -1 }
+/**
+ * Within a lane letters to one person go before notices to many, among those first to whom they matter most, and second
+ * attempts after all first ones.
+ */
+export const priorities = { letter: 2, first: 1, notice: 0, again: -1 }
