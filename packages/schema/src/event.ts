@@ -51,8 +51,13 @@ export const eventId = z.object({ id: field.id('Event') })
 /** Which active events: all, or those of one chapter. */
 export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
 
-/** An event with its dates of the next twelve months. */
-export const eventDetail = z.extend(eventRecord, { dates: z.array(occurrence) })
+/** An event with its dates of the next twelve months, and how many come to each. */
+export const eventDetail = z.extend(eventRecord, {
+  dates: z.array(
+    // People who have a seat, guests included; null where nobody is asked.
+    z.extend(occurrence, { going: z.nullable(z.int()) }),
+  ),
+})
 export type EventDetail = z.infer<typeof eventDetail>
 
 /** Who would be notified of a change: members of a chapter or of the whole club, and who said yes to an event or date. */

@@ -39,10 +39,11 @@ export const anEvent = (event: Partial<EventRecord> = {}) =>
     ...event,
   })
 
-/** An event with its dates of the next twelve months. */
-export function anEventDetail(event: EventRecord): EventDetail {
+/** An event with its dates of the next twelve months, to each of which so many come. */
+export function anEventDetail(event: EventRecord, going: number | null = null): EventDetail {
   const today = new Date().toISOString().slice(0, 10)
-  return { ...event, dates: occurrencesBetween(event, today, addMonths(today, 12)) }
+  const dates = occurrencesBetween(event, today, addMonths(today, 12))
+  return { ...event, dates: dates.map((one) => ({ ...one, going })) }
 }
 
 export const aMember = (member: Partial<DirectoryMember> = {}) =>

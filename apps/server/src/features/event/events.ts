@@ -4,7 +4,7 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import { type EventDetail, type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { ListPage } from '@clubhouse/schema/list-page'
-import type { OccurrenceChange } from '@clubhouse/schema/occurrence'
+import type { Occurrence, OccurrenceChange } from '@clubhouse/schema/occurrence'
 import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
@@ -132,7 +132,22 @@ export async function getEventDetail(
 ): Promise<EventDetail> {
   const event = await getEvent(db, id)
   const today = clubDate(clock.now(), config.clubTimeZone)
-  return { ...event, dates: occurrencesBetween(event, today, addMonths(today, 12)) }
+  const dates = occurrencesBetween(event, today, addMonths(today, 12))
+  const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
+  return {
+    ...event,
+    dates: dates.map((one) => ({ ...one, going: going && (going.get(one.date) ?? 0) })),
+  }
+}
+
+/** How many people have a seat at each of some dates, guests included. */
+async function countGoing(db: Db, eventId: string, dates: readonly Occurrence[]) {
+  const rows = await db.rsvp.groupBy({
+    by: ['date'],
+    where: { eventId, seat: 'Going', date: { in: dates.map(({ date }) => new Date(date)) } },
+    _sum: { party: true },
+  })
+  return new Map(rows.map(({ date, _sum }) => [date.toISOString().slice(0, 10), _sum.party ?? 0]))
 }
 
 /** Every event: dated ones first, by date and time. */

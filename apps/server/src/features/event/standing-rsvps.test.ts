@@ -1,3 +1,4 @@
+import { eventDetail } from '@clubhouse/schema/event'
 import { occurrenceDetail } from '@clubhouse/schema/rsvp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
@@ -62,6 +63,13 @@ describe('an answer to every date', () => {
       standing: { answer: 'Yes' },
     })
     expect(await ann.on(id, '2027-01-20')).toMatchObject({ own: null })
+    const event = await call(server, `GET /event/${id}`, { token: await ann.token() })
+    expect(
+      eventDetail
+        .parse(event.data)
+        .dates.map(({ going }) => going)
+        .slice(0, 10),
+    ).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 0, 0])
   })
 
   it('gives way to an answer of the date, and goes when it is taken back', async () => {

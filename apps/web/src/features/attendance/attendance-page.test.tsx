@@ -43,7 +43,7 @@ function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {
     refuses: () => {},
   }
   const api = {
-    event: { get: () => ({ ...lunch, dates: [occurrence] }) },
+    event: { get: () => ({ ...lunch, dates: [{ ...occurrence, going: null }] }) },
     occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
     user: { directory: () => [aMember({ firstname: 'Cleo', lastname: 'Cruz' })] },
     attendance: {

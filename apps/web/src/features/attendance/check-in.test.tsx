@@ -17,7 +17,7 @@ function visit(path: string, checkIn: (input: unknown) => void, as = aUser()) {
   return open(path, {
     as,
     api: {
-      event: { get: () => ({ ...lunch, dates: [occurrence] }) },
+      event: { get: () => ({ ...lunch, dates: [{ ...occurrence, going: null }] }) },
       occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
       attendance: {
         checkIn: (input) => {

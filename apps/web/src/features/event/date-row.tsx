@@ -1,5 +1,4 @@
 import type { EventRecord } from '@clubhouse/schema/event'
-import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { isOver, usualOn } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -7,12 +6,13 @@ import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { cn } from '#/components/ui/cn'
 import { DateBadges } from './date-badges'
+import type { ListedDate } from './listed-dates'
 
-type DateRowProps = { event: EventRecord; occurrence: Occurrence; now: string }
+type DateRowProps = { event: EventRecord; occurrence: ListedDate; now: string }
 
 /** One date as a link to its page: when, and what differs from the others. */
 export function DateRow({ event, occurrence, now }: DateRowProps) {
-  const { date, day, timeStart, timeEnd, location, isCancelled, reason } = occurrence
+  const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
   const elsewhere = location !== usualOn(event, date).location && location
@@ -34,6 +34,9 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
             <span className="text-muted tabular-nums max-sm:order-last max-sm:basis-full">
               {formatTimeRange(timeStart, timeEnd)}
             </span>
+            {!isCancelled && Boolean(going) && (
+              <span className="text-muted text-sm tabular-nums">{going} going</span>
+            )}
             <DateBadges occurrence={occurrence} size="sm" />
           </span>
           {isMoved && (

@@ -29,11 +29,11 @@ const lunch = anEvent({
 const address = `/portal/event/${lunch.id}`
 const admin = aUser({ role: [{ name: 'Admin' }] })
 
-const visit = (path = address, as = aUser(), event = lunch) =>
+const visit = (path = address, as = aUser(), event = lunch, going: number | null = null) =>
   open(path, {
     as,
     api: {
-      event: { get: () => anEventDetail(event), list: () => [event] },
+      event: { get: () => anEventDetail(event, going), list: () => [event] },
       chapter: { list: () => [] },
       address: { search: () => [] },
     },
@@ -59,6 +59,33 @@ it('says what the event is, and which dates are ahead', async () => {
     'Thu, Dec 39:00 AM – 11:00 AMMovedmoved from Wed, Dec 2The Library',
     'Wed, Dec 99:00 AM – 11:00 AM',
   ])
+})
+
+it('says how many come to each date ahead, and nothing of nobody', async () => {
+  visit(address, aUser(), lunch, 12)
+  expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM – 11:00 AM12 going')
+})
+
+it('says how a series goes on, and when it ends', async () => {
+  const rule = { dayOfWeek: 'Wednesday' as const, weeks: [], timeStart: '09:00', timeEnd: '11:00' }
+  visit(address, aUser(), {
+    ...lunch,
+    schedules: [
+      { ...rule, startsOn: null, endsOn: '2026-12-15', location: 'The Depot' },
+      {
+        ...rule,
+        startsOn: '2026-12-17',
+        endsOn: '2027-03-01',
+        dayOfWeek: 'Thursday',
+        timeStart: '18:00',
+        timeEnd: '19:30',
+        location: null,
+      },
+    ],
+  })
+  expect(await screen.findByText('From Thu, Dec 17')).toBeVisible()
+  expect(screen.getByText('Every Thursday, 6:00 PM – 7:30 PM')).toBeVisible()
+  expect(screen.getByText('Mon, Mar 1, 2027')).toBeVisible()
 })
 
 it('shows what was in the last three months, the latest first', async () => {

@@ -3,7 +3,10 @@ import type { EventDetail } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { findOccurrence, isOver, occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 
-type ListedDates = { ahead: Occurrence[]; behind: Occurrence[] }
+/** `going` is known of the dates of the next twelve months. */
+export type ListedDate = Occurrence & { going?: number | null }
+
+type ListedDates = { ahead: ListedDate[]; behind: ListedDate[] }
 
 /**
  * The dates on an event's page (product.md section 2, 'Event page'), `now` being YYYY-MM-DDTHH:MM: those ahead, the next

@@ -32,7 +32,7 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
   open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
-      event: { get: () => ({ ...dinner, dates: [occurrence] }) },
+      event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
       occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
       rsvp: { list: () => rsvps },
     },
@@ -98,7 +98,7 @@ const visit = (add: Mocked, drawer = '') => {
   return open(`/portal/event/${dinner.id}/2030-12-05/rsvp${drawer}`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
-      event: { get: () => ({ ...asks, dates: [occurrence] }) },
+      event: { get: () => ({ ...asks, dates: [{ ...occurrence, going: null }] }) },
       occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
       rsvp: { list: () => rsvps, add },
       user: { directory: () => [aMember({ fullname: 'Mia Member' })] },

@@ -60,7 +60,7 @@ function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
   const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
     as,
     api: {
-      event: { get: () => ({ ...event, dates: [occurrence] }) },
+      event: { get: () => ({ ...event, dates: [{ ...occurrence, going: null }] }) },
       occurrence: {
         get: () => ({ ...occurrence, rsvp: now }),
         update: (input) => {
