@@ -1,3 +1,4 @@
+import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
 import type { SettingEntry } from '@clubhouse/schema/setting'
@@ -211,7 +212,13 @@ export const en = {
   },
 
   occurrence: {
-    saved: toast('Date saved', 'All calendars show it.'),
+    saved: (told: Pick<Audience, 'email' | 'sms'> | null) =>
+      toast(
+        'Date saved',
+        told && told.email + told.sms > 0
+          ? `All calendars show it; ${told.email} hear of it by email, ${told.sms} by SMS.`
+          : 'All calendars show it.',
+      ),
     single: 'This event has one date only.',
     begun: 'The dates from one on can be changed until it begins, and not to days that are over.',
     otherWeek: 'Choose a day in the same week of the month',

@@ -2,6 +2,7 @@ import { answer } from '@clubhouse/schema/envelope'
 import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { occurrenceDetail } from '@clubhouse/schema/rsvp'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { countConcerned } from './count-concerned.js'
 import { getOccurrenceDetail } from './list-rsvps.js'
 import { updateFollowing } from './save-following.js'
 import { updateOccurrence } from './save-occurrence.js'
@@ -31,8 +32,10 @@ export const occurrenceRouter = router({
     })
     .input(occurrenceUpdate)
     .output(answer(occurrence))
-    .mutation(async ({ ctx, input }) => ({
-      data: await (input.scope === 'Following' ? updateFollowing : updateOccurrence)(ctx, input),
-      message: ctx.say.occurrence.saved,
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
+      const { occurrence, announced } = await save(ctx, input)
+      const told = announced && (await countConcerned(ctx.services, announced))
+      return { data: occurrence, message: ctx.say.occurrence.saved(told) }
+    }),
 })

@@ -14,11 +14,9 @@ import { z } from 'zod/mini'
 import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
 import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
-import { countAudience } from '../notification/count-audience.js'
-import { audienceOf } from './event-notices.js'
+import { countConcerned } from './count-concerned.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { createEvent, updateEvent } from './save-event.js'
-import { countVisitors } from './visitors-concerned.js'
 
 /** Of a new event, and of a changed one. */
 const notes: CallNotes = {
@@ -60,12 +58,7 @@ export const eventRouter = router({
     })
     .input(eventAudience)
     .output(audience)
-    .query(async ({ ctx: { services }, input }) => {
-      const { id, date } = input
-      const members = await countAudience(services.db, 'event-changed', audienceOf(services, input))
-      const visitors = id ? await countVisitors(services, { id, date }) : 0
-      return { ...members, email: members.email + visitors, visitors }
-    }),
+    .query(({ ctx: { services }, input }) => countConcerned(services, input)),
 
   create: adminProcedure
     .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })

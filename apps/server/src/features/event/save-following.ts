@@ -12,7 +12,7 @@ import { badField, conflict } from '../../core/errors.js'
 import { followRule, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
-import { requireOccurrence, saveRow } from './save-occurrence.js'
+import { requireOccurrence, type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { moveUpAll } from './seats.js'
 import { showSchedules } from './show-schedules.js'
 import { writeStanding } from './standing-rsvps.js'
@@ -25,7 +25,7 @@ import { keepVanishingDates } from './vanishing-dates.js'
  * series, a date that has begun, and for later dates that matter and vanish, without a word on what becomes of them;
  * BadRequest for a day on which the series would not take place.
  */
-export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Occurrence> =>
+export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
     const { id, date, version, vanishing, reason } = input
     await lockRow(tx, 'event', id)
@@ -35,7 +35,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Oc
     const row = event.occurrences.find((one) => one.date === date)
     // The same edit once more: its first response may have been lost.
     if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
-      return before
+      return { occurrence: before, announced: null }
     }
     requireVersion(version, before.version)
     if (event.isCancelled) throw conflict((say) => say.occurrence.seriesCanceled)
@@ -67,7 +67,11 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Oc
     const after = await getEvent(tx, id)
     await writeStanding(tx, call.services, after)
     await moveUpAll(tx, call.services, after)
-    return requireOccurrence(after, date)
+    const { chapterId, wholeClub } = after
+    return {
+      occurrence: requireOccurrence(after, date),
+      announced: { id, wholeClub, ...(chapterId && { chapterId }) },
+    }
   })
 
 type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen'>

@@ -91,7 +91,10 @@ describe('one date of a series', () => {
     expect(await put(id, '2026-11-25', canceled)).toMatchObject({
       status: 200,
       data: { isCancelled: true, reason: 'Snow.', version: 2 },
-      message: { title: 'Date saved' },
+      message: {
+        title: 'Date saved',
+        message: 'All calendars show it; 2 hear of it by email, 0 by SMS.',
+      },
     })
     expect((await datesOf(id)).slice(0, 2)).toEqual(['2026-11-25 canceled', '2026-12-02'])
     expect(await feedOf(id)).toMatch(/SUMMARY:CANCELED: Lunch/)

@@ -1,6 +1,6 @@
 import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
-import type { EventRecord } from '@clubhouse/schema/event'
+import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
 import { audit, type Changes, changes } from '../../call/audit.js'
@@ -18,6 +18,9 @@ export function requireOccurrence(event: EventRecord, date: string): Occurrence 
   return occurrence
 }
 
+/** A date as it is now, and who is told of it; null when nobody is. */
+export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
+
 /**
  * Cancels, moves, changes or restores one date; those whom the event concerns are notified, unless it is over. Throws
  * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
@@ -25,7 +28,7 @@ export function requireOccurrence(event: EventRecord, date: string): Occurrence 
 export const updateOccurrence = (
   call: Call,
   { id, date, version, scope: _scope, vanishing: _vanishing, ...input }: OccurrenceUpdate,
-): Promise<Occurrence> =>
+): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
@@ -33,7 +36,7 @@ export const updateOccurrence = (
     const after = withReason(event, date, input)
     const changed = changes(fieldsOf(before), after)
     // The same edit once more: its first response may have been lost.
-    if (!changed) return before
+    if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
     if (event.type === 'Recurring' && event.isCancelled) {
       throw conflict((say) => say.occurrence.seriesCanceled)
@@ -43,7 +46,8 @@ export const updateOccurrence = (
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
-    if (isNews(changed) && mayCome(call, [before.day, after.day])) {
+    const isAnnounced = isNews(changed) && mayCome(call, [before.day, after.day])
+    if (isAnnounced) {
       const subjectId = `${id}/${date}`
       const { jobs } = call.services
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
@@ -52,7 +56,11 @@ export const updateOccurrence = (
     // It may take answers again, for whom there are seats.
     await writeStanding(tx, call.services, now)
     await moveUp(tx, call.services, now, date)
-    return requireOccurrence(now, date)
+    const { chapterId, wholeClub } = now
+    return {
+      occurrence: requireOccurrence(now, date),
+      announced: isAnnounced ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
+    }
   })
 
 type Input = Omit<OccurrenceInput, 'scope' | 'vanishing'>
