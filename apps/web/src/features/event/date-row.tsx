@@ -1,6 +1,6 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
-import { isOver, usualOn } from '@clubhouse/schema/occurrences-between'
+import { isOver } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
@@ -15,7 +15,7 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
   const { date, day, timeStart, timeEnd, location, isCancelled, reason } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
-  const elsewhere = location !== usualOn(event, date).location && location
+  const elsewhere = location !== event.location && location
   return (
     <li>
       <Link

@@ -93,6 +93,24 @@ it('a single event has its one date, also when it is over', async () => {
   expect(screen.queryByRole('list', { name: 'Past Dates' })).toBeNull()
 })
 
+it('a series that goes elsewhere says from when, and where; one that ends names its last date', async () => {
+  const rule = { dayOfWeek: 'Wednesday', weeks: [], timeStart: '09:00', timeEnd: '11:00' } as const
+  const first = { ...rule, startsOn: null, endsOn: '2026-12-07', location: 'The Depot' }
+  const last = { ...rule, dayOfWeek: 'Tuesday', location: 'The Library' } as const
+  const schedules = [first, { ...last, startsOn: '2026-12-08', endsOn: '2026-12-25' }]
+  visit(address, aUser(), { ...lunch, occurrences: [], schedules })
+  expect(await screen.findByText('From Tue, Dec 8')).toBeVisible()
+  expect(screen.getByText('Every Tuesday, 9:00 AM – 11:00 AM, The Library')).toBeVisible()
+  expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('Tue, Dec 22')
+  expect(await datesIn('Dates')).toEqual([
+    'Wed, Nov 259:00 AM – 11:00 AM',
+    'Wed, Dec 29:00 AM – 11:00 AM',
+    'Tue, Dec 89:00 AM – 11:00 AMThe Library',
+    'Tue, Dec 159:00 AM – 11:00 AMThe Library',
+    'Tue, Dec 229:00 AM – 11:00 AMThe Library',
+  ])
+})
+
 it('an administrator edits the event in a drawer that Back closes', async () => {
   const { user, router } = visit(address, admin)
   await user.click(await screen.findByRole('button', { name: 'Edit Event' }))
