@@ -51,14 +51,12 @@ export async function getOwnAttendance({
   services,
   actor,
 }: Pick<Call, 'services' | 'actor'>): Promise<OwnAttendance> {
-  const held = await heldDates(services, periodOf(services))
-  const [member, recordOf] = await Promise.all([
-    services.db.user.findUniqueOrThrow({
-      where: { id: actor.id },
-      select: { id: true, chapterId: true, createdAt: true },
-    }),
-    readRecords(services, held, actor.id),
-  ])
+  const member = await services.db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { id: true, chapterId: true, createdAt: true },
+  })
+  const held = await heldDates(services, periodOf(services), member)
+  const recordOf = await readRecords(services, held, actor.id)
   const dates = recordOf(member)
   return {
     ...totalOf(dates),
