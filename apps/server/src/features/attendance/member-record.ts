@@ -37,10 +37,7 @@ export async function listAttendance(
         id,
         fullname: `${firstname} ${lastname}`,
         ...totalOf(dates),
-        months: months.map((month) => ({
-          month,
-          ...countsOf(dates.filter(({ day }) => monthOf(day) === month)),
-        })),
+        months: byMonth(dates),
       }
     }),
   }
@@ -157,6 +154,16 @@ function countsOf(dates: readonly MemberDate[]) {
   const count = (wanted: AttendanceStatus) => dates.filter(({ status }) => status === wanted).length
   const excused = count('Excused')
   return { present: count('Present'), excused, counted: dates.length - excused }
+}
+
+/** The counts of the months that have any of these dates, in order: years of a large club are long enough without zeros. */
+function byMonth(dates: readonly MemberDate[]) {
+  const months = new Map<string, MemberDate[]>()
+  for (const date of dates.toReversed()) {
+    const month = monthOf(date.day)
+    months.set(month, [...(months.get(month) ?? []), date])
+  }
+  return [...months].map(([month, those]) => ({ month, ...countsOf(those) }))
 }
 
 function totalOf(dates: readonly MemberDate[]) {
