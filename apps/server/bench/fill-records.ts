@@ -7,6 +7,7 @@ export async function fillRecords(tx: Tx, size: ClubSize): Promise<void> {
   await addPayments(tx)
   await addJoinRequests(tx)
   await addAnswers(tx, size)
+  await addAttendance(tx)
   await addAuditLines(tx, size)
 }
 
@@ -56,6 +57,28 @@ async function addAnswers(tx: Tx, { answersPerMember }: ClubSize): Promise<void>
               WHERE id = ids[CASE WHEN time = 1 AND m.n % 100 = 0 THEN 1
                                   ELSE 2 + (m.n * 10 + time) % (cardinality(ids) - 1) END]) e ON true
         ON CONFLICT DO NOTHING`
+}
+
+/** Of the last half year: the dates that people answered, and one series of each chapter, at which one in four was. */
+async function addAttendance(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO attendance (event_id, date, user_id, status, taken_at)
+    SELECT event_id, date, user_id,
+           (CASE answer WHEN 'Yes' THEN 'Present' ELSE 'Excused' END)::"AttendanceStatus", date
+      FROM rsvp
+     WHERE user_id IS NOT NULL AND date BETWEEN current_date - 182 AND current_date
+        ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`
+    INSERT INTO attendance (event_id, date, user_id, status, taken_at)
+    SELECT series.id, day, u.id, (CASE WHEN (m.n + week) % 9 = 0 THEN 'Excused' ELSE 'Present' END)::"AttendanceStatus", day
+      FROM (SELECT DISTINCT ON (chapter_id) id, chapter_id FROM event
+             WHERE title LIKE 'Saturday at the river %' AND day_of_week IS NOT NULL
+             ORDER BY chapter_id, id) series
+      JOIN "user" u ON u.chapter_id = series.chapter_id
+      JOIN fresh_member m ON m.id = u.id,
+           generate_series(1, 26) week,
+           LATERAL (SELECT current_date - 1 - extract(dow FROM current_date)::int - week * 7 + 7 AS day) saturday
+     WHERE (m.n / 50 + week) % 4 = 0`
 }
 
 /** Two of three subscribe, most of them by an Active subscription; each has paid three times. */

@@ -33,6 +33,9 @@ export async function growthCalls(url: string, databaseUrl: string): Promise<Tim
     asPage('a date and who comes', 'occurrence.get', member, records.date),
     asPage('all answers to a date', 'rsvp.list', administrator, records.date),
     asPage('own answers', 'rsvp.own', member),
+    asPage('attendance of a date', 'attendance.get', administrator, records.meeting),
+    asPage('attendance by month', 'attendance.list', administrator, {}),
+    asPage('own attendance', 'attendance.own', member),
     asPage('who hears of an event', 'event.audience', administrator, { chapterId }),
     { what: 'dashboard', path: dashboardPath(chapterId), headers: member.headers },
     asPage('subscriptions', 'subscription.list', administrator, page),
@@ -109,6 +112,13 @@ async function pickRecords(databaseUrl: string) {
       where: { isPublic: true, date: { gt: new Date(), lt: date } },
       orderBy: { id: 'asc' },
     })
+    const [meeting] = await db.attendance.groupBy({
+      by: ['eventId', 'date'],
+      _count: true,
+      orderBy: { _count: { userId: 'desc' } },
+      take: 1,
+    })
+    if (!meeting) throw new Error('nobody was recorded')
     const [busiest] = await db.rsvp.groupBy({
       by: ['eventId', 'date'],
       _count: true,
@@ -118,6 +128,7 @@ async function pickRecords(databaseUrl: string) {
     if (!busiest) throw new Error('nobody has answered')
     const day = event.date?.toISOString().slice(0, 10)
     return {
+      meeting: { id: meeting.eventId, date: meeting.date.toISOString().slice(0, 10) },
       date: { id: busiest.eventId, date: busiest.date.toISOString().slice(0, 10) },
       farLine: line.id,
       farDay: line.createdAt.toISOString().slice(0, 10),

@@ -116,6 +116,44 @@ describe('the demo club', () => {
     expect((await of('Weekly Lunch', 'Going'))._count).toBeGreaterThan(5)
   })
 
+  it('has members who come to every lunch unless they say otherwise, on the dates of eight weeks', async () => {
+    const standing = await db.seriesRsvp.findMany({ include: { event: true } })
+    expect(standing.length).toBeGreaterThan(3)
+    const days = [1, 8, 15, 22, 29].map((day) => `2026-04-${String(day).padStart(2, '0')}`)
+    for (const { event, eventId, userId, answer, guests } of standing) {
+      expect(event.title).toBe('Weekly Lunch')
+      const rows = await db.rsvp.findMany({ where: { eventId, userId }, orderBy: { date: 'asc' } })
+      expect(rows.map(({ date }) => date.toISOString().slice(0, 10))).toEqual([
+        ...['2026-03-11', '2026-03-18', '2026-03-25'],
+        ...days,
+      ])
+      for (const row of rows) {
+        expect(row).toMatchObject({ answer, seat: answer === 'Yes' ? 'Going' : null })
+        if (row.source === 'Standing') expect(row.guests).toEqual(guests)
+      }
+      expect(rows.filter(({ source }) => source === 'Standing').length).toBeGreaterThan(6)
+    }
+  })
+
+  it('has a series that goes elsewhere in two months, but for one date', async () => {
+    const [before, later, ...more] = await db.eventSchedule.findMany({
+      include: { event: { include: { occurrences: { where: { isKept: true } } } } },
+      orderBy: { endsOn: 'asc' },
+    })
+    expect(more).toEqual([])
+    expect(before).toMatchObject({ dayOfWeek: 'Thursday', startsOn: null })
+    expect(later).toMatchObject({ dayOfWeek: 'Tuesday', endsOn: null })
+    expect(later?.location).not.toBe(before?.location)
+    // The first Tuesday since two months from now.
+    expect(later?.startsOn).toEqual(new Date('2026-05-12'))
+    expect(before?.endsOn).toEqual(new Date('2026-05-11'))
+    const { dayOfWeek, timeStart, location } = later?.event ?? {}
+    expect(before).toMatchObject({ dayOfWeek, timeStart, location })
+    expect(later?.event.occurrences).toMatchObject([
+      { date: new Date('2026-05-14'), timeStart, timeEnd: '21:00', location, movedTo: null },
+    ])
+  })
+
   it('has half a year of attendance, of which members have different parts', async () => {
     const meetings = await db.attendance.groupBy({ by: ['eventId', 'date'] })
     expect(meetings.length).toBeGreaterThan(60)

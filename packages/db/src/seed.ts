@@ -2,10 +2,11 @@ import type { Db } from './client.js'
 import { attendanceRows, attendanceSheetRows } from './demo/attendance.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
-import { eventRows, occurrenceRows } from './demo/events.js'
+import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { rsvpRows } from './demo/rsvps.js'
+import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
 import { roleRows, signInRows, userRows } from './demo/users.js'
@@ -38,8 +39,10 @@ export async function seedDemo(
     await tx.userRole.createMany({ data: roleRows() })
     await tx.signInLog.createMany({ data: signInRows(now) })
     await tx.event.createMany({ data: eventRows(now) })
+    await tx.eventSchedule.createMany({ data: scheduleRows(now) })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
-    await tx.rsvp.createMany({ data: rsvpRows(now) })
+    await tx.seriesRsvp.createMany({ data: seriesRsvpRows(now) })
+    await tx.rsvp.createMany({ data: [...rsvpRows(now), ...followingRsvpRows(now)] })
     await tx.attendance.createMany({ data: attendanceRows(now) })
     await tx.attendanceSheet.createMany({ data: attendanceSheetRows(now) })
     await tx.joinRequest.createMany({ data: joinRequestRows(now) })

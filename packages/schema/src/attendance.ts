@@ -86,7 +86,7 @@ export const attendancePeriod = z.object({
 })
 export type AttendancePeriod = z.infer<typeof attendancePeriod>
 
-/** One member's attendance, by month. */
+/** One member's attendance, by the months in which a date concerned them. */
 export const memberAttendance = z.object({
   id: field.id(),
   fullname: z.string(),

@@ -47,6 +47,15 @@ export const schedulesAfter = (event: WithSchedules, day: string): EventSchedule
 export const endOf = (event: WithSchedules): string | null =>
   schedulesOf(event).at(-1)?.endsOn ?? null
 
+/** So far back the last date of a series is looked for, in days: a fifth weekday. */
+const horizon = 100
+
+/** The last date that a series has by its schedules; null for one without an end, and for a single event. */
+export function lastDateOf(event: WithSchedules): string | null {
+  const end = endOf(event)
+  return end && (scheduledDates(event, addDays(end, -horizon), addDays(end, 1)).at(-1) ?? end)
+}
+
 /** Whether a schedule has begun on a day. */
 export const beginsBy = ({ startsOn }: EventSchedule, day: string): boolean =>
   startsOn === null || startsOn <= day

@@ -4,7 +4,7 @@ import { eventCount } from './events.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { joinRequestCount } from './join-requests.js'
 import { people } from './people.js'
-import { rsvpCount } from './rsvps.js'
+import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
 import { subscriptions } from './subscriptions.js'
 import { signInCount } from './users.js'
@@ -20,5 +20,5 @@ export const demoIds = {
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
   invoice: demoIdsOf('invoice', subscriptions.length),
   signInLog: demoIdsOf('signInLog', signInCount),
-  rsvp: demoIdsOf('rsvp', rsvpCount),
+  rsvp: demoIdsOf('rsvp', allRsvpCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

@@ -61,6 +61,20 @@ export const changedDates = [
   [4, -12, { isCancelled: true, movedDays: 0, reason: 'Ice on the roads.' }],
 ] as const
 
+/** A series that takes place otherwise from two months ahead on, but for one date that stays as it was. */
+export const splitSeries = {
+  series: 5,
+  months: 2,
+  later: {
+    dayOfWeek: 'Tuesday',
+    weeks: [],
+    timeStart: '18:30',
+    timeEnd: '20:00',
+    place: 'library',
+  },
+  kept: { timeEnd: '21:00', reason: 'The founders’ evening stays at the pavilion.' },
+} as const
+
 /** Events that ask who comes, by title. */
 export const askedEvents: Readonly<Record<string, Asked>> = {
   'Weekly Lunch': { rsvpClosesHours: 24, guestsPerRsvp: 2 },

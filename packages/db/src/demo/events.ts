@@ -1,9 +1,15 @@
-import { addDays } from '@clubhouse/schema/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import type { RsvpAudience } from '@clubhouse/schema/enumeration'
 import type { Prisma } from '../generated/prisma/client.js'
-import { askedEvents, changedDates, onceEvents, recurringEvents } from './event-list.js'
+import {
+  askedEvents,
+  changedDates,
+  onceEvents,
+  recurringEvents,
+  splitSeries,
+} from './event-list.js'
 import { demoId } from './ids.js'
 import { dateAfter, daysAfter, inCity } from './place-and-time.js'
 
@@ -60,8 +66,46 @@ function askingOf(title: string) {
   return { ...offer, rsvp, isPublic: isOpenToAll }
 }
 
-/** Dates of the recurring events that are canceled or moved. */
-export function occurrenceRows(now: Date): Prisma.OccurrenceCreateManyInput[] {
+/** The two parts of the series that takes place otherwise later. */
+export function scheduleRows(now: Date): Prisma.EventScheduleCreateManyInput[] {
+  const { eventId, before, later, startsOn } = splitOf(now)
+  return [
+    { ...before, eventId, endsOn: new Date(addDays(startsOn, -1)) },
+    { ...later, eventId, startsOn: new Date(startsOn) },
+  ]
+}
+
+/** Dates of the recurring events that are canceled or moved, and the one that a series keeps. */
+export const occurrenceRows = (now: Date): Prisma.OccurrenceCreateManyInput[] => [
+  ...changedRows(now),
+  keptRow(now),
+]
+
+function splitOf(now: Date) {
+  const { series, months } = splitSeries
+  const [dayOfWeek, weeks, , , timeStart, timeEnd, , place] = recurringEvents[series]
+  const { place: laterPlace, ...rule } = splitSeries.later
+  const from = addMonths(clubDate(now, 'America/New_York'), months)
+  const [startsOn = from] = datesBetween({ ...rule, date: null }, from, addDays(from, 7))
+  const { location } = locations[place]
+  return {
+    eventId: demoId('event', onceEvents.length + series),
+    before: { dayOfWeek, weeks: [...weeks], timeStart, timeEnd, location },
+    later: { ...rule, weeks: [...rule.weeks], location: locations[laterPlace].location },
+    startsOn,
+  }
+}
+
+/** The first date that the series would not have any more. */
+function keptRow(now: Date): Prisma.OccurrenceCreateManyInput {
+  const { eventId, before, startsOn } = splitOf(now)
+  const [date = startsOn] = datesBetween({ ...before, date: null }, startsOn, addDays(startsOn, 7))
+  const { timeStart, location } = before
+  const own = { timeStart, location, ...splitSeries.kept }
+  return { eventId, date: new Date(date), isKept: true, ...own, updatedAt: now }
+}
+
+function changedRows(now: Date): Prisma.OccurrenceCreateManyInput[] {
   const today = clubDate(now, 'America/New_York')
   return changedDates.flatMap(([series, days, { movedDays, ...change }]) => {
     const [dayOfWeek, weeks] = recurringEvents[series]

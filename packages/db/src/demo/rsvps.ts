@@ -82,19 +82,34 @@ function seated(answers: Answer[]): Answer[] {
 
 export const rsvpCount = lunch.length + dinnerAnswers.length
 
-export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
-  const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
-  const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
+/** Whether a person, by index, has answered about the next lunch itself. */
+export const answeredLunch = (person: number): boolean =>
+  lunch.some((answer) => answer.person === person)
+
+const lunchAt = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
+
+export const lunchId = demoId('event', onceEvents.length + lunchAt)
+
+/** The dates of the lunch from `from` to before `until`, both YYYY-MM-DD. */
+export const lunchesBetween = (from: string, until: string): string[] =>
+  datesBetween({ date: null, dayOfWeek: 'Wednesday', weeks: [] }, from, until)
+
+/** The lunch that people have answered about: not today's, whose answers may be closed. */
+export function nextLunch(now: Date): string {
   const today = clubDate(now, 'America/New_York')
-  const rule = { date: null, dayOfWeek: 'Wednesday', weeks: [] } as const
-  // Answers of today's lunch may be closed.
-  const [nextLunch = today] = datesBetween(rule, addDays(today, 1), addDays(today, 8))
+  const [next = today] = lunchesBetween(addDays(today, 1), addDays(today, 8))
+  return next
+}
+
+export function rsvpRows(now: Date): Prisma.RsvpCreateManyInput[] {
+  const dinnerAt = onceEvents.findIndex(([, , title]) => title === 'Winter Dinner')
+  const lunchDate = new Date(nextLunch(now))
   const [days = 0] = onceEvents[dinnerAt] ?? []
   const rows = [
     ...lunch.map((answer) => ({
       ...answer,
-      eventId: demoId('event', onceEvents.length + lunchAt),
-      date: new Date(nextLunch),
+      eventId: lunchId,
+      date: lunchDate,
     })),
     ...dinnerAnswers.map((answer) => ({
       ...answer,

@@ -36,11 +36,23 @@ export function periodOf(
   return { from: begin, until: end }
 }
 
-/** The dates of a period for which attendance was taken, and which were not canceled or removed; the latest first. */
-export async function heldDates({ db }: Pick<Services, 'db'>, period: Period): Promise<HeldDate[]> {
+/**
+ * The dates of a period for which attendance was taken, and which were not canceled or removed; the latest first. Of all
+ * events, or of those that may concern a member.
+ */
+export async function heldDates(
+  { db }: Pick<Services, 'db'>,
+  period: Period,
+  member?: Member,
+): Promise<HeldDate[]> {
   const keys = await db.attendance.groupBy({
     by: ['eventId', 'date'],
-    where: { status: { not: null }, ...mayBeWithin(period) },
+    where: {
+      status: { not: null },
+      // Without them a large club's dates would all be read for one member.
+      ...(member && { eventId: { in: await eventsOf(db, member, period) } }),
+      ...mayBeWithin(period),
+    },
   })
   const events = await findEvents(db, [...new Set(keys.map(({ eventId }) => eventId))])
   const byId = new Map(events.map((event) => [event.id, event]))
@@ -56,6 +68,40 @@ export async function heldDates({ db }: Pick<Services, 'db'>, period: Period): P
     .toSorted((one, other) =>
       `${one.day} ${one.eventId}` < `${other.day} ${other.eventId}` ? 1 : -1,
     )
+}
+
+type Member = { id: string; chapterId: string | null }
+
+/** What may concern a member: series, and what took place in the period, of the chapter or with an answer or a record. */
+async function eventsOf(
+  db: Services['db'],
+  { id: userId, chapterId }: Member,
+  { from, until }: Period,
+): Promise<string[]> {
+  const days = { gte: new Date(from), lt: new Date(until) }
+  const [own, recorded, answered] = await Promise.all([
+    db.event.findMany({
+      where: {
+        AND: [
+          { OR: [{ wholeClub: true }, ...(chapterId ? [{ chapterId }] : [])] },
+          { OR: [{ type: 'Recurring' }, { date: days }] },
+        ],
+      },
+      select: { id: true },
+    }),
+    db.attendance.findMany({
+      where: { userId, status: { not: null } },
+      distinct: ['eventId'],
+      select: { eventId: true },
+    }),
+    db.rsvp.findMany({
+      where: { userId, answer: 'Yes' },
+      distinct: ['eventId'],
+      select: { eventId: true },
+    }),
+  ])
+  const ids = [...own.map(({ id }) => id), ...[...recorded, ...answered].map((one) => one.eventId)]
+  return [...new Set(ids)]
 }
 
 /** Dates of the period by what they are known by, and those that were moved into it. */

@@ -37,10 +37,7 @@ export async function listAttendance(
         id,
         fullname: `${firstname} ${lastname}`,
         ...totalOf(dates),
-        months: months.map((month) => ({
-          month,
-          ...countsOf(dates.filter(({ day }) => monthOf(day) === month)),
-        })),
+        months: byMonth(dates),
       }
     }),
   }
@@ -51,14 +48,12 @@ export async function getOwnAttendance({
   services,
   actor,
 }: Pick<Call, 'services' | 'actor'>): Promise<OwnAttendance> {
-  const held = await heldDates(services, periodOf(services))
-  const [member, recordOf] = await Promise.all([
-    services.db.user.findUniqueOrThrow({
-      where: { id: actor.id },
-      select: { id: true, chapterId: true, createdAt: true },
-    }),
-    readRecords(services, held, actor.id),
-  ])
+  const member = await services.db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { id: true, chapterId: true, createdAt: true },
+  })
+  const held = await heldDates(services, periodOf(services), member)
+  const recordOf = await readRecords(services, held, actor.id)
   const dates = recordOf(member)
   return {
     ...totalOf(dates),
@@ -75,8 +70,7 @@ export async function getOwnAttendance({
 type Member = { id: string; chapterId: string | null; createdAt: Date }
 type MemberDate = HeldDate & { status: AttendanceStatus | null }
 
-const keyOf = (eventId: string, date: string, userId: string | null) =>
-  `${eventId} ${date} ${userId}`
+const keyOf = (eventId: string, date: string) => `${eventId} ${date}`
 
 /**
  * Reads what was recorded and answered for these dates, of all or of one. Returns what gives a member's dates: those
@@ -98,21 +92,61 @@ async function readRecords(
       where: { ...where, status: { not: null } },
       select: { ...select, status: true },
     }),
-    db.rsvp.findMany({ where: { ...where, answer: 'Yes' }, select }),
+    db.rsvp.findMany({
+      where: { ...where, answer: 'Yes', userId: userId ?? { not: null } },
+      select,
+    }),
   ])
-  const rowKey = (row: { eventId: string; date: Date; userId: string | null }) =>
-    keyOf(row.eventId, row.date.toISOString().slice(0, 10), row.userId)
-  const statuses = new Map(taken.map((row) => [rowKey(row), row.status]))
-  const expected = new Set(answers.map(rowKey))
+  const places = new Map(held.map(({ eventId, date }, place) => [keyOf(eventId, date), place]))
+  const placeOf = (row: { eventId: string; date: Date }) =>
+    places.get(keyOf(row.eventId, row.date.toISOString().slice(0, 10)))
+  const statuses = byMember(taken, placeOf)
+  const expected = byMember(answers, placeOf)
+  const ownOf = ownPlaces(held)
   return ({ id, chapterId, createdAt }) => {
     const joined = clubDate(createdAt, config.clubTimeZone)
-    return held.flatMap((one) => {
-      const key = keyOf(one.eventId, one.date, id)
-      const status = statuses.get(key) ?? null
-      const isOwn = one.wholeClub || (chapterId !== null && one.chapterId === chapterId)
-      const concerns = status !== null || expected.has(key) || (isOwn && one.day >= joined)
-      return concerns ? [{ ...one, status }] : []
-    })
+    const recorded = statuses.get(id)
+    const own = ownOf(chapterId).filter((place) => (held[place]?.day ?? '') >= joined)
+    const concerning = new Set([
+      ...own,
+      ...(recorded?.keys() ?? []),
+      ...(expected.get(id)?.keys() ?? []),
+    ])
+    return [...concerning]
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => {
+        const date = held[place]
+        return date ? [{ ...date, status: recorded?.get(place)?.status ?? null }] : []
+      })
+  }
+}
+
+/** Of each member the rows by the place of their date in the list. A club's rows are too many to search for each. */
+function byMember<Row extends { userId: string | null }>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => number | undefined,
+): Map<string, Map<number, Row>> {
+  const members = new Map<string, Map<number, Row>>()
+  for (const row of rows) {
+    const place = placeOf(row)
+    if (place === undefined || row.userId === null) continue
+    const own = members.get(row.userId) ?? new Map<number, Row>()
+    members.set(row.userId, own.set(place, row))
+  }
+  return members
+}
+
+/** What gives the places of the dates that are a chapter's or the whole club's. */
+function ownPlaces(held: readonly HeldDate[]): (chapterId: string | null) => readonly number[] {
+  const known = new Map<string | null, number[]>()
+  return (chapterId) => {
+    const places =
+      known.get(chapterId) ??
+      held.flatMap((one, place) =>
+        one.wholeClub || (chapterId !== null && one.chapterId === chapterId) ? [place] : [],
+      )
+    known.set(chapterId, places)
+    return places
   }
 }
 
@@ -120,6 +154,16 @@ function countsOf(dates: readonly MemberDate[]) {
   const count = (wanted: AttendanceStatus) => dates.filter(({ status }) => status === wanted).length
   const excused = count('Excused')
   return { present: count('Present'), excused, counted: dates.length - excused }
+}
+
+/** The counts of the months that have any of these dates, in order: years of a large club are long enough without zeros. */
+function byMonth(dates: readonly MemberDate[]) {
+  const months = new Map<string, MemberDate[]>()
+  for (const date of dates.toReversed()) {
+    const month = monthOf(date.day)
+    months.set(month, [...(months.get(month) ?? []), date])
+  }
+  return [...months].map(([month, those]) => ({ month, ...countsOf(those) }))
 }
 
 function totalOf(dates: readonly MemberDate[]) {

@@ -81,8 +81,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-h2">{title}</h1>
         <div className="flex flex-wrap gap-3">
-          {csv && <ExportButton file={csv} rows={rows} />}
           {props.tools}
+          {csv && <ExportButton file={csv} rows={rows} />}
           {edit && (
             <Button onClick={() => open('create')}>
               <Plus aria-hidden className="size-5" /> {edit.create ?? `Create ${edit.noun}`}

@@ -73,8 +73,8 @@ function RotatingCode({ id, date, offset }: CheckInCodeProps) {
       </p>
       <p className="mt-6">
         Members point their phone's camera at the code. Or they open this date in the portal, press
-        'Check in' and type these letters. Both change every two minutes, so that only who sees them
-        can check in.
+        'Check in' and type these letters. Both change every two minutes, so that only those who see
+        them can check in.
       </p>
     </>
   )

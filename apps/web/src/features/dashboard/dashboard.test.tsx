@@ -142,6 +142,33 @@ describe('the dashboard', () => {
     expect(within(events).queryByText('12 Depot Street')).toBeNull()
   })
 
+  it('asks for an answer to the next date, and says so once answers have closed', async () => {
+    const asked = { type: 'Once', date: '2026-11-23', chapter, rsvp: 'Members' } as const
+    open('/portal', {
+      as: aUser({ chapterId: chapter.id, chapter }),
+      api: {
+        user: { directory: () => [] },
+        map: { source: () => ({ streets: false }) },
+        event: {
+          active: () => [
+            anEvent({ ...asked, title: 'Supper' }),
+            anEvent({ ...asked, title: 'Dinner', rsvpClosesHours: 14 * 24 }),
+          ],
+        },
+        rsvp: { own: () => [] },
+      },
+    })
+    const cardOf = async (title: string) => {
+      const card = (await screen.findByRole('link', { name: title })).closest('li')
+      if (!card) throw new Error('it is in no list')
+      return within(card)
+    }
+    expect(await (await cardOf('Supper')).findByText('Are you coming?')).toBeVisible()
+    const dinner = await cardOf('Dinner')
+    expect(dinner.getByText('Answers have closed.')).toBeVisible()
+    expect(dinner.queryByRole('button', { name: 'Yes' })).toBeNull()
+  })
+
   it('shows at most five others of the chapter', async () => {
     const me = aUser({ chapterId: chapter.id, chapter })
     const others = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay'].map((firstname) =>

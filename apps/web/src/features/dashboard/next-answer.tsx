@@ -24,7 +24,9 @@ export function NextAnswer({ event, next, now }: NextAnswerProps) {
     chosen !== own?.answer && save.mutate({ id, date, answer: chosen })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t pt-3">
-      <p className="font-semibold">{own ? inWords[own.seat ?? own.answer] : 'Are you coming?'}</p>
+      <p className="font-semibold">
+        {own ? inWords[own.seat ?? own.answer] : open ? 'Are you coming?' : 'Answers have closed.'}
+      </p>
       {inOnePress && (
         <AnswerButtons
           label={`Are you coming to ${title}?`}

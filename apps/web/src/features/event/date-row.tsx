@@ -1,5 +1,5 @@
 import type { EventRecord } from '@clubhouse/schema/event'
-import { isOver, usualOn } from '@clubhouse/schema/occurrences-between'
+import { isOver } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
@@ -15,7 +15,7 @@ export function DateRow({ event, occurrence, now }: DateRowProps) {
   const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
-  const elsewhere = location !== usualOn(event, date).location && location
+  const elsewhere = location !== event.location && location
   return (
     <li>
       <Link

@@ -1,7 +1,7 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
-import { endOf, schedulesAfter } from '@clubhouse/schema/event-schedule'
+import { lastDateOf, schedulesAfter } from '@clubhouse/schema/event-schedule'
 import { nextOccurrence } from '@clubhouse/schema/occurrences-between'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
@@ -49,7 +49,7 @@ export const EventDescription = ({ event: { description } }: EventProps) =>
 export function EventFacts({ event }: EventProps) {
   const today = useByClubClock(clubDate)
   const next = nextOccurrence(event, today)
-  const end = endOf(event)
+  const end = lastDateOf(event)
   return (
     <Facts>
       <Fact label="Date">
@@ -62,6 +62,7 @@ export function EventFacts({ event }: EventProps) {
       {schedulesAfter(event, today).map((one) => (
         <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
           {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
+          {one.location !== event.location && one.location && `, ${one.location}`}
         </Fact>
       ))}
       {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}

@@ -66,28 +66,6 @@ it('says how many come to each date ahead, and nothing of nobody', async () => {
   expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM – 11:00 AM12 going')
 })
 
-it('says how a series goes on, and when it ends', async () => {
-  const rule = { dayOfWeek: 'Wednesday' as const, weeks: [], timeStart: '09:00', timeEnd: '11:00' }
-  visit(address, aUser(), {
-    ...lunch,
-    schedules: [
-      { ...rule, startsOn: null, endsOn: '2026-12-15', location: 'The Depot' },
-      {
-        ...rule,
-        startsOn: '2026-12-17',
-        endsOn: '2027-03-01',
-        dayOfWeek: 'Thursday',
-        timeStart: '18:00',
-        timeEnd: '19:30',
-        location: null,
-      },
-    ],
-  })
-  expect(await screen.findByText('From Thu, Dec 17')).toBeVisible()
-  expect(screen.getByText('Every Thursday, 6:00 PM – 7:30 PM')).toBeVisible()
-  expect(screen.getByText('Mon, Mar 1, 2027')).toBeVisible()
-})
-
 it('shows what was in the last three months, the latest first', async () => {
   visit()
   const dates = await datesIn('Past Dates')
@@ -118,6 +96,24 @@ it('a single event has its one date, also when it is over', async () => {
   visit(`/portal/event/${fair.id}`, aUser(), fair)
   expect(await datesIn('Dates')).toEqual(['Sun, Jun 79:00 AM – 11:00 AMMovedmoved from Sat, Jun 6'])
   expect(screen.queryByRole('list', { name: 'Past Dates' })).toBeNull()
+})
+
+it('a series that goes elsewhere says from when, and where; one that ends names its last date', async () => {
+  const rule = { dayOfWeek: 'Wednesday' as const, weeks: [], timeStart: '09:00', timeEnd: '11:00' }
+  const first = { ...rule, startsOn: null, endsOn: '2026-12-07', location: 'The Depot' }
+  const last = { ...rule, dayOfWeek: 'Tuesday' as const, location: 'The Library' }
+  const schedules = [first, { ...last, startsOn: '2026-12-08', endsOn: '2026-12-25' }]
+  visit(address, aUser(), { ...lunch, occurrences: [], schedules })
+  expect(await screen.findByText('From Tue, Dec 8')).toBeVisible()
+  expect(screen.getByText('Every Tuesday, 9:00 AM – 11:00 AM, The Library')).toBeVisible()
+  expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('Tue, Dec 22')
+  expect(await datesIn('Dates')).toEqual([
+    'Wed, Nov 259:00 AM – 11:00 AM',
+    'Wed, Dec 29:00 AM – 11:00 AM',
+    'Tue, Dec 89:00 AM – 11:00 AMThe Library',
+    'Tue, Dec 159:00 AM – 11:00 AMThe Library',
+    'Tue, Dec 229:00 AM – 11:00 AMThe Library',
+  ])
 })
 
 it('an administrator edits the event in a drawer that Back closes', async () => {

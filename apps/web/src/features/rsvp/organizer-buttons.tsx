@@ -20,7 +20,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
   const { date, ...asItIs } = occurrence
   const Icon = isOpen ? Lock : LockOpen
   return (
-    <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
+    <div className="mt-3 -ml-5 flex flex-wrap gap-x-2">
       <Button
         variant="ghost"
         busy={update.isPending}

@@ -104,7 +104,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
           onAnswer={answer}
         />
         {isOpen && (
-          <Button variant="ghost" onClick={() => open(answerDrawer)}>
+          <Button variant="ghost" className="max-sm:-ml-5" onClick={() => open(answerDrawer)}>
             <span className="inline-block first-letter:uppercase">{more}</span>
           </Button>
         )}
