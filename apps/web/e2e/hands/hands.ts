@@ -33,7 +33,7 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
 })
 
 /** Continues from where the page has put the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 80 && !(await isFocused()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
