@@ -22,20 +22,20 @@ const groups = [
   // What some public pages have in common with the portal, which they must not load.
   {
     name: 'shared',
-    test: /lucide-react|components\/(?:ui\/(?:badge|drawer-context)|format\/(?:place|time))/,
+    test: /lucide-react(?!.*\/(?:credit-card|file-up|list-checks)\.)|components\/(?:ui\/(?:badge|drawer-context)|format\/(?:place|time))/,
     minShareCount: 2,
     priority: 2,
   },
   // The public calendar and the portal turn events into dates alike.
   {
     name: 'dates',
-    test: /packages\/schema\/src\/(?:calendar-day|day-rule|occurrence-place|occurrences-between|coming-events|rsvp-closing)\./,
+    test: /packages\/schema\/src\/(?:calendar-day|day-rule|occurrence-place|occurrences-between|scheduled-dates)\./,
     priority: 2,
   },
   // Whatever sends a form needs the calls; whoever is signed in needs the queries, too.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|apps\/web\/src\/api\/client|packages\/schema\/src\/(?:field|failure)/,
+    test: /node_modules\/zod\/|apps\/web\/src\/api\/client|packages\/schema\/src\/(?:field|failure|enumeration)/,
     priority: 1,
   },
   {
@@ -46,7 +46,7 @@ const groups = [
   // What every page of the portal needs.
   {
     name: 'portal',
-    test: /apps\/web\/src\/(?:routes\/portal\.tsx|features\/portal\/(?!user-menu-list)|components\/(?:empty-state|error-state|member-contact|format\/(?:date|phone)|ui\/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages\/schema\/src\/(?:role|money|subscription)\./,
+    test: /apps\/web\/src\/(?:routes\/portal\.tsx|features\/portal\/(?!user-menu-list)|components\/(?:empty-state|error-state|member-contact|format\/(?:date|phone)|ui\/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages\/schema\/src\/(?:role|money|subscription|coming-events|rsvp-closing)\.|lucide-react.*\/(?:credit-card|file-up|list-checks)\./,
     priority: 0,
   },
 ]

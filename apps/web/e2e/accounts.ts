@@ -98,9 +98,10 @@ export async function createSeries(
   return api(request, 'POST /event', { token, data })
 }
 
-/** A supper in ten days of the demo member's chapter, with one seat: its title and address. */
+/** A supper in ten days of the demo member's chapter, with one seat unless told: its title and address. */
 export async function createSupper(
   request: APIRequestContext,
+  capacity = 1,
 ): Promise<{ title: string; path: string }> {
   const token = await adminToken(request)
   const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
@@ -114,7 +115,7 @@ export async function createSupper(
     timeEnd: '20:00',
     chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
     rsvp: 'Members',
-    capacity: 1,
+    capacity,
     guestsPerRsvp: 2,
   }
   const { id } = await api(request, 'POST /event', { token, data })
@@ -141,4 +142,94 @@ export async function createMeetingToday(
   }
   const { id } = await api(request, 'POST /event', { token, data })
   return { title, path: `/portal/event/${id}/${date}` }
+}
+
+export type Dinner = { id: string; date: string; title: string }
+
+/** A public dinner in ten days of the demo member's chapter that asks everyone, with two seats. */
+export async function createDinner(request: APIRequestContext): Promise<Dinner> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const title = `Winter Dinner ${randomUUID().slice(0, 8)}`
+  const date = new Date(Date.now() + 10 * 24 * 3600_000).toISOString().slice(0, 10)
+  const data = {
+    type: 'Once',
+    title,
+    date,
+    timeStart: '18:00',
+    timeEnd: '21:00',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+    isPublic: true,
+    rsvp: 'Everyone',
+    capacity: 2,
+    guestsPerRsvp: 2,
+    meals: ['Trout', 'Mushroom pie'],
+  }
+  const { id } = await api(request, 'POST /event', { token, data })
+  return { id, date, title }
+}
+
+/** Reminds who has not answered to a date. */
+export async function remind(request: APIRequestContext, { id, date }: Dinner): Promise<void> {
+  const token = await adminToken(request)
+  await api(request, `POST /event/${id}/${date}/rsvp-reminder`, { token })
+}
+
+/** The day of a date has come: it lasts all of today. */
+export async function moveToToday(request: APIRequestContext, { id, date }: Dinner): Promise<void> {
+  const token = await adminToken(request)
+  const stored = await api(request, `GET /event/${id}/${date}`, { token })
+  // en-CA writes dates as YYYY-MM-DD.
+  const zone = { timeZone: 'America/New_York' }
+  const day = new Intl.DateTimeFormat('en-CA', zone).format(new Date())
+  const data = { ...stored, day, timeStart: '00:00', timeEnd: '23:45' }
+  await api(request, `PUT /event/${id}/${date}`, { token, data })
+}
+
+/** A lunch of the demo member's chapter on every Wednesday that asks members: its title and the address of a date. */
+export async function createWeeklyLunch(
+  request: APIRequestContext,
+): Promise<{ title: string; path: string }> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const title = `Soup ${randomUUID().slice(0, 8)}`
+  const data = {
+    type: 'Recurring',
+    title,
+    dayOfWeek: 'Wednesday',
+    timeStart: '12:00',
+    timeEnd: '13:00',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+    rsvp: 'Members',
+    guestsPerRsvp: 2,
+  }
+  const { id } = await api(request, 'POST /event', { token, data })
+  const { dates } = await api(request, `GET /event/${id}`, { token })
+  return { title, path: `/portal/event/${id}/${dates[1].date}` }
+}
+
+/** A new member of the demo member's chapter who gets text messages, too, with the address of their calendar feed. */
+export async function createReachedMember(
+  request: APIRequestContext,
+): Promise<Person & { feed: string }> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const [company] = await api(request, 'GET /company', { token })
+  const name = `Test ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@people.example`
+  const data = {
+    firstname: 'Ida',
+    lastname: name,
+    email,
+    password,
+    phoneNumber: '919-555-0100',
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+    companyId: company.id,
+  }
+  await api(request, 'POST /user', { token, data })
+  const own = (await api(request, 'POST /authenticate', { data: { email, password } })).token
+  const setting = { key: 'event-changed', channel: 'sms', value: true }
+  await api(request, 'PUT /account/setting', { token: own, data: { setting } })
+  const { url } = await api(request, 'POST /account/calendar', { token: own })
+  return { name: `Ida ${name}`, email, password, feed: new URL(url).pathname }
 }

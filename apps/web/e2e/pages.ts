@@ -9,10 +9,21 @@ function lunchDay(): string {
 export const lunchDate = `/events/weekly-lunch/${lunchDay()}`
 
 /** 'Wednesday, December 2, 2026' */
-export const lunchDateInWords = new Date(lunchDay()).toLocaleDateString('en-US', {
-  timeZone: 'UTC',
-  dateStyle: 'full',
-})
+export const lunchDateInWords = inWords(lunchDay())
+
+/** The club's day in twelve days, on which the demo has its dinner. */
+function dinnerDay(): string {
+  const now = new Date(Date.now() + 12 * 24 * 3600_000)
+  // en-CA writes dates as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now)
+}
+
+/** The demo's dinner, which asks visitors, too. */
+export const dinnerDate = `/events/c1b00000-0000-8000-8000-000400000009/${dinnerDay()}`
+
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+}
 
 /** Every public page, its title and the fixed texts of docs/product.md section 2 on it. */
 export const pages = [
@@ -51,6 +62,11 @@ export const pages = [
       'Add to calendar',
       'Share',
     ],
+  },
+  {
+    path: dinnerDate,
+    title: `Winter Dinner, ${inWords(dinnerDay())} · Rotary Club of Alder Creek`,
+    texts: ['Winter Dinner', 'Are you coming?', 'Members answer', 'I would like to come'],
   },
   {
     path: '/raffle',

@@ -11,3 +11,6 @@ export const site = server(first)
 
 /** The same while the portal is not open yet. */
 export const comingSoon = server(first + 1)
+
+/** A second server of the first club, over the same data (cancel-date.spec.ts). */
+export const secondSite = { ...site, port: first + 2 }

@@ -48,11 +48,15 @@ await write('portal.html', {
   page: '',
   modules: filesOf(manifest, ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component']),
 })
-// The server renders a date's page into it.
-await write('date.template', {
-  head: '<!--head-->',
+// The server renders a date's page into them; that of an event that asks everyone needs the code of a form, too.
+const head = '<!--head-->'
+const date = modulesOf(dateRoute)
+const form = 'src/features/visitor-rsvp/visitor-answers.tsx'
+await write('date.template', { head, page: '', modules: filesOf(manifest, date) })
+await write('date-with-form.template', {
+  head,
   page: '',
-  modules: filesOf(manifest, modulesOf(dateRoute)),
+  modules: filesOf(manifest, [...date, form]),
 })
 await rm(`${dist}index.html`)
 

@@ -1,8 +1,8 @@
 /** The one way from an event to its dates: whoever shows, mails, counts or feeds a date asks here (product.md section 9). */
 import { addDays } from './calendar-day.js'
 import type { EventRecord } from './event.js'
-import { scheduledDates, scheduleOn } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
+import { scheduledDates, scheduleOn } from './scheduled-dates.js'
 
 /** What of an event decides its dates. */
 export type Scheduled = Pick<

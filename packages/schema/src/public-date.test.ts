@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { pathOfDate } from './calendar.js'
 import { club } from './club.config.js'
-import { type FirstEvent, firstEvents } from './first-events.js'
+import { firstEvents } from './first-events.js'
+import type { OccurrenceChange } from './occurrence.js'
 import { noChange } from './occurrences-between.js'
-import { publicDate } from './public-date.js'
+import { type DatedEvent, publicDate } from './public-date.js'
 
 const events = firstEvents(club)
 const clock = { today: '2026-11-22', timeZone: 'America/New_York' }
-const eventOf = (id: string): FirstEvent => {
+const eventOf = (id: string): DatedEvent => {
   const event = events.find((one) => one.id === id)
   if (!event) throw new Error(id)
-  return event
+  return { ...event, rsvp: 'None', rsvpClosesHours: 24, guestsPerRsvp: 2, meals: ['Soup'] }
 }
 const lunch = eventOf('weekly-lunch')
 
@@ -46,5 +47,29 @@ describe('the page of a date', () => {
     const gathering = eventOf('state-fairgrounds-2025')
     expect(publicDate(gathering, '2025-07-23', clock)).toMatchObject({ previous: null, next: null })
     expect(publicDate(eventOf('social-gathering'), '2025-07-30', clock)).toBeNull()
+  })
+
+  it('asks visitors where the event asks everyone, until the day is over', () => {
+    const asking = { ...lunch, rsvp: 'Everyone' } as const
+    const ask = (event: DatedEvent, date = '2026-12-02') => publicDate(event, date, clock)?.rsvp
+    expect(ask(asking)).toEqual({
+      id: 'weekly-lunch',
+      date: '2026-12-02',
+      meals: ['Soup'],
+      guestsPerRsvp: 2,
+      closesAt: '2026-12-01T12:00',
+    })
+    expect(ask(lunch)).toBeNull()
+    expect(ask({ ...asking, rsvp: 'Members' })).toBeNull()
+    expect(ask(asking, '2026-11-18')).toBeNull()
+    const changed = (change: Partial<OccurrenceChange>) =>
+      ask({ ...asking, occurrences: [{ ...noChange, date: '2026-12-02', ...change }] })
+    expect(changed({ isCancelled: true })).toBeNull()
+    expect(changed({ rsvpIsOpen: false })?.closesAt).toBeNull()
+    expect(changed({ rsvpIsOpen: true })?.closesAt).toBe('2026-12-02T12:00')
+    expect(changed({ movedTo: '2026-12-04' })).toMatchObject({
+      date: '2026-12-02',
+      closesAt: '2026-12-03T12:00',
+    })
   })
 })

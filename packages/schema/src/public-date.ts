@@ -2,7 +2,10 @@
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
 import { addMonths } from './calendar-day.js'
 import { withOffset } from './club-time.js'
+import type { EventRecord } from './event.js'
+import type { Occurrence } from './occurrence.js'
 import { findOccurrence, occurrencesBetween, usualOn } from './occurrences-between.js'
+import { closesAt } from './rsvp-closing.js'
 
 export type PublicDate = {
   event: PublicEvent
@@ -14,7 +17,21 @@ export type PublicDate = {
   /** The dates of the same event before and after. */
   previous: OtherDate | null
   next: OtherDate | null
+  /** What visitors are asked; null where they are not, or not any more. */
+  rsvp: VisitorQuestion | null
 }
+
+/** How a date asks visitors who comes (product.md section 2, "Visitor's answer"). */
+export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'> & {
+  /** By which the date is known. */
+  date: string
+  /** Until when answers are taken, YYYY-MM-DDTHH:MM by the club's clock; null: an organizer has closed them. */
+  closesAt: string | null
+}
+
+/** What the page of a date knows of its event. */
+export type DatedEvent = CalendarEvent &
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
@@ -25,7 +42,7 @@ type Clock = { today: string; timeZone: string }
 
 /** The date of an event by which it is known; null when it has none, or none that is shown. */
 export function publicDate(
-  event: CalendarEvent,
+  event: DatedEvent,
   date: string,
   { today, timeZone }: Clock,
 ): PublicDate | null {
@@ -49,5 +66,19 @@ export function publicDate(
     movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
     previous: neighbor(-1),
     next: neighbor(1),
+    rsvp: one.day < today ? null : visitorQuestion(event, one),
+  }
+}
+
+function visitorQuestion(event: DatedEvent, one: Occurrence): VisitorQuestion | null {
+  if (event.rsvp !== 'Everyone' || one.isCancelled) return null
+  const { id, meals, guestsPerRsvp } = event
+  const { date, rsvpIsOpen } = one
+  return {
+    id,
+    date,
+    meals,
+    guestsPerRsvp,
+    closesAt: rsvpIsOpen === false ? null : closesAt(event, one),
   }
 }

@@ -114,7 +114,8 @@ export function createLivePages(services: Services, pages: WebPages) {
     const document = await keep(path, `${today} ${JSON.stringify(shown)}`, async () => {
       const facts = { ...factsOn(today), publicDate: shown }
       const { head, page } = await render(path, facts)
-      return fill(pages.textOf('date.template'), facts, page).replace('<!--head-->', () => head)
+      const template = shown.rsvp ? 'date-with-form.template' : 'date.template'
+      return fill(pages.textOf(template), facts, page).replace('<!--head-->', () => head)
     })
     return { path, document }
   }

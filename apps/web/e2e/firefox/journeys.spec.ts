@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
+import { createDinner, createSupper } from '../accounts'
 import { expect, fill, isAt, open, press, see, test } from './firefox'
 
 const signIn = async (page: Page, who: string) => {
@@ -112,4 +113,35 @@ test('in Firefox, an administrator writes a chapter and finds it', async ({ fire
   await firefox.locator('input[type=search]').fill(name)
   await see(firefox, name)
   expect(await firefox.$$eval('table tbody tr', (rows) => rows.length)).toBe(1)
+})
+
+test('in Firefox, a member says yes, brings a guest, and withdraws', async ({
+  firefox,
+  request,
+}) => {
+  const { path } = await createSupper(request, 5)
+  await signIn(firefox, 'member')
+  await see(firefox, 'Welcome, ')
+  await open(firefox, path)
+  await press(firefox, 'Yes')
+  await see(firefox, 'You are coming.')
+  await press(firefox, 'guests, note')
+  await press(firefox, 'Add a guest')
+  await fill(firefox, 'guests[0].name', 'Gus')
+  await press(firefox, 'I am coming')
+  await see(firefox, 'You are coming, with 1 guest.')
+  await press(firefox, 'No')
+  await see(firefox, 'You are not coming.')
+})
+
+test('in Firefox, a visitor asks to come to a public dinner', async ({ firefox, request }) => {
+  const { id, date } = await createDinner(request)
+  await open(firefox, `/events/${id}/${date}`)
+  await press(firefox, 'I would like to come')
+  await see(firefox, 'Name is required')
+  await fill(firefox, 'name', 'Vera Visitor')
+  await fill(firefox, 'email', 'vera.firefox@visitors.example')
+  await firefox.locator('main select').fill('Trout')
+  await press(firefox, 'I would like to come')
+  await see(firefox, 'Please look into your inbox.')
 })

@@ -19,6 +19,11 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
   name,
   context: { viewport: { width, height }, hasTouch: true, isMobile: true },
   fill: async (page, field, text) => {
+    // The phone's own list, which nobody can press for it.
+    if (await isList(field)) {
+      await field.selectOption(text)
+      return
+    }
     await field.tap()
     // The on-screen keyboard inserts text, not keys.
     await page.keyboard.insertText(text)
@@ -28,7 +33,7 @@ const byTouch = (name: string, width: number, height: number): Hand => ({
 })
 
 /** Continues from where the page has put the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 80 && !(await isFocused()); steps++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
@@ -42,6 +47,7 @@ const byKeys: Hand = {
   context: {},
   fill: async (page, field, text) => {
     await tabTo(page, field)
+    if (await isList(field)) return page.keyboard.type(text)
     await page.keyboard.type(text.slice(0, pressed))
     await page.keyboard.insertText(text.slice(pressed))
   },
@@ -55,6 +61,7 @@ const byKeys: Hand = {
   },
 }
 
+const isList = (field: Locator) => field.evaluate((element) => element.matches('select'))
 const isOneLine = (field: Locator) => field.evaluate((element) => element.matches('input'))
 
 /** As a password manager does: it sets the values and fires their events, but presses nothing in the fields. */

@@ -47,7 +47,7 @@ async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
   const sent = form.answered ? await answer(page, form) : null
   await moment.open(page, form.path)
   const field = (label: string) =>
-    page.getByRole('main').locator('input, textarea').and(page.getByLabel(label)).first()
+    page.getByRole('main').locator('input, select, textarea').and(page.getByLabel(label)).first()
   for (const { label, text } of form.fields) await hand.fill(page, field(label), text)
   const last = form.fields.at(-1)
   const button = page.getByRole('button', { name: form.button, exact: true })

@@ -1,3 +1,5 @@
+import { dinnerDate } from '../pages'
+
 /** A form of a public page, its input, and the expected result. */
 export type PublicForm = {
   path: string
@@ -87,6 +89,19 @@ export const publicForms: PublicForm[] = [
     answered: true,
     result: 'Thank You!',
   })),
+  {
+    path: dinnerDate,
+    fields: [
+      { label: 'Name', name: 'name', text: 'Ada Byron' },
+      { label: 'Email', name: 'email', text: 'ada@example.com' },
+      { label: 'Your meal', name: 'meal', text: 'Trout' },
+      { label: 'Note', name: 'note', text: 'By the window' },
+    ],
+    button: 'I would like to come',
+    call: 'visitorRsvp.request',
+    answered: true,
+    result: 'Please look into your inbox.',
+  },
   {
     path: `/email-confirm?token=${'x'.repeat(43)}`,
     fields: [],

@@ -1,6 +1,7 @@
 import type { Db, Prisma } from '@clubhouse/db'
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import type { DatedEvent } from '@clubhouse/schema/public-date'
 import { z } from 'zod/mini'
 
 /** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
@@ -18,20 +19,28 @@ export const listEventsById = (db: Db, ids: readonly string[], days: DayRange) =
   list(db, { id: { in: [...ids] } }, days)
 
 /**
- * An event of the public calendar by the key of its addresses, or by its id, with what differs on the days; null when
- * there is none.
+ * An event of the public calendar by the key of its addresses, or by its id, with what differs on the days and whom it
+ * asks; null when there is none.
  */
 export async function findPublicEvent(
   db: Db,
   key: string,
   days: DayRange,
-): Promise<CalendarEvent | null> {
+): Promise<DatedEvent | null> {
   const isId = z.uuid().safeParse(key).success
   const row = await db.event.findFirst({
     where: { isPublic: true, OR: [{ calendarKey: key }, ...(isId ? [{ id: key }] : [])] },
-    select: selectOn(days),
+    select: {
+      ...selectOn(days),
+      rsvp: true,
+      rsvpClosesHours: true,
+      guestsPerRsvp: true,
+      meals: true,
+    },
   })
-  return row && eventOf(row)
+  if (!row) return null
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, ...event } = row
+  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals }
 }
 
 async function list(

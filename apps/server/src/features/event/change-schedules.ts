@@ -1,14 +1,14 @@
 import type { Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/calendar-day'
 import type { EventInput } from '@clubhouse/schema/event'
+import type { EventSchedule } from '@clubhouse/schema/event-schedule'
+import { findOccurrence, type Scheduled } from '@clubhouse/schema/occurrences-between'
 import {
-  type EventSchedule,
   endsBefore,
   schedulesOf,
   schedulesSince,
   type WithSchedules,
-} from '@clubhouse/schema/event-schedule'
-import { findOccurrence, type Scheduled } from '@clubhouse/schema/occurrences-between'
+} from '@clubhouse/schema/scheduled-dates'
 
 /** When and where a series takes place. */
 export type Rule = Omit<EventSchedule, 'startsOn' | 'endsOn'>

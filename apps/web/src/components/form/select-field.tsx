@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import type { Option } from './combobox-field'
 import { useFieldContext } from './contexts'
@@ -20,6 +21,12 @@ type SelectFieldProps = {
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder = 'Select...', onChange } = props
   const field = useFieldContext<string | null | undefined>()
+  const ref = useRef<HTMLSelectElement>(null)
+  // What was chosen before hydration is in the element only.
+  useEffect(() => {
+    const chosen = ref.current?.value
+    if (chosen && chosen !== field.state.value) field.handleChange(chosen)
+  }, [field])
   const leave = () => {
     field.handleBlur()
     field.validate('change')
@@ -30,6 +37,7 @@ export function SelectField(props: SelectFieldProps) {
         <div className="relative">
           <select
             {...tied}
+            ref={ref}
             value={field.state.value ?? ''}
             onChange={({ target }) => {
               field.handleChange(target.value)

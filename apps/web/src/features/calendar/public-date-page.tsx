@@ -5,6 +5,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import type { PublicDate } from '@clubhouse/schema/public-date'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
 import { siteFacts } from '#/site/facts'
@@ -17,8 +18,14 @@ import { OtherDates } from './other-dates'
 import { ShareButton } from './share-button'
 import { useClubToday } from './use-club-today'
 
+type PublicDatePageProps = {
+  shown: PublicDate
+  /** Where visitors say whether they come; null where they are not asked. */
+  answers: ReactNode
+}
+
 /** One date of a public event (product.md section 2, 'Public date'). */
-export function PublicDatePage({ shown }: { shown: PublicDate }) {
+export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const today = useClubToday()
   const { event } = shown
   const when = formatDate(event.date)
@@ -84,6 +91,7 @@ export function PublicDatePage({ shown }: { shown: PublicDate }) {
               linkClassName="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             />
           </section>
+          {answers}
           {event.description && (
             <section aria-labelledby="about">
               <h2 id="about" className="text-h3">

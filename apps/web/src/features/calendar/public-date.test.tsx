@@ -1,9 +1,10 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import { club } from '@clubhouse/schema/club.config'
+import type { RsvpAudience } from '@clubhouse/schema/enumeration'
 import { firstEvents } from '@clubhouse/schema/first-events'
 import type { OccurrenceChange } from '@clubhouse/schema/occurrence'
 import { publicDate } from '@clubhouse/schema/public-date'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -17,14 +18,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] }
+
 /** Opens the page of a lunch, whose document tells what differs. */
-function openLunch(date: string, occurrences: OccurrenceChange[] = []) {
+function openLunch(
+  date: string,
+  occurrences: OccurrenceChange[] = [],
+  rsvp: RsvpAudience = 'None',
+) {
   const lunch = firstEvents(club).find(({ id }) => id === 'weekly-lunch')
   server.use(
     http.get('/events/weekly-lunch/:date', ({ params }) => {
       const shown =
         lunch &&
-        publicDate({ ...lunch, occurrences }, String(params.date), {
+        publicDate({ ...lunch, ...asking, rsvp, occurrences }, String(params.date), {
           today,
           timeZone: 'America/New_York',
         })
@@ -110,4 +117,44 @@ it('passes the page on by what the phone offers', async () => {
     url: expect.stringMatching(/\/events\/weekly-lunch\/2026-12-02$/),
   })
   vi.unstubAllGlobals()
+})
+
+it('asks visitors whether they come where the event asks everyone, and members in the portal', async () => {
+  const { user } = openLunch('2026-12-02', [], 'Everyone')
+  const answers = within(await screen.findByRole('region', { name: 'Are you coming?' }))
+  expect(answers.getByRole('link', { name: 'in the portal' })).toHaveAttribute(
+    'href',
+    '/portal/event/weekly-lunch/2026-12-02',
+  )
+  await user.click(answers.getByRole('button', { name: 'I would like to come' }))
+  expect(await answers.findByText('Name is required')).toBeVisible()
+})
+
+it('says since when answers are closed, by the clock of the club', async () => {
+  // Answers close at noon of December 1, which is 17:00 by UTC.
+  vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(await screen.findByRole('button', { name: 'I would like to come' })).toBeVisible()
+  cleanup()
+  vi.setSystemTime(new Date('2026-12-01T17:00:00Z'))
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(
+    await screen.findByText(/^Answers closed Tuesday, December 1, 2026, 12:00 PM\.$/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'I would like to come' })).toBeNull()
+})
+
+it('says that an organizer has closed answers', async () => {
+  openLunch(
+    '2026-12-02',
+    [occurrenceChangeFactory.build({ date: '2026-12-02', isCancelled: false, rsvpIsOpen: false })],
+    'Everyone',
+  )
+  expect(await screen.findByText('An organizer has closed answers.')).toBeVisible()
+})
+
+it('asks visitors nothing where only members are asked', async () => {
+  openLunch('2026-12-02', [], 'Members')
+  expect(await screen.findByRole('heading', { name: 'Where' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'in the portal' })).toBeNull()
 })
