@@ -241,6 +241,7 @@ export const en = {
       ),
     notOpen: 'No answers are taken to this date.',
     remindedToday: 'They were reminded today already. You can remind them again tomorrow.',
+    changing: 'An organizer is changing this event. Please try again.',
     notAsked: 'Nobody is asked whether they come to this event.',
     canceled: 'This date is canceled.',
     closed: 'Answers have closed. Who has said yes can still withdraw.',

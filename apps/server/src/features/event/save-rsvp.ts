@@ -1,12 +1,11 @@
 import type { Tx } from '@clubhouse/db'
 import type { OwnRsvp, RsvpUpdate } from '@clubhouse/schema/rsvp'
 import type { Call } from '../../call/call.js'
-import { holdRow } from '../../call/edit-record.js'
-import { unauthorized } from '../../core/errors.js'
+import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from './events.js'
 import { requireOpen } from './may-answer.js'
 import { requireOccurrence } from './save-occurrence.js'
-import { lockSeats } from './seats.js'
+import { lockForAnswer } from './seats.js'
 import { seatSelect, writeAnswer } from './write-answer.js'
 
 /**
@@ -18,10 +17,11 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
   call.services.db.$transaction(async (tx) => {
     const { services, actor } = call
     if (!(await holdActive(tx, actor.id))) throw unauthorized()
-    await holdRow(tx, 'event', id)
+    const isLimited = await lockForAnswer(tx, id, date)
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
-    if (occurrence.capacity !== null) await lockSeats(tx, id, date)
+    // Limited in this very moment.
+    if (occurrence.capacity !== null && !isLimited) throw conflict((say) => say.rsvp.changing)
     const before = await tx.rsvp.findUnique({
       where: {
         eventId_date_userId: { eventId: event.id, date: new Date(date), userId: actor.id },

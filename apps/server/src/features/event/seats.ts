@@ -2,14 +2,27 @@ import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
+import { z } from 'zod/mini'
+import { holdRow, lockRow } from '../../call/edit-record.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from './local-now.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'config'>
 
-/** Locks the seats of one date until the transaction ends; whoever has locked the event need not. */
-export async function lockSeats(tx: Tx, eventId: string, date: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`seats ${eventId} ${date}`}, 0))`
+const oneLimit = z.tuple([z.object({ isLimited: z.boolean() })])
+
+/**
+ * Locks an event for an answer to one of its dates. Where seats are limited answers follow each other; others only wait
+ * for a change of the event. Returns whether they are limited, as it was just before.
+ */
+export async function lockForAnswer(tx: Tx, eventId: string, date: string): Promise<boolean> {
+  const rows = await tx.$queryRaw`
+    SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true) AS "isLimited"
+      FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
+     WHERE e.id = ${eventId}::uuid`
+  const [{ isLimited }] = oneLimit.parse(rows)
+  await (isLimited ? lockRow : holdRow)(tx, 'event', eventId)
+  return isLimited
 }
 
 /** How many people have a seat at one date, guests included. */
@@ -23,8 +36,7 @@ export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise
 
 /**
  * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is
- * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event, or the
- * seats of the date.
+ * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event for it.
  */
 export async function moveUp(
   tx: Tx,

@@ -31,8 +31,8 @@ type Answer = {
 
 /**
  * Writes an answer and gives seats. A Yes goes to the end of the queue, and at once to a seat if it fits; whoever
- * leaves a seat makes room for the first party that fits. The caller has locked the event, or the seats of the
- * date, so that none is given twice, and knows that the answer may be given. Throws Conflict for a party that grows beyond the seats left;
+ * leaves a seat makes room for the first party that fits. The caller has locked the event, so that no seat is given
+ * twice, and knows that the answer may be given. Throws Conflict for a party that grows beyond the seats left;
  * BadRequest for too many guests or a meal that is not offered.
  */
 export async function writeAnswer(
