@@ -94,13 +94,10 @@ it('a single event has its one date, also when it is over', async () => {
 })
 
 it('a series that goes elsewhere says from when, and where; one that ends names its last date', async () => {
-  const times = { timeStart: '09:00', timeEnd: '11:00' }
-  const first = { ...times, startsOn: null, endsOn: '2026-12-07', location: 'The Depot' }
-  const last = { ...times, startsOn: '2026-12-08', endsOn: '2026-12-25', location: 'The Library' }
-  const schedules: typeof lunch.schedules = [
-    { ...first, dayOfWeek: 'Wednesday', weeks: [] },
-    { ...last, dayOfWeek: 'Tuesday', weeks: [] },
-  ]
+  const rule = { dayOfWeek: 'Wednesday' as const, weeks: [], timeStart: '09:00', timeEnd: '11:00' }
+  const first = { ...rule, startsOn: null, endsOn: '2026-12-07', location: 'The Depot' }
+  const last = { ...rule, dayOfWeek: 'Tuesday' as const, location: 'The Library' }
+  const schedules = [first, { ...last, startsOn: '2026-12-08', endsOn: '2026-12-25' }]
   visit(address, aUser(), { ...lunch, occurrences: [], schedules })
   expect(await screen.findByText('From Tue, Dec 8')).toBeVisible()
   expect(screen.getByText('Every Tuesday, 9:00 AM – 11:00 AM, The Library')).toBeVisible()
