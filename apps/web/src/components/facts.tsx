@@ -10,7 +10,7 @@ type FactProps = { label: string; children: ReactNode }
 /** One fact; a dash when it is not known. */
 export const Fact = ({ label, children }: FactProps) => (
   <>
-    <dt className="text-muted">{label}</dt>
+    <dt className="max-w-28 text-muted">{label}</dt>
     <dd className="wrap-anywhere min-w-0 whitespace-pre-line">{children || '–'}</dd>
   </>
 )
