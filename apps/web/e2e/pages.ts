@@ -66,7 +66,7 @@ export const pages = [
   {
     path: dinnerDate,
     title: `Winter Dinner, ${inWords(dinnerDay())} · Rotary Club of Alder Creek`,
-    texts: ['Winter Dinner', 'Are you coming?', 'Members answer', 'I would like to come'],
+    texts: ['Winter Dinner', 'Are you coming?', 'in the portal', 'I would like to come'],
   },
   {
     path: '/raffle',

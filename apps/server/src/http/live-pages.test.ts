@@ -96,6 +96,23 @@ describe('the page of a date', () => {
     expect(dataOf(canceled.html).eventStatus).toBe('https://schema.org/EventCancelled')
   })
 
+  it('has the form of visitors, and names its code, as long as the event asks everyone', async () => {
+    const { id } = await createSupper({ rsvp: 'Everyone', meals: ['Trout'], guestsPerRsvp: 1 })
+    const path = `/events/${id}/${nextWeek()}`
+    const formCode = /data-modules="[^"]*\/assets\/visitor-answers-/
+    const asking = (await open(path)).html
+    expect(asking).toContain('I would like to come')
+    expect(asking).toContain('>Trout</option>')
+    expect(asking).toContain(`href="/portal/event/${id}/${nextWeek()}"`)
+    expect(asking).toMatch(formCode)
+    await server.db.event.update({ where: { id }, data: { meals: ['Pie'] } })
+    expect((await open(path)).html).toContain('>Pie</option>')
+    await server.db.event.update({ where: { id }, data: { rsvp: 'Members' } })
+    const silent = (await open(path)).html
+    expect(silent).not.toContain('I would like to come')
+    expect(silent).not.toMatch(formCode)
+  })
+
   it('is the 404 page for what is unknown, not a date of the event, or not public', async () => {
     const { id } = await createSupper()
     const closed = await createSupper({ isPublic: false })

@@ -1,29 +1,55 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Person } from '../accounts'
 import { test as base, expect, portal, watch } from '../test'
 import { phone } from './hands'
 
-type Fixtures = { phoneOf: (person: Omit<Person, 'name'>) => Promise<Page> }
+type Fixtures = {
+  /** A phone on which nobody has signed in. */
+  newPhone: () => Promise<Page>
+  /** A phone on which somebody has signed in. */
+  phoneOf: (person: Pick<Person, 'email' | 'password'>) => Promise<Page>
+}
 
-/** A phone on which somebody has signed in; everything on it is pressed by touch. */
+/**
+ * Phones on which everything is pressed by touch. With RECORD=1 each leaves a recording in the folder of the results, for
+ * `npx playwright show-trace`: every step with what the screen showed.
+ */
 export const test = base.extend<Fixtures>({
-  phoneOf: async ({ browser, expected }, use) => {
-    const opened: { context: BrowserContext; problems: string[] }[] = []
-    await use(async ({ email, password }) => {
+  newPhone: async ({ browser, expected }, use, testInfo) => {
+    const opened: { page: Page; problems: string[] }[] = []
+    const records = Boolean(process.env.RECORD)
+    await use(async () => {
       const context = await browser.newContext(phone.context)
+      if (records) await context.tracing.start({ screenshots: true, snapshots: true })
       const page = await context.newPage()
-      opened.push({ context, problems: watch(page, expected) })
+      opened.push({ page, problems: watch(page, expected) })
+      return page
+    })
+    for (const [place, { page }] of opened.entries()) {
+      const context = page.context()
+      if (records)
+        await context.tracing.stop({ path: testInfo.outputPath(`phone-${place + 1}.zip`) })
+      await context.close()
+    }
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
+  },
+  phoneOf: async ({ newPhone }, use) => {
+    await use(async (person) => {
+      const page = await newPhone()
       await page.goto('/signin')
-      await type(page, page.getByLabel('Email'), email)
-      await type(page, page.getByLabel('Password', { exact: true }), password)
-      await page.getByRole('button', { name: 'Sign in' }).tap()
+      await signIn(page, person)
       await portal(page)
       return page
     })
-    for (const { context } of opened) await context.close()
-    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
 })
+
+/** Sends the form of the sign-in page. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await type(page, page.getByLabel('Email'), email)
+  await type(page, page.getByLabel('Password', { exact: true }), password)
+  await page.getByRole('button', { name: 'Sign in' }).tap()
+}
 
 /** Types a text into a field. */
 export async function type(page: Page, field: Locator, text: string) {
