@@ -91,7 +91,6 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
               linkClassName="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             />
           </section>
-          {answers}
           {event.description && (
             <section aria-labelledby="about">
               <h2 id="about" className="text-h3">
@@ -102,6 +101,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
               </p>
             </section>
           )}
+          {answers}
         </div>
         <div className="grid content-start gap-8 print:hidden">
           {!event.isCancelled && !isOver && (
