@@ -118,6 +118,7 @@ it('offers every kind of record that is written', async () => {
     'Chapters',
     'Events',
     'Dates of events',
+    'Answers',
     'Attendance',
     'Subscriptions',
     'Imports',
