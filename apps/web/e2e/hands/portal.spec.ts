@@ -118,6 +118,7 @@ test('an administrator keeps chapters, requests and users by touch', async ({
 
   await follow(page, 'Users')
   await type(page, page.getByRole('searchbox'), newcomer.name)
-  await page.getByRole('list', { name: 'Users' }).getByRole('link').first().tap()
+  const found = page.getByRole('list', { name: 'Users' }).getByRole('link')
+  await found.filter({ hasText: newcomer.name }).tap()
   await expect(page.getByRole('heading', { level: 1, name: newcomer.name })).toBeVisible()
 })
