@@ -11,6 +11,8 @@ export const occurrenceChange = z.object({
   isRemoved: z.boolean(),
   /** A date of the event although its schedules do not have it any more. */
   isKept: z.boolean(),
+  /** The day of a later schedule in whose place it takes place, under the date by which it was known before. */
+  standsFor: z.nullable(z.iso.date()),
   reason: z.nullable(z.string()),
   movedTo: z.nullable(z.iso.date()),
   timeStart: z.nullable(z.string()),

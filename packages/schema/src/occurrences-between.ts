@@ -24,14 +24,14 @@ export type Scheduled = Pick<
 /** The dates of an event that take place, or were to, from `from` to before `until`, both YYYY-MM-DD; by day. */
 export function occurrencesBetween(event: Scheduled, from: string, until: string): Occurrence[] {
   const broughtHere = event.occurrences
-    .filter(({ date, movedTo, isKept }) => {
-      const day = movedTo ?? date
-      return (movedTo || isKept) && day >= from && day < until
+    .filter(({ date, movedTo, standsFor, isKept }) => {
+      const day = movedTo ?? standsFor ?? date
+      return (movedTo || standsFor || isKept) && day >= from && day < until
     })
     .map(({ date }) => date)
-    .filter((date) => isDateOf(event, date))
   const dates = new Set([...regularDates(event, from, until), ...broughtHere])
   return [...dates]
+    .filter((date) => isDateOf(event, date))
     .flatMap((date) => occurrenceOn(event, date) ?? [])
     .filter(({ day }) => day >= from && day < until)
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
@@ -78,18 +78,26 @@ function regularDates(event: Scheduled, from: string, until: string): string[] {
   return key ? [key] : scheduledDates(event, from, until)
 }
 
-const isDateOf = (event: Scheduled, date: string): boolean =>
-  regularDates(event, date, addDays(date, 1)).includes(date) || isKeptBy(event, date)
+function isDateOf(event: Scheduled, date: string): boolean {
+  if (isRegular(event, date)) return !event.occurrences.some((one) => standsFor(event, one, date))
+  // The schedules of a series do not have it, and still it is one of its dates.
+  const own = event.occurrences.find((one) => one.date === date)
+  return !event.date && own !== undefined && (own.isKept || standsFor(event, own))
+}
 
-/** Whether a series has the date although its schedules do not. */
-const isKeptBy = (event: Scheduled, date: string): boolean =>
-  !event.date && event.occurrences.some((one) => one.date === date && one.isKept)
+const isRegular = (event: Scheduled, date: string): boolean =>
+  regularDates(event, date, addDays(date, 1)).includes(date)
+
+/** Whether a date takes the place of a day of the schedules: of any, or of one. */
+const standsFor = (event: Scheduled, own: OccurrenceChange, day = own.standsFor): boolean =>
+  day !== null && own.standsFor === day && own.date !== day && isRegular(event, day)
 
 /** Of a date as all others. */
 export const noChange: Omit<OccurrenceChange, 'date'> = {
   isCancelled: false,
   isRemoved: false,
   isKept: false,
+  standsFor: null,
   reason: null,
   movedTo: null,
   timeStart: null,
@@ -106,7 +114,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
   const usual = usualOn(event, date)
   return {
     date,
-    day: change.movedTo ?? event.date ?? date,
+    day: change.movedTo ?? event.date ?? usualDay(event, date),
     timeStart: change.timeStart ?? usual.timeStart,
     timeEnd: change.timeEnd ?? usual.timeEnd,
     location: change.location ?? usual.location,
@@ -122,4 +130,11 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
 export const usualOn = (
   event: Scheduled,
   date: string,
-): Pick<Occurrence, 'timeStart' | 'timeEnd' | 'location'> => scheduleOn(event, date) ?? event
+): Pick<Occurrence, 'timeStart' | 'timeEnd' | 'location'> =>
+  scheduleOn(event, usualDay(event, date)) ?? event
+
+/** On which day a date of a series takes place as long as it is not moved. */
+export function usualDay(event: Scheduled, date: string): string {
+  const own = event.occurrences.find((one) => one.date === date)
+  return own && !isRegular(event, date) && standsFor(event, own) ? (own.standsFor ?? date) : date
+}

@@ -206,7 +206,7 @@ export const en = {
     vanishingDates: (days: string[], more: number) =>
       `These dates would no longer take place, although people answered or they differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what becomes of them.`,
     answeredDates: (days: string[], more: number) =>
-      `People have said yes to dates that this change takes away: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
+      `This change takes away dates that people answered, or that differ: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     chapterForm: 'A chapter is given as {"connect": {"id": …}}.',
     chapterNotValid: 'Not valid',
   },
@@ -221,6 +221,7 @@ export const en = {
       ),
     single: 'This event has one date only.',
     begun: 'The dates from one on can be changed until it begins, and not to days that are over.',
+    passesOthers: 'Choose a day between the dates before and after this one',
     otherWeek: 'Choose a day in the same week of the month',
     seriesCanceled: 'The whole event is canceled: restore it before you change one of its dates.',
   },
@@ -241,6 +242,8 @@ export const en = {
       ),
     notOpen: 'No answers are taken to this date.',
     remindedToday: 'They were reminded today already. You can remind them again tomorrow.',
+    known: (name: string | null) =>
+      `${name} answered with this address: change that answer, or leave the address blank`,
     changing: 'An organizer is changing this event. Please try again.',
     notAsked: 'Nobody is asked whether they come to this event.',
     canceled: 'This date is canceled.',

@@ -7,7 +7,7 @@ import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvp-by-hand
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
-import { badField, conflict, notFound } from '../../core/errors.js'
+import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { requireOccurrence } from './save-occurrence.js'
@@ -101,6 +101,9 @@ async function answerOfVisitor(
         })
       : null
   if (rsvpId && !stored) throw notFound((say) => say.missing.rsvp)
+  // Couples share addresses: what one has said is not lost to the other.
+  if (!rsvpId && stored?.confirmedAt)
+    throw takenField('email', (say) => say.rsvp.known(stored.name))
   const author = {
     name: name ?? stored?.name ?? '',
     email: email ?? stored?.email ?? null,

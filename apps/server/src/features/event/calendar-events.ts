@@ -85,7 +85,7 @@ const selectOn = (range: DayRange) => {
       orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
     },
     occurrences: {
-      where: { OR: [{ date: days }, { movedTo: days }] },
+      where: { OR: [{ date: days }, { movedTo: days }, { standsFor: days }] },
       omit: { eventId: true, createdAt: true, updatedAt: true },
       orderBy: { date: 'asc' },
     },
@@ -112,10 +112,11 @@ const eventOf = ({
     endsOn: dayOf(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
-  occurrences: occurrences.map(({ date, movedTo, ...change }) => ({
+  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
     ...change,
     date: date.toISOString().slice(0, 10),
     movedTo: dayOf(movedTo),
+    standsFor: dayOf(standsFor),
   })),
 })
 

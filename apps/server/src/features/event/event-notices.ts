@@ -6,7 +6,7 @@ import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
-import { endOf, schedulesAfter } from '@clubhouse/schema/scheduled-dates'
+import { scheduleOn, schedulesAfter } from '@clubhouse/schema/scheduled-dates'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
@@ -114,28 +114,34 @@ export const eventChanged = notification((event, today, date) => {
   if (date) return wordsOfDate(event, date)
   return {
     heading: `${event.isCancelled ? 'Canceled' : 'Changed'} event: ${event.title}`,
-    when: whenOf(event),
+    when: `${whenOf(event)}${untilWhen(event, today)}`,
     place: event,
     facts: comingChanges(event, today),
   }
 })
 
-/** When a series takes place later, when it ends, and which of its dates are canceled. */
+/** ', until Tuesday, December 8, 2026': of a series that is otherwise after today's schedule, or not at all. */
+function untilWhen(event: EventRecord, today: string): string {
+  const end = event.type === 'Recurring' ? scheduleOn(event, today)?.endsOn : null
+  return end ? `, until ${formatDate(end)}` : ''
+}
+
+/** When a series takes place later, and which of its dates are moved or canceled. */
 function comingChanges(event: EventRecord, today: string): Fact[] {
   if (event.isCancelled) return []
   const later = schedulesAfter(event, today).map(({ startsOn, ...one }) =>
     fact(`From ${formatDate(startsOn ?? today)}`, whenOf({ ...one, date: null })),
   )
-  const end = endOf(event)
-  const canceled = event.occurrences
-    .flatMap((one) =>
-      one.isKept && one.isCancelled ? (findOccurrence(event, one.date) ?? []) : [],
-    )
+  const changed = event.occurrences
+    .flatMap(({ date }) => findOccurrence(event, date) ?? [])
     .filter(({ day }) => day >= today)
-    .map(({ day }) => formatDate(day))
+  const canceled = changed.filter((one) => one.isCancelled).map(({ day }) => formatDate(day))
+  const moved = changed
+    .filter((one) => !one.isCancelled && one.day !== one.date)
+    .map(({ date, day }) => `${formatDate(date)}, is on ${formatDate(day)}`)
   return [
     ...later,
-    ...(end ? [fact('Until', formatDate(end))] : []),
+    ...(moved.length > 0 ? [fact('Moved', moved.join('; '))] : []),
     ...(canceled.length > 0 ? [fact('Canceled', canceled.join('; '))] : []),
   ]
 }

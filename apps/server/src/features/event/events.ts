@@ -24,6 +24,7 @@ const changedDates = Prisma.sql`
     isCancelled: occurrence('isCancelled'),
     isRemoved: occurrence('isRemoved'),
     isKept: occurrence('isKept'),
+    standsFor: occurrence('standsFor'),
     reason: occurrence('reason'),
     movedTo: occurrence('movedTo'),
     timeStart: occurrence('timeStart'),

@@ -11,7 +11,7 @@ import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { moveUpAll } from './seats.js'
-import { writeStanding } from './standing-rsvps.js'
+import { endStanding, writeStanding } from './standing-rsvps.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
@@ -67,6 +67,7 @@ export const updateEvent = (
       await writeSchedules(tx, id, schedules)
       if (isNews(changed)) await announce(call, tx, 'event-changed', id)
       const after = await getEvent(tx, id)
+      await endStanding(tx, before, after)
       await writeStanding(tx, call.services, after)
       await moveUpAll(tx, call.services, after)
     },

@@ -6,6 +6,8 @@ import { jobsIn } from '../../../test/jobs.js'
 import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
 import { beginDay } from '../daily/begin-day.js'
 
+import { eventChanged } from './event-notices.js'
+
 let server: TestServer
 let token: string
 let member: string
@@ -63,6 +65,20 @@ const eventOfFeed = async (id: string, date: string) => {
     .find((part) => part.includes(`UID:portal-${id}-${date}@`))
 }
 
+const editAll = (id: string, body: object) =>
+  call(server, `PUT /event/${id}`, {
+    token,
+    body: {
+      type: 'Recurring',
+      title: 'Lunch',
+      dayOfWeek: 'Wednesday',
+      wholeClub: true,
+      isPublic: true,
+      ...noon,
+      ...body,
+    },
+  })
+
 describe('this date and the following', () => {
   it('take place at other times and elsewhere; earlier ones do not, and the event stays the same', async () => {
     const { id } = await createLunch()
@@ -98,6 +114,55 @@ describe('this date and the following', () => {
     expect(moved.data).toMatchObject({ rsvp: { own: { answer: 'Yes' } } })
     expect(await eventOfFeed(id, '2026-12-02')).toMatch(/DTSTART[^:]*:20261203T120000/)
     expect(await eventOfFeed(id, '2026-12-10')).toContain('SUMMARY:Lunch')
+  })
+
+  it('moved to another day, follow later changes of the event, the date that was pressed, too', async () => {
+    const { id } = await createLunch()
+    await following(id, '2026-12-02', { day: '2026-12-03', ...noon })
+    await editAll(id, { dayOfWeek: 'Wednesday', timeStart: '11:00' })
+    expect((await datesOf(id)).slice(0, 3)).toEqual([
+      '2026-11-25 11:00',
+      '2026-12-03 11:00',
+      '2026-12-10 11:00',
+    ])
+    // One date of its own is moved by itself, and stays what it stands for.
+    await call(server, `PUT /event/${id}/2026-12-02`, {
+      token,
+      body: { day: '2026-12-04', ...noon, timeStart: '11:00' },
+    })
+    expect((await datesOf(id)).slice(1, 3)).toEqual(['2026-12-04 11:00', '2026-12-10 11:00'])
+    await editAll(id, { dayOfWeek: 'Monday', timeStart: '11:00', vanishing: 'Keep' })
+    expect(await datesOf(id)).toEqual([
+      '2026-11-23 11:00',
+      '2026-11-30 11:00',
+      '2026-12-04 11:00',
+      '2026-12-07 11:00',
+    ])
+  })
+
+  it('cannot pass over other dates, nor meet one', async () => {
+    const { id } = await createLunch()
+    for (const day of ['2026-11-24', '2026-11-25', '2026-12-16', '2026-12-17']) {
+      expect(await following(id, '2026-12-09', { day, ...noon })).toMatchObject({
+        status: 400,
+        fields: { day: 'Choose a day between the dates before and after this one' },
+      })
+    }
+    expect((await following(id, '2026-12-09', { day: '2026-12-03', ...noon })).status).toBe(200)
+  })
+
+  it('tell members on which day the date is, and how the series goes on', async () => {
+    const { id } = await createLunch()
+    await following(id, '2026-12-02', { day: '2026-12-03', ...evening })
+    const notice = await eventChanged.write(server.services, id)
+    expect(notice?.blocks[0]).toMatchObject({
+      rows: [
+        ['When', 'Every Wednesday, 12:00 PM–1:00 PM, until Tuesday, December 1, 2026'],
+        ['Where', 'The Depot'],
+        ['From Thursday, December 3, 2026', 'Every Thursday, 6:00 PM–7:30 PM'],
+        ['Moved', 'Wednesday, December 2, 2026, is on Thursday, December 3, 2026'],
+      ],
+    })
   })
 
   it('move to an earlier day, and again', async () => {
@@ -203,23 +268,9 @@ describe('this date and the following', () => {
 })
 
 describe('an edit of the whole series', () => {
-  const edit = (id: string, body: object) =>
-    call(server, `PUT /event/${id}`, {
-      token,
-      body: {
-        type: 'Recurring',
-        title: 'Lunch',
-        dayOfWeek: 'Wednesday',
-        wholeClub: true,
-        isPublic: true,
-        ...noon,
-        ...body,
-      },
-    })
-
   it('changes it from today on; what is over stays as it was', async () => {
     const { id } = await createLunch()
-    await edit(id, { timeStart: '11:30' })
+    await editAll(id, { timeStart: '11:30' })
     const past = await call(server, `GET /event/${id}/2026-11-18`, { token: member })
     expect(past.data).toMatchObject({ timeStart: '12:00' })
     expect((await datesOf(id))[0]).toBe('2026-11-25 11:30')
@@ -229,7 +280,7 @@ describe('an edit of the whole series', () => {
   it('changes what it says also where the series is to be otherwise later', async () => {
     const { id } = await createLunch()
     await following(id, '2026-12-02', { day: '2026-12-02', ...evening })
-    await edit(id, { location: 'The Mill' })
+    await editAll(id, { location: 'The Mill' })
     const dates = (await detailOf(id)).dates
     expect(dates[0]).toMatchObject({ timeStart: '12:00', location: 'The Mill' })
     expect(dates[1]).toMatchObject({ timeStart: '18:00', location: 'The Mill' })

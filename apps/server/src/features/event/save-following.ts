@@ -4,7 +4,7 @@ import { datesBetween } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { Occurrence, OccurrenceChange, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
-import { noChange } from '@clubhouse/schema/occurrences-between'
+import { noChange, occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { scheduleOn, schedulesOf } from '@clubhouse/schema/scheduled-dates'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
@@ -16,7 +16,7 @@ import { localNow } from './local-now.js'
 import { requireOccurrence, type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { moveUpAll } from './seats.js'
 import { showSchedules } from './show-schedules.js'
-import { writeStanding } from './standing-rsvps.js'
+import { endStanding, writeStanding } from './standing-rsvps.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -54,8 +54,11 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
       reason,
     })
     await writeSchedules(tx, id, schedules)
-    const { movedTo } = own
-    await saveRow(tx, id, date, { ...own, movedTo: movedTo === null ? null : new Date(movedTo) })
+    await saveRow(tx, id, date, {
+      ...own,
+      movedTo: own.movedTo === null ? null : new Date(own.movedTo),
+      standsFor: own.standsFor === null ? null : new Date(own.standsFor),
+    })
     const data = { version: { increment: 1 } }
     await tx.event.update({ where: { id }, data, select: { id: true } })
     await showSchedules(tx, today, id)
@@ -66,6 +69,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const { jobs } = call.services
     await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId: id })
     const after = await getEvent(tx, id)
+    await endStanding(tx, event, after)
     await writeStanding(tx, call.services, after)
     await moveUpAll(tx, call.services, after)
     const { chapterId, wholeClub } = after
@@ -79,20 +83,20 @@ type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' 
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
-  const { isCancelled, isKept, reason, movedTo, timeStart, timeEnd, location } = row
-  return { isCancelled, isKept, reason, movedTo, timeStart, timeEnd, location }
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location } = row
+  return { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location }
 }
 
 /** How the series goes on, and what the date has of its own then. */
 function following(event: EventRecord, before: Occurrence, input: OccurrenceUpdate): Following {
   const { date, day, timeStart, timeEnd, reason } = input
-  const usual = scheduleOn(event, date) ?? schedulesOf(event).at(-1)
+  const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict((say) => say.occurrence.single)
   if (input.isCancelled) {
     const { location } = before
     const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
     const movedTo = before.day === date ? null : before.day
-    const own = { ...times, movedTo, isKept: true, isCancelled: true, reason }
+    const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
     return { schedules: followRule(event, date, null), own }
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
@@ -101,12 +105,17 @@ function following(event: EventRecord, before: Occurrence, input: OccurrenceUpda
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', (say) => say.occurrence.otherWeek)
   }
-  if (day === date) return { schedules: followRule(event, day, rule), own: ownOf() }
-  return {
-    // The date itself takes the place of the first one, under the address that it has.
-    schedules: followRule(event, date < day ? date : day, rule, addDays(day, 1)),
-    own: { timeStart, timeEnd, location, movedTo: day, isKept: true, isCancelled: false, reason },
-  }
+  requireBetweenNeighbors(event, before, day)
+  const schedules = followRule(event, date < day ? date : day, rule, day)
+  // On another day it takes the place of the first one, under the address that it has.
+  return { schedules, own: day === date ? ownOf() : { ...ownOf(), standsFor: day, reason } }
+}
+
+/** No other date would be passed over, or be on the same day. Throws BadRequest. */
+function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, wanted: string) {
+  const [from, until] = wanted < day ? [wanted, day] : [day, addDays(wanted, 1)]
+  const passed = occurrencesBetween(event, from, until).filter((one) => one.date !== date)
+  if (passed.length > 0) throw badField('day', (say) => say.occurrence.passesOthers)
 }
 
 const whenAndWhere = ({

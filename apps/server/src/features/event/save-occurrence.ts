@@ -2,7 +2,7 @@ import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
-import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
+import { findOccurrence, usualDay, usualOn } from '@clubhouse/schema/occurrences-between'
 import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
@@ -71,7 +71,7 @@ function withReason(event: EventRecord, date: string, input: Input) {
   const location = input.location ?? usual.location
   const capacity = input.capacity ?? event.capacity
   const isRegular =
-    input.day === (event.date ?? date) &&
+    input.day === (event.date ?? usualDay(event, date)) &&
     input.timeStart === usual.timeStart &&
     input.timeEnd === usual.timeEnd &&
     location === usual.location
@@ -111,7 +111,7 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
   await saveRow(tx, event.id, date, {
     isCancelled: change.isCancelled,
     reason: change.reason,
-    movedTo: change.day === date ? null : new Date(change.day),
+    movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
     timeStart: sameTimes ? null : change.timeStart,
     timeEnd: sameTimes ? null : change.timeEnd,
     location: change.location === usual.location ? null : change.location,

@@ -1,4 +1,4 @@
-import type { Tx } from '@clubhouse/db'
+import type { Db, Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
@@ -26,7 +26,7 @@ export async function lockForAnswer(tx: Tx, eventId: string, date: string): Prom
 }
 
 /** How many people have a seat at one date, guests included. */
-export async function seatsTaken(tx: Tx, eventId: string, date: string): Promise<number> {
+export async function seatsTaken(tx: Db | Tx, eventId: string, date: string): Promise<number> {
   const { _sum } = await tx.rsvp.aggregate({
     where: { eventId, date: new Date(date), seat: 'Going' },
     _sum: { party: true },

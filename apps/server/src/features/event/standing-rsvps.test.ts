@@ -133,7 +133,7 @@ describe('where seats are limited', () => {
 })
 
 describe('when the series changes', () => {
-  it('follows it to its new dates, without a question about the old ones', async () => {
+  it('is taken back when the series goes to another day of the week: nobody said yes to that', async () => {
     const { id } = await createLunch()
     const ann = await newMember()
     await ann.put(id, { answer: 'Yes' })
@@ -143,11 +143,28 @@ describe('when the series changes', () => {
       body: { day: '2026-12-03', timeStart: '12:00', timeEnd: '13:00', scope: 'Following' },
     })
     expect(saved.status).toBe(200)
-    expect(await ann.on(id, '2026-12-10')).toMatchObject({ going: 1, own: { answer: 'Yes' } })
+    expect(await ann.on(id, '2026-12-10')).toMatchObject({ going: 0, own: null, standing: null })
+    // The date that was moved, and those before it, keep it.
     expect(await ann.on(id, second)).toMatchObject({ own: { answer: 'Yes' } })
+    expect(await ann.on(id, first)).toMatchObject({ own: { answer: 'Yes' } })
     expect(
       await server.db.rsvp.count({ where: { eventId: id, date: new Date('2026-12-09') } }),
     ).toBe(0)
+  })
+
+  it('follows it to other hours', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes' })
+    const admin = await tokenFor(server, await createAdmin(server))
+    await call(server, `PUT /event/${id}/${second}`, {
+      token: admin,
+      body: { day: second, timeStart: '18:00', timeEnd: '19:00', scope: 'Following' },
+    })
+    expect(await ann.on(id, '2026-12-09')).toMatchObject({
+      own: { answer: 'Yes' },
+      standing: { answer: 'Yes' },
+    })
   })
 
   it('does not choose a meal that is not offered any more', async () => {

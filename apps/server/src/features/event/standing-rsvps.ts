@@ -5,6 +5,7 @@ import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvp'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
+import { schedulesOf } from '@clubhouse/schema/scheduled-dates'
 import { memberWhere } from '../../call/actor.js'
 import { lockRow } from '../../call/edit-record.js'
 import { AppError } from '../../core/errors.js'
@@ -64,6 +65,16 @@ export async function writeStanding(
       if (fits(event, input)) await follow(tx, services, { event, occurrence, input, author })
     }
   }
+}
+
+/**
+ * Takes back what members answer to every date of a series when its day of the week changes: nobody said that they come
+ * on the other day. What follows from it on dates that remain stays.
+ */
+export async function endStanding(tx: Tx, before: EventRecord, after: EventRecord): Promise<void> {
+  const days = (event: EventRecord) => schedulesOf(event).at(-1)?.dayOfWeek
+  if (days(before) === days(after)) return
+  await tx.seriesRsvp.deleteMany({ where: { eventId: after.id } })
 }
 
 /** Takes a member's answers back that followed from the one to the series. The caller has locked the event. */

@@ -1,6 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import { club } from '@clubhouse/schema/club.config'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
@@ -9,7 +10,9 @@ import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from '../notification/notification.js'
+import { subjectOf } from './event-notices.js'
 import { type Found, findDate } from './rsvp-notices.js'
+import { seatsTaken } from './seats.js'
 import { confirmDays } from './visitor-rsvp.js'
 
 /** As many of the links that were mailed to one visitor open their answer. */
@@ -58,7 +61,9 @@ export async function mailVisitorLink(
     return postLetter(services, job, { to: email }, memberLetter(found, url))
   }
   const url = await newLink(services, rsvpId)
-  const letter = confirmedAt ? knownLetter(found, url) : confirmLetter(found, url)
+  const letter = confirmedAt
+    ? knownLetter(found, url)
+    : confirmLetter(found, url, await isFull(db, rsvp.eventId, found.occurrence))
   await postLetter(services, job, { to: email }, letter)
 }
 
@@ -72,7 +77,8 @@ export async function mailVisitorNotice(
   const notification = notifications[key]
   const concerned = (await notification.visitors?.(services, subjectId)) ?? []
   const rsvp = concerned.find(({ id }) => id === rsvpId)
-  const notice = rsvp && (await notification.write(services, subjectId))
+  const notice =
+    rsvp && (await notification.write(services, await dateOf(services, subjectId, rsvpId)))
   if (!rsvp || !notice) return
   const { sms: _sms, blocks, ...letter } = notice
   const url = await newLink(services, rsvpId)
@@ -97,16 +103,27 @@ export async function mailVisitorNotice(
   )
 }
 
+/** A visitor hears of the date that they answered, also when the whole event has changed. */
+async function dateOf({ db }: Services, subjectId: string, rsvpId: string): Promise<string> {
+  if (subjectOf(subjectId).date) return subjectId
+  const rsvp = await db.rsvp.findUnique({ where: { id: rsvpId }, select: { date: true } })
+  return rsvp ? `${subjectId}/${rsvp.date.toISOString().slice(0, 10)}` : subjectId
+}
+
 const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })
 
-const confirmLetter = (found: Found, url: string): Letter => ({
+async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): Promise<boolean> {
+  return capacity !== null && (await seatsTaken(db, eventId, date)) >= capacity
+}
+
+const confirmLetter = (found: Found, url: string, isFull: boolean): Letter => ({
   subject: `Please confirm: ${found.event.title}`,
   preheader: found.when,
   heading: 'Do you come? Please confirm',
   blocks: [
     {
       kind: 'text',
-      text: `Somebody, we hope you, wants to come to “${found.event.title}”. The answer counts once you have confirmed it.`,
+      text: `Somebody, we hope you, wants to come to “${found.event.title}”. The answer counts once you have confirmed it.${isFull ? ' All seats are taken at this moment: you would be on the waitlist, and be told when a seat is free.' : ''}`,
     },
     factsOf(found),
     { kind: 'button', label: 'Open my answer', url },

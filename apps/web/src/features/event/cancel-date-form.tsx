@@ -3,14 +3,14 @@ import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
 /** Why a date is canceled, and who will be told. */
-export function CancelDateForm({ date, note, withFollowing, ...saving }: DateFormProps) {
+export function CancelDateForm({ date, note, withFollowing, hasLater, ...saving }: DateFormProps) {
   const form = useDateForm({ ...date, isCancelled: true, reason: '' }, saving)
   return (
     <form.AppForm>
       <form.FormBody label="Cancel this date">
         {withFollowing && (
           <form.AppField name="scope">
-            {() => <ScopeField following="The series ends before this date." />}
+            {() => <ScopeField hasLater={hasLater} following="The series ends before this date." />}
           </form.AppField>
         )}
         <form.AppField name="reason">

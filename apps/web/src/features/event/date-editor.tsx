@@ -2,7 +2,7 @@ import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { usualOn } from '@clubhouse/schema/occurrences-between'
-import { scheduleOn } from '@clubhouse/schema/scheduled-dates'
+import { scheduleOn, schedulesAfter } from '@clubhouse/schema/scheduled-dates'
 import { type ReactNode, useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
@@ -81,6 +81,7 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
             }),
           onSaved: onDone,
           withFollowing: withFollowing(event, record, now),
+          hasLater: schedulesAfter(event, record.day).length > 0,
           note: (scope) => (
             <DateAudience event={event} occurrence={record} isFollowing={scope === 'Following'} />
           ),
@@ -107,9 +108,9 @@ function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
  * series ended, that it goes on.
  */
 function withFollowing(event: EventRecord, occurrence: Occurrence, now: string): boolean {
-  const { date, day, timeStart, isCancelled } = occurrence
+  const { day, timeStart, isCancelled } = occurrence
   if (event.type === 'Once' || `${day}T${timeStart}` <= now) return false
-  return (scheduleOn(event, date) === undefined) === isCancelled
+  return (scheduleOn(event, day) === undefined) === isCancelled
 }
 
 /** A date as the forms hold it: blank where there is nothing. */

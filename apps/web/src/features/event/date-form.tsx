@@ -22,6 +22,7 @@ export function DateForm({
   usualPlace,
   asks,
   withFollowing,
+  hasLater,
   ...saving
 }: MoveFormProps) {
   const { ask, dialog } = useQuestion()
@@ -36,7 +37,10 @@ export function DateForm({
         {withFollowing && (
           <form.AppField name="scope">
             {() => (
-              <ScopeField following="The series changes from this date on; earlier dates stay as they are." />
+              <ScopeField
+                hasLater={hasLater}
+                following="The series changes from this date on; earlier dates stay as they are."
+              />
             )}
           </form.AppField>
         )}

@@ -2,7 +2,7 @@ import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 /** Who will be told that a canceled date takes place after all. */
-export function RestoreDateForm({ date, note, withFollowing, ...saving }: DateFormProps) {
+export function RestoreDateForm({ date, note, withFollowing, hasLater, ...saving }: DateFormProps) {
   const form = useDateForm({ ...date, isCancelled: false, reason: '' }, saving)
   return (
     <form.AppForm>
@@ -10,7 +10,9 @@ export function RestoreDateForm({ date, note, withFollowing, ...saving }: DateFo
         <p>It takes place after all.</p>
         {withFollowing && (
           <form.AppField name="scope">
-            {() => <ScopeField following="The series goes on from this date." />}
+            {() => (
+              <ScopeField hasLater={hasLater} following="The series goes on from this date." />
+            )}
           </form.AppField>
         )}
         <form.Subscribe selector={(state) => state.values.scope}>

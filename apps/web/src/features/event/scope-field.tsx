@@ -9,11 +9,16 @@ const scopes = [
 type ScopeFieldProps = {
   /** What becomes of the series with the following dates. */
   following: string
+  /** Whether it replaces changes that are planned for later. */
+  hasLater: boolean
 }
 
 /** Whether a change is about one date of a series, or about all from it on. */
-export function ScopeField({ following }: ScopeFieldProps) {
+export function ScopeField({ following, hasLater }: ScopeFieldProps) {
   const { state } = useFieldContext<string | undefined>()
-  const hint = state.value === 'Following' ? following : undefined
+  const hint =
+    state.value === 'Following'
+      ? `${following}${hasLater ? ' Changes that are planned for later are gone then.' : ''}`
+      : undefined
   return <SelectField label="Which Dates" options={scopes} hint={hint} />
 }

@@ -16,6 +16,8 @@ export type DateFormProps = {
   onSaved: () => void
   /** Whether all following dates of the series can be changed with it. */
   withFollowing: boolean
+  /** Whether the series is to change later already. */
+  hasLater: boolean
   /** Who will be told. */
   note: (scope: OccurrenceEntry['scope']) => ReactElement
 }

@@ -30,7 +30,12 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
         {isOpen ? 'Close answers' : 'Open answers'}
       </Button>
       {isOpen && (
-        <Button variant="ghost" busy={remind.isPending} onClick={() => remind.mutate({ id, date })}>
+        <Button
+          variant="ghost"
+          className="whitespace-normal text-left"
+          busy={remind.isPending}
+          onClick={() => remind.mutate({ id, date })}
+        >
           <BellRing aria-hidden className="size-4.5" />
           Remind who has not answered
         </Button>

@@ -1,7 +1,8 @@
 -- AlterTable
 ALTER TABLE "occurrence" ADD COLUMN     "capacity" INTEGER,
 ADD COLUMN     "is_kept" BOOLEAN NOT NULL DEFAULT false,
-ADD COLUMN     "rsvp_is_open" BOOLEAN;
+ADD COLUMN     "rsvp_is_open" BOOLEAN,
+ADD COLUMN     "stands_for" DATE;
 
 -- CreateTable
 CREATE TABLE "event_schedule" (
