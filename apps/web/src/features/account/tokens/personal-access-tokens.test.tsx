@@ -107,7 +107,7 @@ it('an administrator switches tokens for the whole club; a failure puts the swit
   const allow = await section.findByRole('switch', { name: 'Members may use tokens' })
   expect(allow).toBeChecked()
   await user.click(allow)
-  expect(await screen.findByText('Oh no')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Oh no')).toBeVisible())
   await waitFor(() => expect(allow).toBeChecked())
   expect(sent).toEqual([{ allowed: false }])
 })
