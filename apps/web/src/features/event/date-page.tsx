@@ -93,7 +93,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
           <DateButtons actions={actions} />
         </div>
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <DateChange event={event} occurrence={occurrence} now={now} />
         <div className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
           <Facts>

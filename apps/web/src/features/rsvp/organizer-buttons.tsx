@@ -32,7 +32,7 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
       {isOpen && (
         <Button
           variant="ghost"
-          className="whitespace-normal text-left"
+          className="whitespace-normal! text-left"
           busy={remind.isPending}
           onClick={() => remind.mutate({ id, date })}
         >
