@@ -69,17 +69,14 @@ type NextAnswer = { body: string; headers: Record<string, string> }
 
 /** Each account says Yes, then each says No; the bare handler knows no session, only the address. */
 async function answersOf(url: string, accounts: Account[]): Promise<NextAnswer[]> {
-  const people = await Promise.all(
-    accounts.map(async (account) => ({
-      headers: {
-        ...(await signIn(url, account)).headers,
-        'content-type': 'application/json',
-        'x-bench-email': account.email,
-      },
-    })),
-  )
+  const people: NextAnswer['headers'][] = []
+  // One after the other: only so many sign-ins are worked on at a time.
+  for (const account of accounts) {
+    const { headers } = await signIn(url, account)
+    people.push({ ...headers, 'content-type': 'application/json', 'x-bench-email': account.email })
+  }
   return ['Yes', 'No'].flatMap((answer) =>
-    people.map(({ headers }) => ({ body: JSON.stringify({ answer }), headers })),
+    people.map((headers) => ({ body: JSON.stringify({ answer }), headers })),
   )
 }
 

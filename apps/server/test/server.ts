@@ -12,7 +12,11 @@ import type { Services } from '../src/services/services.js'
 import type { LogDestination } from '../src/watch/log.js'
 import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
-export type TestClock = Services['clock'] & { advance(milliseconds: number): void }
+export type TestClock = Services['clock'] & {
+  advance(milliseconds: number): void
+  /** Goes to an instant, ISO 8601 or in milliseconds. */
+  set(instant: string | number): void
+}
 
 export type TestServer = {
   url: string
@@ -133,6 +137,9 @@ function testClock(): TestClock {
     now: () => new Date(Date.now() + ahead),
     advance: (milliseconds) => {
       ahead += milliseconds
+    },
+    set: (instant) => {
+      ahead = new Date(instant).getTime() - Date.now()
     },
   }
 }

@@ -23,15 +23,17 @@ export type Scheduled = Pick<
 
 /** The dates of an event that take place, or were to, from `from` to before `until`, both YYYY-MM-DD; by day. */
 export function occurrencesBetween(event: Scheduled, from: string, until: string): Occurrence[] {
+  const standIns = event.occurrences.filter((own) => isStandIn(event, own))
+  const replaced = new Set(standIns.map((own) => own.standsFor))
+  const regular = regularDates(event, from, until).filter((date) => !replaced.has(date))
   const broughtHere = event.occurrences
     .filter(({ date, movedTo, standsFor, isKept }) => {
       const day = movedTo ?? standsFor ?? date
       return (movedTo || standsFor || isKept) && day >= from && day < until
     })
     .map(({ date }) => date)
-  const dates = new Set([...regularDates(event, from, until), ...broughtHere])
-  return [...dates]
     .filter((date) => isDateOf(event, date))
+  return [...new Set([...regular, ...broughtHere])]
     .flatMap((date) => occurrenceOn(event, date) ?? [])
     .filter(({ day }) => day >= from && day < until)
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
@@ -79,18 +81,22 @@ function regularDates(event: Scheduled, from: string, until: string): string[] {
 }
 
 function isDateOf(event: Scheduled, date: string): boolean {
-  if (isRegular(event, date)) return !event.occurrences.some((one) => standsFor(event, one, date))
+  if (isRegular(event, date))
+    return !event.occurrences.some((own) => own.standsFor === date && isStandIn(event, own))
   // The schedules of a series do not have it, and still it is one of its dates.
   const own = event.occurrences.find((one) => one.date === date)
-  return !event.date && own !== undefined && (own.isKept || standsFor(event, own))
+  return !event.date && own !== undefined && (own.isKept || isStandIn(event, own))
 }
 
 const isRegular = (event: Scheduled, date: string): boolean =>
   regularDates(event, date, addDays(date, 1)).includes(date)
 
-/** Whether a date takes the place of a day of the schedules: of any, or of one. */
-const standsFor = (event: Scheduled, own: OccurrenceChange, day = own.standsFor): boolean =>
-  day !== null && own.standsFor === day && own.date !== day && isRegular(event, day)
+/** Whether a date that the schedules do not have takes the place of a day that they have. */
+const isStandIn = (
+  event: Scheduled,
+  own: OccurrenceChange,
+): own is OccurrenceChange & { standsFor: string } =>
+  own.standsFor !== null && !isRegular(event, own.date) && isRegular(event, own.standsFor)
 
 /** Of a date as all others. */
 export const noChange: Omit<OccurrenceChange, 'date'> = {
@@ -136,5 +142,5 @@ export const usualOn = (
 /** On which day a date of a series takes place as long as it is not moved. */
 export function usualDay(event: Scheduled, date: string): string {
   const own = event.occurrences.find((one) => one.date === date)
-  return own && !isRegular(event, date) && standsFor(event, own) ? (own.standsFor ?? date) : date
+  return own && isStandIn(event, own) ? own.standsFor : date
 }

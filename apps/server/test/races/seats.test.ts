@@ -124,4 +124,34 @@ runRaces([
       await club.server.db.$executeRaw`DELETE FROM pgboss.job WHERE data::text LIKE ${`%${id}%`}`
     },
   },
+  {
+    rule: 'without a capacity all answer at once, also while one is set, and each person has one answer',
+    run: async (club) => {
+      const all = await members(club)
+      const { id } = await createEvent(club.server, {
+        title: 'Breakfast',
+        date: new Date(date),
+        rsvp: 'Members',
+        wholeClub: true,
+      })
+      const answer = (place: number, body: object) =>
+        call(club.at(place), `PUT ${path(id)}`, { token: all[place % people]?.token ?? '', body })
+      const limit = call(club.at(0), `PUT /event/${id}/${date}`, {
+        token: await club.adminToken(),
+        body: { day: date, timeStart: '07:00', timeEnd: '08:00', capacity: 10 },
+      })
+      const answers = await Promise.all([
+        ...all.map((_, place) => answer(place, yes(1))),
+        ...all.map((_, place) => answer(place + people, place % 2 ? { answer: 'No' } : yes(1))),
+      ])
+      expect((await limit).status).toBe(200)
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      const rows = await club.server.db.rsvp.findMany({ where: { eventId: id } })
+      expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
+      // From now on seats are limited: whoever has none has to wait, if all are taken.
+      const going = rows.filter(({ seat }) => seat === 'Going').length
+      const waiting = rows.filter(({ seat }) => seat === 'Waitlisted').length
+      if (waiting > 0) expect(going).toBeGreaterThanOrEqual(10)
+    },
+  },
 ])

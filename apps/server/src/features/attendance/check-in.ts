@@ -5,6 +5,7 @@ import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
 import { badField, conflict } from '../../core/errors.js'
 import { newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
@@ -82,7 +83,7 @@ async function makeSecret(tx: Tx, call: Call, key: Key): Promise<string> {
     update: { codeSecret },
     select: { guests: true },
   })
-  const date = key.date.toISOString().slice(0, 10)
+  const date = dayOf(key.date)
   await audit(tx, call, 'attendance.code', key.eventId, { after: { date } })
   return codeSecret
 }

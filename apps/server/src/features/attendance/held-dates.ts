@@ -3,6 +3,7 @@ import type { AttendancePeriod } from '@clubhouse/schema/attendance'
 import { addDays, addMonths, monthOf } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { heldOn } from '@clubhouse/schema/held-on'
+import { dayOf } from '../../core/day-of.js'
 import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { findEvents } from '../event/events.js'
@@ -59,7 +60,7 @@ export async function heldDates(
   return keys
     .flatMap(({ eventId, date: key }) => {
       const event = byId.get(eventId)
-      const date = key.toISOString().slice(0, 10)
+      const date = dayOf(key)
       const day = event && heldOn(event, date)
       if (!event || !day || day < period.from || day >= period.until) return []
       const { title, chapterId, wholeClub } = event

@@ -10,6 +10,7 @@ import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { memberWhere } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { type HeldDate, heldDates, type Period, periodOf } from './held-dates.js'
 
@@ -99,7 +100,7 @@ async function readRecords(
   ])
   const places = new Map(held.map(({ eventId, date }, place) => [keyOf(eventId, date), place]))
   const placeOf = (row: { eventId: string; date: Date }) =>
-    places.get(keyOf(row.eventId, row.date.toISOString().slice(0, 10)))
+    places.get(keyOf(row.eventId, dayOf(row.date)))
   const statuses = byMember(taken, placeOf)
   const expected = byMember(answers, placeOf)
   const ownOf = ownPlaces(held)

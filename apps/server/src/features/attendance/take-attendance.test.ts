@@ -23,7 +23,7 @@ const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
 beforeAll(async () => {
   server = await startServer()
-  server.clock.advance(now - server.clock.now().getTime())
+  server.clock.set(now)
   admin = await tokenFor(server, await createAdmin(server, { firstname: 'Zoe' }))
   chapterId = (await createChapter(server)).id
   ann = (await createMember(server, { firstname: 'Ann', lastname: 'Avila', chapterId })).id

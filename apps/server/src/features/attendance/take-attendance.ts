@@ -12,6 +12,7 @@ import { memberWhere } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { getEvent } from '../event/events.js'
 import { requireOccurrence } from '../event/save-occurrence.js'
@@ -111,5 +112,3 @@ async function recordGuests(
   }
   return { guests, takenAt: takenAt.toISOString() }
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)

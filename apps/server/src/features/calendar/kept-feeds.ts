@@ -4,6 +4,7 @@ import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/calendar'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { listEventsById, listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
@@ -73,8 +74,8 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
       orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
     })
     return rows.flatMap(({ date, seat, event }) => {
-      const isSingle = event.date?.toISOString().slice(0, 10) ?? null
-      const id = calendarIdOf({ ...event, date: isSingle }, date.toISOString().slice(0, 10))
+      const isSingle = event.date && dayOf(event.date)
+      const id = calendarIdOf({ ...event, date: isSingle }, dayOf(date))
       return seat ? [{ eventId: event.id, id, seat }] : []
     })
   }

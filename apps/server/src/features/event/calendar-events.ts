@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { DatedEvent } from '@clubhouse/schema/public-date'
 import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
 
 /** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
 export type DayRange = { from: string; until: string }
@@ -104,20 +105,20 @@ const eventOf = ({
 }: Row): CalendarEvent => ({
   ...row,
   weeks: weeksOfMonth.parse(weeks),
-  date: dayOf(date),
-  firstDate: dayOf(firstDate ?? date),
+  date: dayOrNull(date),
+  firstDate: dayOrNull(firstDate ?? date),
   schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
     ...schedule,
-    startsOn: dayOf(startsOn),
-    endsOn: dayOf(endsOn),
+    startsOn: dayOrNull(startsOn),
+    endsOn: dayOrNull(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
   occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
     ...change,
-    date: date.toISOString().slice(0, 10),
-    movedTo: dayOf(movedTo),
-    standsFor: dayOf(standsFor),
+    date: dayOf(date),
+    movedTo: dayOrNull(movedTo),
+    standsFor: dayOrNull(standsFor),
   })),
 })
 
-const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+const dayOrNull = (date: Date | null) => date && dayOf(date)

@@ -7,6 +7,7 @@ import type { ListPage } from '@clubhouse/schema/list-page'
 import type { Occurrence, OccurrenceChange } from '@clubhouse/schema/occurrence'
 import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
 import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
@@ -148,7 +149,7 @@ async function countGoing(db: Db, eventId: string, dates: readonly Occurrence[])
     where: { eventId, seat: 'Going', date: { in: dates.map(({ date }) => new Date(date)) } },
     _sum: { party: true },
   })
-  return new Map(rows.map(({ date, _sum }) => [date.toISOString().slice(0, 10), _sum.party ?? 0]))
+  return new Map(rows.map(({ date, _sum }) => [dayOf(date), _sum.party ?? 0]))
 }
 
 /** Every event: dated ones first, by date and time. */

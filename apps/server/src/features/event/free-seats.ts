@@ -1,6 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
@@ -18,7 +19,7 @@ export async function freeSeats(tx: Tx, services: Services, userId: string): Pro
   for (const { id, eventId, ...row } of rows) {
     await lockRow(tx, 'event', eventId)
     const event = await getEvent(tx, eventId)
-    const date = row.date.toISOString().slice(0, 10)
+    const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
     // Who was there was there.
     if (occurrence && `${occurrence.day}T${occurrence.timeStart}` <= localNow(services)) continue

@@ -8,6 +8,7 @@ import type {
 } from '@clubhouse/schema/rsvp'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
 import type { Call } from '../../call/call.js'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
@@ -125,5 +126,5 @@ export async function listOwnRsvps({
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })
-  return rows.map(({ date, ...row }) => ({ ...row, date: date.toISOString().slice(0, 10) }))
+  return rows.map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
 }

@@ -20,7 +20,7 @@ async function clubWithLunch() {
     publicUrl: 'https://club.example',
     clubTimeZone: 'America/New_York',
   })
-  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+  server.clock.set('2026-11-23T15:00:00Z')
   const chapter = await createChapter(server)
   const person = (firstname: string) =>
     createMember(server, {

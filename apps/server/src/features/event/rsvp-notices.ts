@@ -5,6 +5,7 @@ import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { administratorWhere, memberWhere } from '../../call/actor.js'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { subjectOf } from './event-notices.js'
@@ -62,7 +63,7 @@ export const rsvpWithdrawn: Notification = {
       },
     })
     if (rsvp?.answer !== 'No') return null
-    const date = rsvp.date.toISOString().slice(0, 10)
+    const date = dayOf(rsvp.date)
     const found = await findDate(services, rsvp.eventId, date)
     if (!found) return null
     const { user } = rsvp

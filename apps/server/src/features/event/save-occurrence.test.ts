@@ -28,7 +28,7 @@ let member: string
 // Monday, November 23; the lunches are on Wednesdays.
 beforeAll(async () => {
   server = await startServer()
-  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+  server.clock.set('2026-11-23T15:00:00Z')
   token = await tokenFor(server, await createAdmin(server))
   member = await tokenFor(server, await createMember(server))
 })
@@ -255,7 +255,7 @@ describe('who hears of it', () => {
     const dataDir = await dataDirForTest()
     const club = await startServer({ smtpUrl: smtp.url, dataDir })
     try {
-      club.clock.advance(Date.parse('2026-11-23T15:00:00Z') - club.clock.now().getTime())
+      club.clock.set('2026-11-23T15:00:00Z')
       await startJobs(club)
       const chapter = await createChapter(club)
       const admin = await tokenFor(club, await createAdmin(club))
@@ -299,7 +299,7 @@ describe('who hears of it', () => {
 
   it('is told first if they said yes, the others after them', async () => {
     const club = await serverForTest()
-    club.clock.advance(Date.parse('2026-11-23T15:00:00Z') - club.clock.now().getTime())
+    club.clock.set('2026-11-23T15:00:00Z')
     const chapter = await createChapter(club)
     const silent = await createMember(club, { chapterId: chapter.id })
     const coming = await createMember(club, { chapterId: chapter.id })

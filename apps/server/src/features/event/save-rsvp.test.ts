@@ -26,7 +26,7 @@ let cleo: Member
 // Monday, November 23, 10:00 in New York; the dinners are on Wednesdays at 18:00.
 beforeAll(async () => {
   server = await startServer()
-  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+  server.clock.set('2026-11-23T15:00:00Z')
   admin = await tokenFor(server, await createAdmin(server))
   ann = await newMember('Ann')
   bea = await newMember('Bea')
@@ -412,7 +412,7 @@ it('who moves up is told once, and the organizer of a late withdrawal', async ()
   const smtp = await smtpForTest()
   const club = await startServer({ smtpUrl: smtp.url, dataDir: await dataDirForTest() })
   try {
-    club.clock.advance(Date.parse('2026-11-23T15:00:00Z') - club.clock.now().getTime())
+    club.clock.set('2026-11-23T15:00:00Z')
     await startJobs(club)
     await createAdmin(club, { email: 'admin@people.example' })
     const going = await createMember(club, { email: 'going@people.example', firstname: 'Gina' })

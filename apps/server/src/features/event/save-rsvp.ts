@@ -10,8 +10,9 @@ import { seatSelect, writeAnswer } from './write-answer.js'
 
 /**
  * The caller's answer to one date, with a seat by the queue. Answers to a date with a capacity follow each other, so that
- * no seat is given twice; others only wait for a change of the event. Throws NotFound for a date that the event does not have; Conflict while no answers are
- * taken, and for a party that grows beyond the seats left; BadRequest for too many guests or a meal that is not offered.
+ * no seat is given twice; others only wait for a change of the event. Throws NotFound for a date that the event does not
+ * have; Conflict while no answers are taken, and for a party that grows beyond the seats left; BadRequest for too many
+ * guests or a meal that is not offered.
  */
 export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
   call.services.db.$transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvp-closing'
 import { z } from 'zod/mini'
 import { holdRow, lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from './local-now.js'
 
@@ -36,7 +37,8 @@ export async function seatsTaken(tx: Db | Tx, eventId: string, date: string): Pr
 
 /**
  * Gives free seats to those who wait: each time to the first party that fits, which is notified unless it is
- * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the event for it.
+ * `silentId`, the answer of whoever makes the call. Nobody moves up while answers are closed. The caller has locked the
+ * event for it.
  */
 export async function moveUp(
   tx: Tx,
@@ -86,5 +88,5 @@ export async function moveUpAll(tx: Tx, services: Seating, event: EventRecord): 
     distinct: ['date'],
     select: { date: true },
   })
-  for (const { date } of dates) await moveUp(tx, services, event, date.toISOString().slice(0, 10))
+  for (const { date } of dates) await moveUp(tx, services, event, dayOf(date))
 }

@@ -12,7 +12,7 @@ let server: TestServer
 // Monday, November 23; the lunches are on Wednesdays.
 beforeAll(async () => {
   server = await startServer()
-  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+  server.clock.set('2026-11-23T15:00:00Z')
 })
 afterAll(() => server.close())
 

@@ -8,6 +8,7 @@ import { isOpen } from '@clubhouse/schema/rsvp-closing'
 import { schedulesOf } from '@clubhouse/schema/scheduled-dates'
 import { memberWhere } from '../../call/actor.js'
 import { lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { getEvent } from './events.js'
@@ -96,7 +97,7 @@ export async function dropStanding(
     orderBy: { date: 'asc' },
   })
   for (const row of rows) {
-    const date = row.date.toISOString().slice(0, 10)
+    const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
     // Once answers have closed one withdraws from the date itself, so that the organizer hears of it.
     if (!occurrence || !isOpen(event, occurrence, now)) continue
@@ -139,7 +140,7 @@ async function dropVanished(tx: Tx, event: EventRecord, today: string): Promise<
   })
   const gone = rows
     .map(({ date }) => date)
-    .filter((date) => findOccurrence(event, date.toISOString().slice(0, 10)) === null)
+    .filter((date) => findOccurrence(event, dayOf(date)) === null)
   if (gone.length === 0) return
   await tx.rsvp.deleteMany({ where: { eventId: event.id, source: 'Standing', date: { in: gone } } })
 }

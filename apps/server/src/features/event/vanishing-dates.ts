@@ -4,7 +4,9 @@ import type { Vanishing } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { dayOf } from '../../core/day-of.js'
 import { conflict } from '../../core/errors.js'
+import { saveRow } from './save-occurrence.js'
 
 /** As many are named in the message. */
 const named = 5
@@ -39,20 +41,13 @@ export async function keepVanishingDates(tx: Tx, change: Change): Promise<void> 
     )
   }
   for (const { date, day, timeStart, timeEnd, location } of lost) {
-    const data = {
+    await saveRow(tx, before.id, date, {
       isKept: true,
       timeStart,
       timeEnd,
       location,
       movedTo: day === date ? null : new Date(day),
       ...(vanishing === 'Cancel' && { isCancelled: true, reason }),
-    }
-    const key = { eventId: before.id, date: new Date(date) }
-    await tx.occurrence.upsert({
-      where: { eventId_date: key },
-      create: { ...data, ...key },
-      update: { ...data, version: { increment: 1 } },
-      select: { version: true },
     })
   }
 }
@@ -65,7 +60,7 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
   })
   const own = before.occurrences.filter((one) => one.movedTo || one.timeStart || one.location)
   const dates = new Set([
-    ...answered.map(({ date }) => date.toISOString().slice(0, 10)),
+    ...answered.map(({ date }) => dayOf(date)),
     ...own.map(({ date }) => date),
   ])
   return [...dates]

@@ -4,6 +4,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import type { SettingKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
+import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
@@ -48,7 +49,7 @@ export async function mailVisitorLink(
   const { db, config } = services
   const rsvp = await findVisitor(db, rsvpId)
   if (!rsvp?.email) return
-  const date = rsvp.date.toISOString().slice(0, 10)
+  const date = dayOf(rsvp.date)
   const found = await findDate(services, rsvp.eventId, date)
   if (!found) return
   const { email, confirmedAt } = rsvp
@@ -107,7 +108,7 @@ export async function mailVisitorNotice(
 async function dateOf({ db }: Services, subjectId: string, rsvpId: string): Promise<string> {
   if (subjectOf(subjectId).date) return subjectId
   const rsvp = await db.rsvp.findUnique({ where: { id: rsvpId }, select: { date: true } })
-  return rsvp ? `${subjectId}/${rsvp.date.toISOString().slice(0, 10)}` : subjectId
+  return rsvp ? `${subjectId}/${dayOf(rsvp.date)}` : subjectId
 }
 
 const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })

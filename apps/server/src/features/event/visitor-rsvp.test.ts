@@ -16,7 +16,7 @@ const day = 24 * 3600_000
 async function openClub(more: Parameters<typeof createEvent>[1] = {}) {
   const smtp = await smtpForTest()
   const server = await serverForTest({ smtpUrl: smtp.url, trustProxy: ['127.0.0.1'] })
-  server.clock.advance(Date.parse('2026-11-23T15:00:00Z') - server.clock.now().getTime())
+  server.clock.set('2026-11-23T15:00:00Z')
   await startJobs(server)
   const { id } = await createEvent(server, {
     title: 'Dinner',
@@ -227,7 +227,7 @@ describe('a visitor', () => {
     expect(await put(token, yes)).toMatchObject({ status: 409 })
     expect((await put(token, no)).status).toBe(200)
     expect(subjects().at(-1)).toEqual(['admin@people.example', 'Vera Visitor cannot come: Dinner'])
-    server.clock.advance(Date.parse(`${date}T23:30:00Z`) - server.clock.now().getTime())
+    server.clock.set(`${date}T23:30:00Z`)
     expect(await put(late.token, no)).toMatchObject({
       status: 409,
       message: { message: 'This date has begun.' },

@@ -10,6 +10,7 @@ import type {
 import type { Visit } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
 import type { Context } from '../../call/procedures.js'
+import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { hashSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
@@ -102,7 +103,7 @@ export async function getVisitorRsvp(
   const own = await findOwnRsvp(db, { id: rsvp.id })
   if (!own) throw deadLink()
   const event = await getEvent(db, rsvp.eventId)
-  const occurrence = requireOccurrence(event, rsvp.date.toISOString().slice(0, 10))
+  const occurrence = requireOccurrence(event, dayOf(rsvp.date))
   const { location, address, city, state } = placeOn(event, occurrence)
   const { id, title, description, guestsPerRsvp, meals } = event
   return {
@@ -136,7 +137,7 @@ export async function updateVisitorRsvp(
     if (!stored) throw deadLink()
     const { date, name, email, confirmedAt, ...before } = stored
     const event = await getEvent(tx, found.eventId)
-    const occurrence = requireOccurrence(event, date.toISOString().slice(0, 10))
+    const occurrence = requireOccurrence(event, dayOf(date))
     const open = requireOpen(services, event, occurrence, input, before)
     if (event.rsvp !== 'Everyone' && input.answer === 'Yes')
       throw conflict((say) => say.rsvp.membersOnly)

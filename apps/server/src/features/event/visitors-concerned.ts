@@ -1,6 +1,7 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
+import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import type { ConcernedVisitor } from '../notification/notification.js'
 import { comingSince } from './coming-since.js'
@@ -42,7 +43,7 @@ export async function visitorsConcerned(
   const coming = dates
     .map((row) => row.date)
     .filter((one) => {
-      const occurrence = findOccurrence(event, one.toISOString().slice(0, 10))
+      const occurrence = findOccurrence(event, dayOf(one))
       return occurrence !== null && occurrence.day >= today
     })
   return visitorsAt(db, { ...answered, date: { in: coming } })
