@@ -113,6 +113,8 @@ it('of a link that is dead or not complete leads to the calendar', async () => {
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This link is not known.')
+  // Once, and not over the heading.
+  expect(screen.getAllByText('This link is not known.')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'the calendar' })).toHaveAttribute('href', '/events')
 })
 

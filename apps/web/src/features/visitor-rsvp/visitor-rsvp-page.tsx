@@ -27,7 +27,10 @@ export const VisitorRsvpPage = ({ token }: { token: string | undefined }) => (
 function VisitorRsvp({ token }: { token: string | undefined }) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
-  const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken)
+  const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken, {
+    // The page says it itself.
+    trpc: { context: { isQuiet: true } },
+  })
   if (hydrated && !token) {
     return (
       <DeadLink text="This link is not complete.">
