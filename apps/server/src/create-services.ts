@@ -14,6 +14,7 @@ import { createPasswordHasher } from './services/passwords/password-hasher.js'
 import type { Payments } from './services/payments/payments.js'
 import { createRoom } from './services/room/room.js'
 import type { Services } from './services/services.js'
+import type { Site } from './services/site/site.js'
 import { createSms } from './services/sms/create-sms.js'
 import { createStorage } from './services/storage/create-storage.js'
 import { counted } from './watch/counts.js'
@@ -23,7 +24,7 @@ import type { Watch } from './watch/watch.js'
 export function createServices(
   config: Config,
   { db, url, connections }: Pick<Database, 'db' | 'url' | 'connections'>,
-  { clock, payments, watch }: { clock: Clock; payments: Payments; watch: Watch },
+  { clock, payments, site, watch }: { clock: Clock; payments: Payments; site: Site; watch: Watch },
 ): Services {
   const { counts } = watch
   return {
@@ -31,6 +32,7 @@ export function createServices(
     watch,
     connections,
     club: checkClub(club),
+    site,
     catalogues,
     db,
     clock,

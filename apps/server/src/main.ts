@@ -21,6 +21,7 @@ import { isHeld } from './services/hold/hold.js'
 import { followLimits } from './services/limits/sweep-limits.js'
 import { createPasswordHasher } from './services/passwords/password-hasher.js'
 import { openPayments } from './services/payments/open-payments.js'
+import { followSite, openSite } from './services/site/site.js'
 import { withEnvFile } from './settings/env-file.js'
 import { keepSite } from './site/keep-site.js'
 import { stop } from './stop.js'
@@ -49,7 +50,13 @@ async function start(): Promise<void> {
     const facts = checkClub(club)
     await writeFirstEvents(db, facts)
     const till = await openPayments(config, { db, clock, club: facts, log })
-    const services = createServices(config, database, { clock, payments: till.payments, watch })
+    const clubSite = await openSite(db, config.clubTimeZone)
+    const services = createServices(config, database, {
+      clock,
+      payments: till.payments,
+      site: clubSite,
+      watch,
+    })
     const site = await keepSite({
       dataDir: config.dataDir,
       now: clock.now,
@@ -62,9 +69,11 @@ async function start(): Promise<void> {
       services.jobs.stop()
     })
     const stopLimits = followLimits(services)
+    const stopSite = followSite(clubSite)
     let stopFollowing = () => {}
     app.addHook('onClose', async () => {
       stopLimits()
+      stopSite()
       stopFollowing()
       await Promise.all([services.jobs.stop(), till.close()])
       await database.close()

@@ -9,6 +9,7 @@ import { createServices } from '../src/create-services.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services/services.js'
+import { openSite } from '../src/services/site/site.js'
 import type { LogDestination } from '../src/watch/log.js'
 import { createWatch, followOutages, slowQueriesOf } from '../src/watch/watch.js'
 
@@ -97,7 +98,16 @@ async function serve(
     lookupKeys: ['membership_month', 'membership_year'],
   })
   const services: Services = {
-    ...createServices(settings, { db, url: databaseUrl, connections }, { clock, payments, watch }),
+    ...createServices(
+      settings,
+      { db, url: databaseUrl, connections },
+      {
+        clock,
+        payments,
+        site: await openSite(db, settings.clubTimeZone),
+        watch,
+      },
+    ),
     jobs: createJobs(databaseUrl, watch, pace),
     catalogues: languages,
   }

@@ -6,6 +6,7 @@ import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
 import { rsvpRows } from './demo/rsvps.js'
+import { siteSectionRows, siteVersionRows } from './demo/site.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
@@ -49,5 +50,7 @@ export async function seedDemo(
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })
     await tx.invoice.createMany({ data: invoiceRows(now) })
+    await tx.siteSection.createMany({ data: siteSectionRows(), skipDuplicates: true })
+    await tx.siteSectionVersion.createMany({ data: siteVersionRows(now), skipDuplicates: true })
   })
 }

@@ -4,6 +4,7 @@ import { ConfigError } from '../config.js'
 import { createServices } from '../create-services.js'
 import { reconcile } from '../features/subscription/reconcile.js'
 import { openPayments } from '../services/payments/open-payments.js'
+import { openSite } from '../services/site/site.js'
 import { createWatch } from '../watch/watch.js'
 import type { Command } from './command.js'
 
@@ -17,7 +18,12 @@ export const reconcileCommand: Command = async (database, config) => {
   const watch = createWatch({ logLevel: 'silent' })
   const { log } = watch
   const till = await openPayments(config, { db, clock, club: checkClub(club), log })
-  const services = createServices(config, database, { clock, payments: till.payments, watch })
+  const services = createServices(config, database, {
+    clock,
+    payments: till.payments,
+    site: await openSite(db, config.clubTimeZone),
+    watch,
+  })
   try {
     const { looked } = await reconcile(services)
     return `${looked} subscriptions and invoices were looked at; they stand as the payment provider says.`

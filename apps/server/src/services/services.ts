@@ -13,14 +13,15 @@ import type { Maps } from './maps/map-renderer.js'
 import type { PasswordHasher } from './passwords/password-hasher.js'
 import type { Payments } from './payments/payments.js'
 import type { Room } from './room/room.js'
+import type { Site } from './site/site.js'
 import type { Sms } from './sms/sms.js'
 import type { Storage } from './storage/storage.js'
 
 /** What the features reach beyond their arguments. */
 export type Services = {
   config: Config
-  /** The club's own facts. */
   club: Club
+  site: Site
   /** The languages that responses can be in. */
   catalogues: readonly Catalogue[]
   db: Db

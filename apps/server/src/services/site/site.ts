@@ -1,0 +1,55 @@
+import type { Db } from '@clubhouse/db'
+import type { SiteValues } from '@clubhouse/schema/site/sections'
+import { readSiteValues } from '@clubhouse/schema/site/site-values'
+
+/** The club's own facts as they are published (product.md section 3, 'Site section'). */
+export type SiteFacts = {
+  /** Another one whenever a section was published. */
+  version: string
+  values: SiteValues
+}
+
+export type Site = {
+  /** The facts, as this server read them last: a second ago at most while it is open. */
+  now(): SiteFacts
+  /** Reads them again, as after a publish. The last ones stay where the database cannot be read. */
+  refresh(): Promise<SiteFacts>
+}
+
+const second = 1000
+
+/** Reads the facts. `timeZone` overrides the club's own; null: it does not. */
+export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
+  let facts = await readFacts(db, timeZone)
+  return {
+    now: () => facts,
+    refresh: async () => {
+      const read = await readFacts(db, timeZone)
+      if (read.version !== facts.version) facts = read
+      return facts
+    },
+  }
+}
+
+/** Follows what other servers publish. Returns the function that stops this. */
+export function followSite(site: Site): () => void {
+  // Whoever needs the database for more than the facts reports that it is gone.
+  const timer = setInterval(() => void site.refresh().catch(() => {}), second)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function readFacts(db: Db, timeZone: string | null): Promise<SiteFacts> {
+  const rows = await db.siteSection.findMany({
+    where: { version: { gt: 0 } },
+    select: { key: true, version: true, published: true },
+    orderBy: { key: 'asc' },
+  })
+  const values = readSiteValues(
+    Object.fromEntries(rows.map(({ key, published }) => [key, published])),
+  )
+  return {
+    version: rows.map(({ key, version }) => `${key}:${version}`).join(' '),
+    values: timeZone ? { ...values, identity: { ...values.identity, timeZone } } : values,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { fitValue, hasStructure } from './fit-value.js'
+import { sectionSchemas } from './sections.js'
+import { startingValues } from './starting-values.js'
+
+const { footer, raffle } = startingValues
+
+it('keeps a draft that is not valid yet', () => {
+  const draft = { ...footer, social: { label: '', url: 'javascript:alert(1)' } }
+  expect(fitValue(sectionSchemas.footer, draft)).toEqual({ value: draft, lost: [] })
+  expect(sectionSchemas.footer.safeParse(draft).success).toBe(false)
+})
+
+it('opens a value of an older schema with what fits, and names the rest', () => {
+  const { partner, ...older } = footer
+  expect(fitValue(sectionSchemas.footer, { ...older, imprint: 'https://example.org' })).toEqual({
+    value: { ...footer, partner: { label: '', url: '' } },
+    lost: ['imprint', 'partner', 'partner.label', 'partner.url'],
+  })
+  expect(partner.label).not.toBe('')
+})
+
+it('finds what does not fit within lists', () => {
+  const [first, ...others] = raffle.prizes
+  const stored = { ...raffle, prizes: [{ ...first, name: 7, sponsor: 'Us' }, ...others] }
+  const { value, lost } = fitValue(sectionSchemas.raffle, stored)
+  expect(lost).toEqual(['prizes.0.sponsor', 'prizes.0.name'])
+  expect(value.prizes).toEqual([{ ...first, name: '' }, ...others])
+})
+
+it.each([null, undefined, 'text', 7, [], { headline: [] }])(
+  'makes a blank form of %j',
+  (stored) => {
+    const { value, lost } = fitValue(sectionSchemas.home, stored)
+    expect(lost).not.toEqual([])
+    expect(hasStructure(sectionSchemas.home, value)).toBe(true)
+    expect(hasStructure(sectionSchemas.home, stored)).toBe(false)
+  },
+)

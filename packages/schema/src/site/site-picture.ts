@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { blankLine } from './texts.js'
+
+/** Drawings that come with the program. */
+export const drawings = [
+  'hero',
+  'what-is-rotary',
+  'raffle',
+  'contact',
+  'welcome',
+  'cooler',
+  'grill',
+  'cash',
+] as const
+
+/** The widths of each picture, in pixels; its height is three quarters of it. */
+export const pictureWidths = [480, 800, 1200, 1600] as const
+
+/**
+ * A picture where it is used. `picture` is the id of an uploaded one or the name of a drawing; what is seen on it
+ * belongs to the use (product.md section 3, 'Site picture').
+ */
+export const pictureUse = z
+  .object({
+    picture: z.union([z.enum(drawings), z.uuid()], 'A picture is required'),
+    alt: blankLine('Description', 250),
+    /** It says nothing that the text beside it does not say: `alt` is left out. */
+    isDecorative: z.boolean(),
+  })
+  .check(
+    z.refine(({ alt, isDecorative }) => isDecorative || alt !== '', {
+      message: 'Describe what is seen on the picture, or mark it as decorative',
+      path: ['alt'],
+    }),
+  )
+export type PictureUse = z.infer<typeof pictureUse>
