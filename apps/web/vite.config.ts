@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { clubFacts } from './club-facts.ts'
 
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
@@ -16,7 +15,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /apps\/web\/src\/(?:site|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon|virtual:club\/site/,
+    test: /apps\/web\/src\/(?:site\/(?!preview)|features\/public-site\/(?!not-found)|components\/(?:ui\/(?:button|spinner|cn)|toasts\/toast-store|page-head|picture|page-frame|club-mark)|routes\/(?:[^?]*$|_public\.tsx))|createLucideIcon/,
     priority: 3,
   },
   // What some public pages have in common with the portal, which they must not load.
@@ -53,7 +52,6 @@ const groups = [
 
 export default defineConfig({
   plugins: [
-    clubFacts(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -10,6 +10,7 @@ import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerInputPlace } from './http/input-place.js'
 import { registerLanguage } from './http/language.js'
+import type { LivePages } from './http/live-pages.js'
 import { registerMetrics } from './http/metrics.js'
 import { registerOpenapi } from './http/openapi/register-openapi.js'
 import { registerRest } from './http/rest.js'
@@ -29,7 +30,7 @@ export async function buildApp(
   services: Services,
   registerMore: (app: FastifyInstance) => void = () => {},
   site = builtSite,
-): Promise<FastifyInstance> {
+): Promise<FastifyInstance & { pages: LivePages | null }> {
   const { config, watch } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: watch.log,
@@ -97,6 +98,6 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
-  await registerWeb(app, services, site)
-  return app
+  const pages = await registerWeb(app, services, site)
+  return Object.assign(app, { pages })
 }

@@ -14,7 +14,6 @@ import { followDays } from './features/daily/begin-day.js'
 import { writeFirstEvents } from './features/event/write-first-events.js'
 import { listenAt } from './http/listen-at.js'
 import { listenForMetrics } from './http/metrics.js'
-import { loadRendering } from './http/rendering.js'
 import { jobHandlers } from './job-handlers.js'
 import { openDatabase } from './open-database.js'
 import { isHeld } from './services/hold/hold.js'
@@ -97,7 +96,7 @@ async function start(): Promise<void> {
     await listenAt(app, { setting: 'PORT', host: config.host, port: config.port })
     log.info(describeSetup(config), 'the server started')
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
-    loadRendering().catch((err: unknown) => log.error({ err }, 'the calendar stays as built'))
+    app.pages?.drawAll().catch((err: unknown) => log.error({ err }, 'a page could not be drawn'))
     await greet(config.publicUrl, await hasActiveDemoAccount(db))
   } catch (error) {
     await database.close()

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followOtherTabs } from './api/session'
 import { createAppRouter } from './router'
+import { siteFacts } from './site/facts'
 import { nameMissingCode } from './site/no-answer'
 
 const root = document.getElementById('root')
@@ -15,7 +16,9 @@ followOtherTabs()
 window.addEventListener('vite:preloadError', nameMissingCode)
 await nextTask()
 const rendered = root.firstElementChild !== null
-const router = createAppRouter({ isRendered: rendered })
+const preview = siteFacts.previewOf ? await import('./site/preview') : null
+const history = preview?.becomePreview(siteFacts.previewOf)
+const router = createAppRouter({ isRendered: rendered, ...(history && { history }) })
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -38,3 +41,4 @@ if (rendered && router.state.location.pathname === pathname) {
   router.ssr = undefined
   createRoot(root).render(app)
 }
+preview?.sayReady()

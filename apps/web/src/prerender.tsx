@@ -4,11 +4,11 @@ import { prerender } from 'react-dom/static'
 import { createAppRouter } from './router'
 import { type SiteFacts, siteFacts } from './site/facts'
 
+export { pageSections } from './site/page-sections'
 export { dateRoute, pages } from './site/pages'
-export { siteFacts }
 
 /** A page as it is in the document: the content of the head, and the page itself. */
-export async function renderPage(path: string, facts: Partial<SiteFacts>) {
+export async function renderPage(path: string, facts: SiteFacts) {
   Object.assign(siteFacts, facts)
   const router = createAppRouter({
     history: createMemoryHistory({ initialEntries: [path] }),

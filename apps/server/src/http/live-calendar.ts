@@ -16,30 +16,33 @@ const daysAround = (today: string) => ({ from: addMonths(today, -1), until: addM
 
 /**
  * Reads the public events, at most every five seconds. An outdated calendar is better than none: when they cannot be
- * read, those from before remain, or null.
+ * read, those from before remain. Throws what the database does while there are none from before.
  */
-export function createLiveCalendar({ db, clock, config, watch }: Services) {
+export function createLiveCalendar({ db, clock, site, watch }: Services) {
   let known: LiveCalendar | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
+  let failure: unknown
 
   async function read(now: Date): Promise<void> {
-    const today = clubDate(now, config.clubTimeZone)
+    const today = clubDate(now, site.now().values.identity.timeZone)
     const events = await listPublicEvents(db, daysAround(today))
     const hash = createHash('sha256').update(JSON.stringify(events)).digest('base64url')
     known = { version: `${today} ${hash}`, today, events }
   }
 
-  return async (): Promise<LiveCalendar | null> => {
+  return async (): Promise<LiveCalendar> => {
     const now = clock.now()
     const isDue = now.getTime() - lookedAt >= patience
     if (isDue) {
       lookedAt = now.getTime()
       reading = read(now).catch((err: unknown) => {
-        watch.log.error({ err }, 'the calendar could not be rendered')
+        watch.log.error({ err }, 'the public events could not be read')
+        failure = err
       })
     }
     if (isDue || !known) await reading
+    if (!known) throw failure
     return known
   }
 }

@@ -3,14 +3,16 @@ import { addMonths } from '@clubhouse/schema/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/calendar-search'
 import { clubDate, endOfDay } from '@clubhouse/schema/club-time'
 import { type PublicDate, publicDate } from '@clubhouse/schema/public-date'
+import { colorsCss } from '@clubhouse/schema/site/color-tokens'
+import { pageFacts, type SectionFacts } from '@clubhouse/schema/site/page-facts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
-import { escapeHtml } from '../core/escape-html.js'
 import { findPublicEvent } from '../features/event/calendar-events.js'
 import type { Services } from '../services/services.js'
 import { createLiveCalendar } from './live-calendar.js'
-import { canRender, type Facts, render } from './rendering.js'
-import { WebDocument, type WebPages } from './web-pages.js'
+import type { Facts, Rendered, Rendering } from './rendering.js'
+import type { Templates } from './templates.js'
+import { WebDocument } from './web-document.js'
 
 type Kept = { version: string; document: WebDocument }
 
@@ -22,88 +24,109 @@ const room = 5_000_000
 
 const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
 
+/** A page before its code has drawn it: that of the portal, and one that could not be rendered. */
+const empty: Rendered = { head: '', page: '' }
+
 /**
- * The public pages that show events, rendered when they are asked for, and again once an event or the day has changed,
+ * The pages of the site, rendered when they are asked for, and again once a section, an event or the day has changed,
  * on whatever server that was.
  */
-export function createLivePages(services: Services, pages: WebPages) {
-  const { db, clock, config, watch } = services
+export function createLivePages(services: Services, templates: Templates, rendering: Rendering) {
+  const { db, clock, config, site, watch } = services
   const liveCalendar = createLiveCalendar(services)
   const kept = new LRUCache<string, Kept>({
     maxSize: room,
     sizeCalculation: ({ document }) => document.text.length,
   })
   const underWay = new Map<string, Promise<WebDocument>>()
+  const known = new Set(rendering.pages.map(({ path }) => path))
 
-  const factsOn = (today: string): Facts => {
+  const today = () => clubDate(clock.now(), site.now().values.identity.timeZone)
+
+  /** The facts of a page that shows these sections, on this day. */
+  function factsNow(sections: readonly (keyof SectionFacts)[], more: Partial<Facts> = {}): Facts {
     const now = clock.now()
+    const { values } = site.now()
     return {
       publicUrl: config.publicUrl,
-      timeZone: config.clubTimeZone,
+      signinMode: config.signinMode,
+      page: pageFacts(values, sections),
       renderedAt: now.toISOString(),
-      today,
-      todayEnds: endOfDay(now, config.clubTimeZone).toISOString(),
+      today: '',
+      todayEnds: endOfDay(now, values.identity.timeZone).toISOString(),
       events: null,
       publicDate: null,
+      previewOf: '',
+      ...more,
     }
   }
 
-  /** The document of an address; drawn once for a version, however many ask. */
+  function documentOf(template: string, facts: Facts, rendered: Rendered): WebDocument {
+    const style = colorsCss(site.now().values.colors)
+    return new WebDocument(templates.fill(template, { facts, rendered, style }), style)
+  }
+
+  /**
+   * The document of an address; drawn once for a version of what it shows and of the site, however many ask. One that
+   * cannot be rendered keeps its last good form, or is drawn by its reader's browser.
+   */
   function keep(
     address: string,
-    version: string,
-    draw: () => Promise<string>,
+    shown: string,
+    { template, facts }: { template: string; facts: () => Facts },
   ): Promise<WebDocument> {
-    const known = kept.get(address)
-    if (known?.version === version) return Promise.resolve(known.document)
+    const version = `${site.now().version} ${shown}`
+    const before = kept.get(address)
+    if (before?.version === version) return Promise.resolve(before.document)
     const key = `${address} ${version}`
-    const drawing =
-      underWay.get(key) ??
-      draw()
-        .then((text) => {
-          const document = new WebDocument(text)
-          kept.set(address, { version, document })
-          return document
+    const draw = async () => {
+      const told = facts()
+      const document = await rendering
+        .renderPage(address, told)
+        .then((rendered) => documentOf(template, told, rendered))
+        .catch((err: unknown) => {
+          watch.log.error({ err, address }, 'a page could not be rendered')
+          site.notDrawn.set(address, clock.now())
+          return before?.document ?? documentOf(template, told, empty)
         })
-        .finally(() => underWay.delete(key))
+      if (document !== before?.document) site.notDrawn.delete(address)
+      kept.set(address, { version, document })
+      return document
+    }
+    const drawing = underWay.get(key) ?? draw().finally(() => underWay.delete(key))
     underWay.set(key, drawing)
     return drawing
   }
 
-  /** The calendar as its address asks for it; null where the built one has to do. */
-  async function calendarPage(query: URLSearchParams): Promise<LivePage | null> {
-    const calendar = await liveCalendar()
-    if (!calendar || !canRender()) return null
-    const { version, today, events } = calendar
-    const search = calendarSearch(Object.fromEntries(query), today)
-    const address = `/events${asQuery(search)}`
-    try {
-      const document = await keep(address, version, async () => {
-        const facts = { ...factsOn(today), events }
-        const { page } = await render(address, facts)
-        return fill(pages.textOf('events.html'), facts, page)
-      })
-      return { path: '/events', document }
-    } catch (err) {
-      watch.log.error({ err }, 'the calendar could not be rendered')
-      const before = kept.get(address)
-      return before ? { path: '/events', document: before.document } : null
-    }
+  const sectionsOf = (path: string) => rendering.pageSections[path] ?? []
+
+  /** A page that shows sections only. */
+  const sectionPage = (path: string): Promise<WebDocument> =>
+    keep(path, today(), { template: templateOf(path), facts: () => factsNow(sectionsOf(path)) })
+
+  /** The calendar as its address asks for it. */
+  async function calendarPage(query: URLSearchParams): Promise<LivePage> {
+    const { version, today, events } = await liveCalendar()
+    const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
+    const facts = () => factsNow(sectionsOf('/events'), { today, events })
+    const document = await keep(address, version, { template: 'events', facts })
+    return { path: '/events', document }
   }
 
   /** One date of a public event; null when there is none. */
   async function findDate(key: string, date: string, today: string): Promise<PublicDate | null> {
     const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
     const event = await findPublicEvent(db, key, days)
-    return event && publicDate(event, date, { today, timeZone: config.clubTimeZone })
+    const { timeZone } = site.now().values.identity
+    return event && publicDate(event, date, { today, timeZone })
   }
 
   /** The page of one date of a public event; null when there is none. An outdated one is better than none, too. */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
-    if (!z.iso.date().safeParse(date).success || !canRender()) return null
-    const today = clubDate(clock.now(), config.clubTimeZone)
+    if (!z.iso.date().safeParse(date).success) return null
+    const day = today()
     const address = `/events/${key}/${date}`
-    const shown = await findDate(key, date, today).catch((err: unknown) => {
+    const shown = await findDate(key, date, day).catch((err: unknown) => {
       const before = kept.get(address)
       if (!before) throw err
       return before.document
@@ -111,48 +134,68 @@ export function createLivePages(services: Services, pages: WebPages) {
     if (shown instanceof WebDocument) return { path: address, document: shown }
     if (!shown) return null
     const path = pathOfDate(shown.event)
-    const document = await keep(path, `${today} ${JSON.stringify(shown)}`, async () => {
-      const facts = { ...factsOn(today), publicDate: shown }
-      const { head, page } = await render(path, facts)
-      const template = shown.rsvp ? 'date-with-form.template' : 'date.template'
-      return fill(pages.textOf(template), facts, page).replace('<!--head-->', () => head)
+    const document = await keep(path, `${day} ${JSON.stringify(shown)}`, {
+      template: shown.rsvp ? 'date-with-form' : 'date',
+      facts: () => factsNow([], { today: day, publicDate: shown }),
     })
     return { path, document }
   }
 
   return {
-    /** The page of an address below /events; null for all others. */
+    /** The page of a path; null when there is none. */
     async at(path: string, query: URLSearchParams): Promise<LivePage | null> {
       if (/^\/events\/?$/.test(path)) return calendarPage(query)
       const [, key, date] = addressOfDate.exec(path) ?? []
-      return key && date ? datePage(key, date) : null
+      if (key && date) return datePage(key, date)
+      const canonical = path.replace(/\/+$/, '') || '/'
+      return known.has(canonical)
+        ? { path: canonical, document: await sectionPage(canonical) }
+        : null
+    },
+
+    /** The page that says that there is none. */
+    missing: (): Promise<WebDocument> =>
+      keep('/no-such-page', today(), { template: '404', facts: () => factsNow([]) }),
+
+    /** The document of the portal, which its code draws. */
+    portal: (): WebDocument => {
+      const { version } = site.now()
+      const before = kept.get('/portal')
+      if (before?.version === version) return before.document
+      const head = '<title>Members’ portal</title><meta name="robots" content="noindex">'
+      const document = documentOf('portal', factsNow([]), { head, page: '' })
+      kept.set('/portal', { version, document })
+      return document
+    },
+
+    /** A page for the editor, which tells it a draft; null for a page that shows no section. */
+    preview: (path: string): WebDocument | null => {
+      const sections = rendering.pageSections[path]
+      if (!sections) return null
+      return documentOf(templateOf(path), factsNow(sections, { previewOf: path }), empty)
     },
 
     calendar: liveCalendar,
+
+    /** The addresses of the pages that search engines may list. */
+    listed: rendering.pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
+
+    /** Draws all pages, so that no visitor waits for it. */
+    async drawAll(): Promise<void> {
+      for (const path of known) await this.at(path, new URLSearchParams())
+      await this.missing()
+    },
   }
 }
+
+export type LivePages = ReturnType<typeof createLivePages>
+
+/** The name of a page's template. */
+const templateOf = (path: string): string =>
+  path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
 
 function asQuery(search: CalendarSearch): string {
   const told = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (value) told.set(name, value)
   return told.size ? `?${told}` : ''
-}
-
-/** A document with the page in it, and with what the page knows. */
-function fill(template: string, facts: Facts, page: string): string {
-  const metas = {
-    'rendered-at': facts.renderedAt,
-    today: facts.today,
-    'today-ends': facts.todayEnds,
-    events: facts.events ? JSON.stringify(facts.events) : '',
-    'public-date': facts.publicDate ? JSON.stringify(facts.publicDate) : '',
-  }
-  return Object.entries(metas)
-    .reduce(withMeta, template)
-    .replace(/<div id="root">[\s\S]*<\/div>/, () => `<div id="root">${page}</div>`)
-}
-
-function withMeta(document: string, [name, content]: [string, string]): string {
-  const begin = `<meta name="clubhouse-${name}" content="`
-  return document.replace(new RegExp(`${begin}[^"]*`), () => begin + escapeHtml(content))
 }

@@ -1,5 +1,6 @@
 import { openDb } from '@clubhouse/db'
 import { failureEnvelope } from '@clubhouse/schema/envelope'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
@@ -25,10 +26,12 @@ beforeAll(async () => {
     apiUrl: 'http://127.0.0.1:9',
     lookupKeys: [],
   })
+  const facts = { version: '', values: startingValues }
+  const site = { now: () => facts, refresh: async () => facts, notDrawn: new Map() }
   const services = createServices(
     config,
     { db, url: nowhere, connections },
-    { clock: { now: () => new Date() }, payments, watch: createWatch(config) },
+    { clock: { now: () => new Date() }, payments, site, watch: createWatch(config) },
   )
   const app = await buildApp(services)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

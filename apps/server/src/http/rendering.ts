@@ -2,54 +2,55 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import type { PublicDate } from '@clubhouse/schema/public-date'
+import type { PageFacts, SectionFacts } from '@clubhouse/schema/site/page-facts'
 import pLimit from 'p-limit'
 import { z } from 'zod/mini'
+import type { Config } from '../config.js'
 
 /** The built rendering of the web app, from the sources as from the build. */
 const built = new URL('../../../web/dist-ssr/prerender.js', import.meta.url)
 
-/** What a page that is rendered while the server runs knows; apps/web/src/site/facts.ts has the same names. */
+/** What a page knows; apps/web/src/site/facts.ts has the same names. */
 export type Facts = {
   publicUrl: string
-  timeZone: string
+  signinMode: Config['signinMode']
+  page: PageFacts
   renderedAt: string
   today: string
   todayEnds: string
   events: readonly CalendarEvent[] | null
   publicDate: PublicDate | null
+  previewOf: string
 }
-type Rendered = { head: string; page: string }
+
+export type Rendered = { head: string; page: string }
+
+const sectionFact = z.enum([
+  'home',
+  'testimonials',
+  'what-is',
+  'raffle',
+  'contact',
+  'join',
+] satisfies (keyof SectionFacts)[])
 
 const rendering = z.object({
+  /** The public pages; search engines should not find those that are unlisted. */
+  pages: z.array(z.object({ path: z.string(), unlisted: z.optional(z.boolean()) })),
+  /** The sections that a page shows. */
+  pageSections: z.record(z.string(), z.array(sectionFact)),
   renderPage: z.custom<(path: string, facts: Facts) => Promise<Rendered>>(
     (value) => typeof value === 'function',
   ),
 })
+export type Rendering = z.infer<typeof rendering>
 
 /** A rendering's facts are its program's, not its own. */
 const oneAtATime = pLimit(1)
 
-/** Whether pages can be rendered here. */
-export const canRender = (): boolean => existsSync(fileURLToPath(built))
-
-/** The content of a page's head, and the page itself. */
-export const render = (path: string, facts: Facts): Promise<Rendered> =>
-  oneAtATime(async () => {
-    const { renderPage } = rendering.parse(await import(built.href))
-    return renderPage(path, facts)
-  })
-
-/** Loads what renders pages; a build under the running server would remove it later. */
-export async function loadRendering(): Promise<void> {
-  if (!canRender()) return
-  const never = new Date(0).toISOString()
-  const facts = { publicUrl: '', timeZone: 'UTC', renderedAt: never, todayEnds: never }
-  // The first rendering loads the code of a page.
-  await render('/events', { ...facts, today: '1970-01-01', events: [], publicDate: null })
-  await render('/events/none/1970-01-01', {
-    ...facts,
-    today: '1970-01-01',
-    events: null,
-    publicDate: null,
-  })
+/** Loads what renders pages. Null where the web app is not built. */
+export async function loadRendering(): Promise<Rendering | null> {
+  if (!existsSync(fileURLToPath(built))) return null
+  const { renderPage, ...rest } = rendering.parse(await import(built.href))
+  return { ...rest, renderPage: (path, facts) => oneAtATime(() => renderPage(path, facts)) }
 }

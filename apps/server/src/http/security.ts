@@ -1,6 +1,32 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
+import type { WebDocument } from './web-document.js'
+
+/** `ancestors`: which documents may frame this one. */
+const directives = (ancestors: "'none'" | "'self'") => ({
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: [ancestors],
+  formAction: ["'self'"],
+})
+
+/** The Content-Security-Policy of a document, which allows its style element by its hash. */
+export function contentPolicy(
+  { style }: Pick<WebDocument, 'style'>,
+  ancestors: "'none'" | "'self'" = "'none'",
+): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const all = { ...directives(ancestors), styleSrc: ["'self'", `'sha256-${hash}'`] }
+  return Object.entries(all)
+    .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+    .join(';')
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The headers of every response (security.md check 22). */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
@@ -12,14 +38,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
+      directives: directives("'none'"),
     },
     hsts: secure && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },

@@ -2,21 +2,22 @@ import { pathOfDate, publicEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { escapeHtml } from '../core/escape-html.js'
 import type { LiveCalendar } from './live-calendar.js'
-import { WebDocument } from './web-pages.js'
+import { WebDocument } from './web-document.js'
 
-const end = '</urlset>'
-
-/** sitemap.xml as it was built, with the pages of the coming twelve months' dates; drawn once for each calendar. */
-export function createSitemap(built: string, publicUrl: string) {
+/** sitemap.xml: the listed pages, and those of the coming twelve months' dates; drawn once for each calendar. */
+export function createSitemap(listed: readonly string[], publicUrl: string) {
   let version = ''
-  let document = new WebDocument(built)
-  return (calendar: LiveCalendar | null): WebDocument => {
-    if (!calendar || calendar.version === version) return document
+  let document = new WebDocument('')
+  return (calendar: LiveCalendar): WebDocument => {
+    if (calendar.version === version) return document
     const { today, events } = calendar
-    const urls = publicEvents(events, today, addMonths(today, 12)).map(
-      (event) => `<url><loc>${escapeHtml(publicUrl + pathOfDate(event))}</loc></url>`,
+    const dates = publicEvents(events, today, addMonths(today, 12)).map(pathOfDate)
+    const urls = [...listed, ...dates].map(
+      (path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`,
     )
-    document = new WebDocument(built.split(end).join(urls.join('') + end))
+    document = new WebDocument(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+    )
     version = calendar.version
     return document
   }

@@ -1,45 +1,48 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/errors.js'
 import type { Services } from '../services/services.js'
-import type { Site } from '../site/built-site.js'
+import type { BuiltSite } from '../site/built-site.js'
 import { sendFailure } from './envelope.js'
-import { createLivePages } from './live-pages.js'
+import { createLivePages, type LivePages } from './live-pages.js'
+import { loadRendering } from './rendering.js'
+import { contentPolicy } from './security.js'
+import { registerPreview } from './site-preview.js'
 import { createSitemap } from './sitemap.js'
-import { type Page, type Theme, WebPages } from './web-pages.js'
+import { Templates } from './templates.js'
+import { type Theme, WebDocument } from './web-document.js'
+import { inClubColors, webManifest } from './web-manifest.js'
 
 /**
  * Serves the web app: hashed assets for a year, those of other builds too, rendered pages that revalidate, and 404 as a
- * page.
+ * page. Returns the pages; null where the web app is not built.
  */
 export async function registerWeb(
   app: FastifyInstance,
   services: Services,
-  site: Site,
-): Promise<void> {
-  if (!existsSync(join(site.folder, 'pages'))) {
+  built: BuiltSite,
+): Promise<LivePages | null> {
+  const folder = join(built.folder, 'pages')
+  const rendering = await loadRendering()
+  if (!rendering || !existsSync(folder)) {
     app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply))
     app.log.error('the web app is not built: only the API is served')
-    return
+    return null
   }
-  const pages = await WebPages.read(join(site.folder, 'pages'), services.config)
-  const live = createLivePages(services, pages)
-  app.setNotFoundHandler((request, reply) => answerPage(pages, live, request, reply))
-  const robots = pages.get('robots.txt')
-  if (robots) app.get('/robots.txt', (request, reply) => send(robots, 'text/plain', request, reply))
-  const sitemap = createSitemap(pages.textOf('sitemap.xml'), services.config.publicUrl)
-  app.get('/sitemap.xml', async (request, reply) =>
-    send(sitemap(await live.calendar()).in(), 'application/xml', request, reply),
-  )
+  const pages = createLivePages(services, await Templates.read(folder), rendering)
+  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
+  registerPreview(app, services, pages)
+  await registerTexts(app, services, { pages, folder: built.folder })
   await app.register(fastifyStatic, {
-    root: site.folder,
+    root: built.folder,
     index: false,
     wildcard: false,
     dotfiles: 'deny',
     preCompressed: true,
-    globIgnore: ['pages/**', '.vite/**', '**/*.{br,gz}'],
+    globIgnore: ['pages/**', 'favicon.svg', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('vary', 'accept-encoding')
@@ -53,47 +56,69 @@ export async function registerWeb(
   // Those of this build have routes of their own, made above.
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
     const path = `assets/${name}`
-    const folder = /^\w[\w.-]*$/.test(name) ? await site.otherWith(path) : null
+    const folder = /^\w[\w.-]*$/.test(name) ? await built.otherWith(path) : null
     if (!folder) throw notFound()
     return reply.sendFile(path, folder)
   })
+  return pages
 }
 
-async function answerPage(
-  pages: WebPages,
-  live: ReturnType<typeof createLivePages>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { method, url, cookies } = request
+/** The texts that machines read, with the facts of the club. */
+async function registerTexts(
+  app: FastifyInstance,
+  { config: { publicUrl }, site }: Services,
+  { pages, folder }: { pages: LivePages; folder: string },
+): Promise<void> {
+  const robots = new WebDocument(
+    `User-agent: *\nDisallow: /api/\nDisallow: /portal\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  )
+  const sitemap = createSitemap(pages.listed, publicUrl)
+  const mark = await readFile(join(folder, 'favicon.svg'), 'utf8')
+  const texts: Record<string, { type: string; text: () => WebDocument | Promise<WebDocument> }> = {
+    '/robots.txt': { type: 'text/plain', text: () => robots },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      text: async () => sitemap(await pages.calendar()),
+    },
+    '/manifest.webmanifest': {
+      type: 'application/manifest+json',
+      text: () => new WebDocument(webManifest(site.now().values)),
+    },
+    '/favicon.svg': {
+      type: 'image/svg+xml',
+      text: () => new WebDocument(inClubColors(mark, site.now().values)),
+    },
+  }
+  for (const [path, { type, text }] of Object.entries(texts)) {
+    app.get(path, async (request, reply) => send(await text(), type, request, reply))
+  }
+}
+
+async function answerPage(pages: LivePages, request: FastifyRequest, reply: FastifyReply) {
+  const { method, url } = request
   const [path = '/', query] = url.split('?')
   const isPage = (method === 'GET' || method === 'HEAD') && !/^\/api(?:\/|$)|\.\w+$/.test(path)
   if (!isPage) return sendFailure(notFound(), request, reply)
-  const theme = themeOf(cookies.theme)
-  if (/^\/portal(?:\/|$)/.test(path))
-    return sendHtml(pages.get('portal.html', theme), request, reply)
-  const shown = await live.at(path, new URLSearchParams(query))
-  if (shown && path === shown.path) return sendHtml(shown.document.in(theme), request, reply)
-  if (shown) return reply.redirect(`${shown.path}${query ? `?${query}` : ''}`, 308)
-  const page = pages.at(path, theme)
-  if (page) return sendHtml(page, request, reply)
-  const canonical = path.replace(/\/+$/, '')
-  if (canonical !== path && pages.at(canonical || '/')) {
-    return reply.redirect(`${canonical || '/'}${query ? `?${query}` : ''}`, 308)
-  }
-  return sendHtml(pages.get('404.html', theme), request, reply.code(404))
+  if (/^\/portal(?:\/|$)/.test(path)) return sendHtml(pages.portal(), request, reply)
+  const shown = await pages.at(path, new URLSearchParams(query))
+  if (!shown) return sendHtml(await pages.missing(), request, reply.code(404))
+  if (path === shown.path) return sendHtml(shown.document, request, reply)
+  return reply.redirect(`${shown.path}${query ? `?${query}` : ''}`, 308)
 }
 
 const themeOf = (cookie: string | undefined): Theme | undefined =>
   cookie === 'light' || cookie === 'dark' ? cookie : undefined
 
-function sendHtml(page: Page | null, request: FastifyRequest, reply: FastifyReply) {
-  if (!page) return sendFailure(notFound(), request, reply)
-  return send(page, 'text/html', request, reply.header('vary', 'cookie, accept-encoding'))
+function sendHtml(document: WebDocument, request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-security-policy', contentPolicy(document))
+  return send(document, 'text/html', request, reply)
 }
 
 /** Sends a text in the best encoding that the browser accepts, or 304 when the browser has the same already. */
-function send(page: Page, type: string, request: FastifyRequest, reply: FastifyReply) {
+function send(document: WebDocument, type: string, request: FastifyRequest, reply: FastifyReply) {
+  const page = document.in(themeOf(request.cookies.theme))
   reply.header('etag', page.etag).header('cache-control', 'no-cache')
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
   if (reply.statusCode === 200 && known?.includes(page.etag)) return reply.code(304).send()

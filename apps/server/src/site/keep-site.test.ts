@@ -26,8 +26,9 @@ async function build(name: string): Promise<void> {
   for (const folder of ['pages', 'assets', 'club']) {
     await mkdir(join(built(), folder), { recursive: true })
   }
-  await writeFile(join(built(), 'pages', 'index.html'), `<html ><p>${name}</p>`)
-  await writeFile(join(built(), 'pages', '404.html'), '<html >No such page')
+  await writeFile(join(built(), 'pages', 'index.template'), `<html ><p>${name}</p><!--page-->`)
+  await writeFile(join(built(), 'pages', '404.template'), '<html ><!--page-->')
+  await writeFile(join(built(), 'favicon.svg'), '<svg/>')
   await writeFile(join(built(), 'assets', `site-${name}.js`), `console.log('${name}')`)
   await writeFile(join(built(), 'club', 'hero.svg'), `<svg id="${name}"/>`)
 }

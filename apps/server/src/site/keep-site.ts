@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtSite, type Site } from './built-site.js'
+import { type BuiltSite, builtSite } from './built-site.js'
 
 /** A build is kept this long after the last server that served it, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000
@@ -24,7 +24,7 @@ type Options = {
  * it, until a day after the last server that served them, so that open tabs find their code (docs/operations.md,
  * 'Updates').
  */
-export async function keepSite({ dataDir, now, warn, built }: Options): Promise<Site> {
+export async function keepSite({ dataDir, now, warn, built }: Options): Promise<BuiltSite> {
   const source = built ?? builtSite.folder
   if (!existsSync(join(source, 'pages'))) return builtSite
   const kept = join(dataDir, 'web')

@@ -1,14 +1,16 @@
-import * as club from 'virtual:club/site'
+import { useClub } from '#/site/club'
 
 /** Says what a page cannot do without JavaScript, and where one may write instead. */
-export const NeedsJavaScript = () => (
-  <noscript>
-    <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-      This page needs JavaScript. You can write to <Mailbox address={club.mailboxes.contact} />{' '}
-      instead.
-    </p>
-  </noscript>
-)
+export function NeedsJavaScript() {
+  const { contactEmail } = useClub()
+  return (
+    <noscript>
+      <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
+        This page needs JavaScript. You can write to <Mailbox address={contactEmail} /> instead.
+      </p>
+    </noscript>
+  )
+}
 
 /** An address to write to. */
 export const Mailbox = ({ address }: { address: string }) => (

@@ -1,4 +1,4 @@
-import * as club from 'virtual:club/site'
+import { useClub } from '#/site/club'
 import { siteFacts } from '#/site/facts'
 
 type PageHeadProps = {
@@ -13,19 +13,15 @@ type PageHeadProps = {
 }
 
 /** Title and metadata of a page (product.md section 3, 'Page metadata'); React puts them into the head. */
-export function PageHead({
-  title,
-  description = club.description,
-  image = '/club/share.jpg',
-  pathname,
-  hidden = false,
-}: PageHeadProps) {
+export function PageHead({ title, description, image, pathname, hidden = false }: PageHeadProps) {
+  const club = useClub()
   const fullTitle = title ? `${title} · ${club.name}` : club.name
+  const about = description ?? club.description
   const url = pathname && siteFacts.publicUrl + pathname
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={about} />
       {hidden && <meta name="robots" content="noindex" />}
       {url && (
         <>
@@ -33,9 +29,9 @@ export function PageHead({
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={club.name} />
           <meta property="og:title" content={fullTitle} />
-          <meta property="og:description" content={description} />
+          <meta property="og:description" content={about} />
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={siteFacts.publicUrl + image} />
+          <meta property="og:image" content={siteFacts.publicUrl + (image ?? '/club/share.jpg')} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,15 +1,12 @@
-import * as club from 'virtual:club/site'
-import type { Club } from '@clubhouse/schema/club'
+import type { PictureUse } from '@clubhouse/schema/site/site-picture'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'
 
-/** The sizes that scripts/render-pictures.js renders. */
 const widths = [480, 800, 1200, 1600]
 
 type PictureProps = {
-  /** Its name in apps/web/pictures; the club's facts describe what is on it. */
-  name: keyof Club['pictures']
+  use: PictureUse
   /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string
   /** Visible at once, so fetched first. */
@@ -17,25 +14,33 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the club, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
-export function Picture({ name, sizes, first = false, className }: PictureProps) {
-  const [failed, setFailed] = useState(false)
-  const source = failed
-    ? { src: placeholder }
-    : {
-        src: `/club/${name}-800.avif`,
-        srcSet: widths.map((width) => `/club/${name}-${width}.avif ${width}w`).join(', '),
-        sizes,
-      }
+/** A picture of the website, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
+export function Picture({ use, sizes, first = false, className }: PictureProps) {
+  const { picture, alt, isDecorative } = use
+  const [failed, setFailed] = useState('')
+  const isUploaded = picture.length === 36
+  const isPlain = ['cash', 'cooler', 'grill'].includes(picture)
+  const at = (width: number) =>
+    isUploaded ? `/site-picture/${picture}-${width}.webp` : `/club/${picture}-${width}.avif`
+  const source =
+    failed === picture
+      ? { src: placeholder }
+      : isPlain
+        ? { src: `/club/${picture}.svg` }
+        : {
+            src: at(800),
+            srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', '),
+            sizes,
+          }
   return (
     <img
       {...source}
       // One that failed before hydration fires no event anymore.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(picture)
       }}
-      onError={() => setFailed(true)}
-      alt={club.pictures[name]}
+      onError={() => setFailed(picture)}
+      alt={isDecorative ? '' : alt}
       width={1600}
       height={1200}
       loading={first ? 'eager' : 'lazy'}

@@ -16,7 +16,8 @@ export function useRotation(count: number, every: number) {
     return () => clearTimeout(timer)
   }, [index, still, count, every])
   return {
-    index,
+    // A preview may take the last ones away.
+    index: Math.min(index, Math.max(count - 1, 0)),
     paused,
     still,
     step: (by: number) => setIndex((index + by + count) % count),

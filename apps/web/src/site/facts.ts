@@ -1,13 +1,14 @@
-import * as club from 'virtual:club/site'
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import type { PublicDate } from '@clubhouse/schema/public-date'
+import type { PageFacts } from '@clubhouse/schema/site/page-facts'
 
 /** What the server passes to the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {
   /** The public address of the site, without a slash at the end. */
   publicUrl: string
   signinMode: 'form' | 'coming-soon'
-  timeZone: string
+  /** The club, and the sections that the page shows. */
+  page: PageFacts
   /** When the document was rendered, ISO 8601. */
   renderedAt: string
   /** The club's day in a document that is rendered each day, YYYY-MM-DD, and the instant of its end; else blank. */
@@ -17,35 +18,51 @@ export type SiteFacts = {
   events: readonly CalendarEvent[] | null
   /** The date that a page is about; null on all others. */
   publicDate: PublicDate | null
+  /** The path of the page that a preview shows; blank in all other documents. */
+  previewOf: string
 }
 
-/** The facts of a document that is being rendered; the server replaces this address with its own. */
-const unserved: SiteFacts = {
-  publicUrl: 'https://public-url.invalid',
-  signinMode: 'form',
-  timeZone: club.timeZone,
-  renderedAt: new Date().toISOString(),
-  today: '',
-  todayEnds: '',
-  events: null,
-  publicDate: null,
+/** A club of which nothing is told. */
+const nameless: PageFacts = {
+  club: {
+    name: '',
+    shortName: '',
+    description: '',
+    timeZone: 'UTC',
+    logo: null,
+    contactEmail: '',
+    footer: { social: { label: '', url: '' }, partner: { label: '', url: '' } },
+    raffleTimes: null,
+  },
 }
 
 /** What a document tells. */
 export function toldBy(page: Document): SiteFacts {
   const told = (name: string) =>
-    page.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ?? undefined
+    page.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ?? ''
   return {
-    publicUrl: told('public-url') ?? unserved.publicUrl,
+    publicUrl: told('public-url'),
     signinMode: told('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
-    timeZone: told('time-zone') ?? unserved.timeZone,
-    renderedAt: told('rendered-at') ?? unserved.renderedAt,
-    today: told('today') ?? unserved.today,
-    todayEnds: told('today-ends') ?? unserved.todayEnds,
+    page: JSON.parse(told('page') || 'null') ?? nameless,
+    renderedAt: told('rendered-at') || new Date().toISOString(),
+    today: told('today'),
+    todayEnds: told('today-ends'),
     events: JSON.parse(told('events') || 'null'),
     publicDate: JSON.parse(told('public-date') || 'null'),
+    previewOf: told('preview-of'),
   }
 }
 
-export const siteFacts: SiteFacts =
-  typeof document === 'undefined' ? { ...unserved } : toldBy(document)
+const untold: SiteFacts = {
+  publicUrl: '',
+  signinMode: 'form',
+  page: nameless,
+  renderedAt: new Date().toISOString(),
+  today: '',
+  todayEnds: '',
+  events: null,
+  publicDate: null,
+  previewOf: '',
+}
+
+export const siteFacts: SiteFacts = typeof document === 'undefined' ? untold : toldBy(document)

@@ -1,8 +1,11 @@
-/** The route file of the page of one date, which the server renders when somebody asks. */
+/** The route file of the page of one date. */
 export const dateRoute = 'events.$id.$date'
 
-/** The public pages that are rendered at build time, and the route file of each. */
-export const pages: { path: string; route: string }[] = [
+/**
+ * The public pages, and the route file of each. Unlisted ones are not for search engines: they lead on from a form or need
+ * a link's token.
+ */
+export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/', route: 'index' },
   { path: '/what-is-rotary', route: 'what-is-rotary' },
   { path: '/events', route: 'events.index' },
@@ -10,11 +13,11 @@ export const pages: { path: string; route: string }[] = [
   { path: '/contact', route: 'contact' },
   { path: '/signup', route: 'signup' },
   { path: '/signin', route: 'signin' },
-  { path: '/password-forgot', route: 'password-forgot' },
-  { path: '/password-reset', route: 'password-reset' },
-  { path: '/thank-you', route: 'thank-you' },
-  { path: '/subscription/success', route: 'subscription.success' },
-  { path: '/email-confirm', route: 'email-confirm' },
-  { path: '/unsubscribe', route: 'unsubscribe' },
-  { path: '/visitor-rsvp', route: 'visitor-rsvp' },
+  { path: '/password-forgot', route: 'password-forgot', unlisted: true },
+  { path: '/password-reset', route: 'password-reset', unlisted: true },
+  { path: '/thank-you', route: 'thank-you', unlisted: true },
+  { path: '/subscription/success', route: 'subscription.success', unlisted: true },
+  { path: '/email-confirm', route: 'email-confirm', unlisted: true },
+  { path: '/unsubscribe', route: 'unsubscribe', unlisted: true },
+  { path: '/visitor-rsvp', route: 'visitor-rsvp', unlisted: true },
 ]

@@ -1,15 +1,22 @@
 /** What the documents of the calendar tell their pages; of a page that is opened from another one it is fetched. */
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import type { PublicDate } from '@clubhouse/schema/public-date'
-import { siteFacts, toldBy } from './facts'
+import { tellFacts } from './club'
+import { type SiteFacts, siteFacts, toldBy } from './facts'
 import { NoAnswer } from './no-answer'
+import { type PageWithSections, pageSections } from './page-sections'
+
+/** Makes known what a page shows of the club. Throws NoAnswer when it is not known yet and cannot be fetched. */
+export async function loadSections(path: PageWithSections): Promise<void> {
+  if (pageSections[path].every((section) => siteFacts.page[section])) return
+  await fetchFacts(path)
+}
 
 /** The public events; those that are known already when they cannot be fetched. Throws NoAnswer. */
 export async function loadEvents(): Promise<readonly CalendarEvent[]> {
   if (isOpening('/events')) return siteFacts.events ?? []
   try {
-    const told = await fetchDocument('/events')
-    siteFacts.events = (told && toldBy(told).events) ?? []
+    siteFacts.events = (await fetchFacts('/events'))?.events ?? []
   } catch (error) {
     if (!siteFacts.events) throw error
   }
@@ -19,8 +26,7 @@ export async function loadEvents(): Promise<readonly CalendarEvent[]> {
 /** One date of a public event by the address of its page; null when there is none. Throws NoAnswer. */
 export async function loadPublicDate(path: string): Promise<PublicDate | null> {
   if (isOpening(path)) return siteFacts.publicDate
-  const told = await fetchDocument(path)
-  return told && toldBy(told).publicDate
+  return (await fetchFacts(path))?.publicDate ?? null
 }
 
 /** The page whose document has just been opened; none any more after the first look. */
@@ -35,10 +41,12 @@ function isOpening(path: string): boolean {
   return is
 }
 
-/** A public page's document; null when there is no such page. */
-async function fetchDocument(path: string): Promise<Document | null> {
+/** What a public page's document tells; null when there is no such page. */
+async function fetchFacts(path: string): Promise<SiteFacts | null> {
   const response = await fetch(path).catch(() => null)
   if (response?.status === 404) return null
   if (!response?.ok) throw new NoAnswer()
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  const told = toldBy(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  tellFacts(told.page)
+  return told
 }

@@ -15,7 +15,7 @@ const subscribe = (onChange: () => void) => {
 export function useByClubClock<Value extends string>(
   read: (now: Date, timeZone: string) => Value,
 ): Value {
-  const at = (now: Date) => read(now, siteFacts.timeZone)
+  const at = (now: Date) => read(now, siteFacts.page.club.timeZone)
   return useSyncExternalStore(
     subscribe,
     () => at(new Date()),

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '#/api/provider'
 import { clearSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
+import { tellFacts } from '#/site/club'
+import { everything } from './documents'
 import { server } from './server'
 
 // jsdom has neither modal dialogs nor popovers: these open, close, and return the focus.
@@ -41,6 +43,7 @@ Element.prototype.scrollIntoView = () => {}
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => tellFacts(everything))
 afterEach(() => {
   cleanup()
   clearSession()

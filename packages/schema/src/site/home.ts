@@ -2,11 +2,13 @@ import { z } from 'zod/mini'
 import { pictureUse } from './site-picture.js'
 import { line, lines } from './texts.js'
 
-/** The top of the home page, and the picture beside 'What is Rotary?'. */
+/** The top of the home page, the picture beside 'What is Rotary?', and the band at its end. */
 export const homeSchema = z.object({
   headline: line('Headline', 80),
   lead: lines('Introduction', 400),
   picture: pictureUse,
   aboutPicture: pictureUse,
+  closingHeadline: line('Headline of the last band', 80),
+  closingText: lines('Text of the last band', 300),
 })
 export type Home = z.infer<typeof homeSchema>

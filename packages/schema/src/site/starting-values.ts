@@ -29,6 +29,8 @@ export const startingValues: SiteValues = {
       alt: 'People of many places stand together before a globe.',
       isDecorative: false,
     },
+    closingHeadline: 'Come and meet us.',
+    closingText: 'Tell us who you are, and we will save you a chair.',
   },
   testimonials: { testimonials: [] },
   'what-is': {

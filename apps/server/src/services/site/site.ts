@@ -14,6 +14,8 @@ export type Site = {
   now(): SiteFacts
   /** Reads them again, as after a publish. The last ones stay where the database cannot be read. */
   refresh(): Promise<SiteFacts>
+  /** The pages that cannot be rendered as they should be now, and since when. */
+  notDrawn: Map<string, Date>
 }
 
 const second = 1000
@@ -22,6 +24,7 @@ const second = 1000
 export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
   let facts = await readFacts(db, timeZone)
   return {
+    notDrawn: new Map(),
     now: () => facts,
     refresh: async () => {
       const read = await readFacts(db, timeZone)

@@ -33,5 +33,5 @@ export const formatDay = (instant: string): string =>
 export const formatClubDay = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
-    timeZone: siteFacts.timeZone,
+    timeZone: siteFacts.page.club.timeZone,
   }).format(new Date(instant))

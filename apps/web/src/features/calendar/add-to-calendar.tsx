@@ -13,7 +13,10 @@ type AddToCalendarProps = {
 
 /** One date for a calendar: as a file, or on the web. */
 export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
-  const { google, outlook } = calendarAddresses(shown, { url, timeZone: siteFacts.timeZone })
+  const { google, outlook } = calendarAddresses(shown, {
+    url,
+    timeZone: siteFacts.page.club.timeZone,
+  })
   const links = [
     ...(hasFile
       ? [{ label: 'Apple, phone or file (.ics)', href: `/calendar/${shown.event.id}.ics` }]

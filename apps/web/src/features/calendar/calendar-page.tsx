@@ -1,10 +1,10 @@
-import * as club from 'virtual:club/site'
 import { type CalendarEvent, publicEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/calendar-search'
 import { useMemo } from 'react'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
+import { useClub } from '#/site/club'
 import { EventCards } from './event-cards'
 import { KindFilter } from './kind-filter'
 import { MonthView } from './month-view'
@@ -21,6 +21,7 @@ type CalendarPageProps = {
 
 /** The club's calendar for the next twelve months, as cards or by month (product.md sections 2 and 9). */
 export function CalendarPage({ events, asked }: CalendarPageProps) {
+  const { name } = useClub()
   const today = useClubToday()
   const dates = useMemo(() => publicEvents(events, today, addMonths(today, 12)), [events, today])
   const search = calendarSearch(asked, today)
@@ -32,7 +33,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
     <>
       <PageHead
         title="Calendar of Events"
-        description={`Lunches, evenings and meetings of ${club.name} in the next twelve months. Visitors are welcome.`}
+        description={`Lunches, evenings and meetings of ${name} in the next twelve months. Visitors are welcome.`}
         pathname="/events"
       />
       <section className="on-deep">
@@ -40,7 +41,8 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
           <div>
             <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
             <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-              Come to any of these. If it is your first time, say so at the door: lunch is on us.
+              Come to any of these. If it is your first time, say so at the door, and somebody will
+              show you around.
             </p>
             <SubscribeLink />
           </div>

@@ -6,19 +6,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteFacts } from '#/site/facts'
+import { documentThatTells } from '#/testing/documents'
 import { open } from '#/testing/open'
 import { server } from '#/testing/server'
 
 /** The calendar's document, which a page that is opened from another one fetches. */
 const tell = (events: readonly CalendarEvent[]) =>
-  server.use(
-    http.get('/events', () => {
-      const meta = document.createElement('meta')
-      meta.name = 'clubhouse-events'
-      meta.content = JSON.stringify(events)
-      return HttpResponse.html(meta.outerHTML)
-    }),
-  )
+  server.use(http.get('/events', () => HttpResponse.html(documentThatTells({ events }))))
 
 beforeEach(() => {
   tell(firstEvents(club))

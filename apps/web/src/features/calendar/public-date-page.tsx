@@ -1,4 +1,3 @@
-import * as club from 'virtual:club/site'
 import { pathOfDate } from '@clubhouse/schema/calendar'
 import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
@@ -40,7 +39,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         pathname={path}
       />
       <script type="application/ld+json">
-        {eventData(shown, url, { name: club.name, url: siteFacts.publicUrl })}
+        {eventData(shown, url, { name: siteFacts.page.club.name, url: siteFacts.publicUrl })}
       </script>
       <header className="on-deep">
         <div className="wrap pt-5 pb-9">

@@ -7,6 +7,7 @@ import { publicDate } from '@clubhouse/schema/public-date'
 import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentThatTells } from '#/testing/documents'
 import { open } from '#/testing/open'
 import { server } from '#/testing/server'
 
@@ -36,10 +37,7 @@ function openLunch(
           timeZone: 'America/New_York',
         })
       if (!shown) return new HttpResponse(null, { status: 404 })
-      const meta = document.createElement('meta')
-      meta.name = 'clubhouse-public-date'
-      meta.content = JSON.stringify(shown)
-      return HttpResponse.html(meta.outerHTML)
+      return HttpResponse.html(documentThatTells({ publicDate: shown }))
     }),
   )
   return open(`/events/weekly-lunch/${date}`)

@@ -1,52 +1,54 @@
-import * as facts from 'virtual:club/contact'
-import * as club from 'virtual:club/site'
 import { useEffect, useState } from 'react'
 import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { useClub, useSection } from '#/site/club'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 
 /** Headline, one of three intros, the form, address, mailbox and a picture (product.md section 2, 'Contact'). */
-export const ContactPage = () => (
-  <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
-    <PageHead
-      title="Contact"
-      description={`Write to ${club.name}, or drop in: a person reads every message.`}
-      pathname="/contact"
-    />
-    <div>
-      <h1 className="text-h1">Let's talk.</h1>
-      <RandomIntro />
-      <WriteToUs />
-    </div>
-    <div className="grid content-start gap-8">
-      <Picture
-        name="contact"
-        sizes="(min-width: 1024px) 32rem, 100vw"
-        className="w-full rounded-lg"
+export function ContactPage() {
+  const { name } = useClub()
+  const { picture, postalAddress, contactEmail } = useSection('contact')
+  return (
+    <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
+      <PageHead
+        title="Contact"
+        description={`Write to ${name}, or drop in: a person reads every message.`}
+        pathname="/contact"
       />
-      <section aria-labelledby="where" className="border-accent border-l-4 pl-5">
-        <h2 id="where" className="mb-2 text-h3">
-          Find us
-        </h2>
-        <MailingAddress address={facts.postalAddress} />
-        <p className="mt-4">
-          <Mailbox address={club.mailboxes.contact} />
-        </p>
-      </section>
+      <div>
+        <h1 className="text-h1">Let's talk.</h1>
+        <RandomIntro />
+        <WriteToUs />
+      </div>
+      <div className="grid content-start gap-8">
+        <Picture
+          use={picture}
+          sizes="(min-width: 1024px) 32rem, 100vw"
+          className="w-full rounded-lg"
+        />
+        <section aria-labelledby="where" className="border-accent border-l-4 pl-5">
+          <h2 id="where" className="mb-2 text-h3">
+            Find us
+          </h2>
+          <MailingAddress address={postalAddress} />
+          <p className="mt-4">
+            <Mailbox address={contactEmail} />
+          </p>
+        </section>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** One of the three intros at random; the first while the page hydrates, as it was rendered. */
 function RandomIntro() {
+  const { intros } = useSection('contact')
   const [place, setPlace] = useState(0)
   // Random for each visit, not for the rendered page.
-  useEffect(() => setPlace(Math.floor(Math.random() * facts.contactIntros.length)), [])
+  useEffect(() => setPlace(Math.floor(Math.random() * intros.length)), [intros.length])
   return (
-    <p className="mt-5 mb-9 min-h-[4.5em] text-lead text-muted sm:min-h-[3em]">
-      {facts.contactIntros[place]}
-    </p>
+    <p className="mt-5 mb-9 min-h-[4.5em] text-lead text-muted sm:min-h-[3em]">{intros[place]}</p>
   )
 }

@@ -1,15 +1,15 @@
-import * as club from 'virtual:club/site'
-import type { Club } from '@clubhouse/schema/club'
+import type { MailingAddress as Address } from '@clubhouse/schema/site/texts'
+import { useClub } from '#/site/club'
 
 /** The club's name and an address as one writes it on an envelope. */
-export const MailingAddress = ({ address }: { address: Club['postalAddress'] }) => (
-  <address className="not-italic">
-    {club.name}
-    {address.lines.map((line) => (
-      <span key={line} className="block">
-        {line}
-      </span>
-    ))}
-    {address.city}, {address.state} {address.postalCode}
-  </address>
-)
+export function MailingAddress({ address }: { address: Address }) {
+  const { name } = useClub()
+  return (
+    <address className="not-italic">
+      {name}
+      <span className="block">{address.line1}</span>
+      {address.line2 && <span className="block">{address.line2}</span>}
+      {address.city}, {address.state} {address.postalCode}
+    </address>
+  )
+}

@@ -1,49 +1,51 @@
-import * as facts from 'virtual:club/contact'
-import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { useClub, useSection } from '#/site/club'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
 
 /** Taglines, the form, and the mailbox (product.md section 2, 'Sign-up'). */
-export const SignUpPage = () => (
-  <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
-    <PageHead
-      title="Join the club"
-      description={`Become a member of ${club.name}: tell us who you are, and we will save you a chair.`}
-      pathname="/signup"
-    />
-    <div>
-      <Taglines />
-      <p className="mt-5 mb-9 text-lead text-muted">
-        Tell us a little about you. A member will call you, and your first lunch is on us.
-      </p>
-      <WriteToUs />
-      <p className="mt-8">
-        Already a member?{' '}
-        <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
-          Sign In
-        </Link>
-      </p>
-    </div>
-    <div className="grid content-start gap-8">
-      <Picture
-        name="welcome"
-        sizes="(min-width: 1024px) 32rem, 100vw"
-        className="w-full rounded-lg"
+export function SignUpPage() {
+  const { name } = useClub()
+  const { lead, picture } = useSection('join')
+  const { poBox, infoEmail } = useSection('contact')
+  return (
+    <div className="wrap grid gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:py-16">
+      <PageHead
+        title="Join the club"
+        description={`Become a member of ${name}: tell us who you are, and we will save you a chair.`}
+        pathname="/signup"
       />
-      <section aria-labelledby="write" className="border-accent border-l-4 pl-5">
-        <h2 id="write" className="mb-2 text-h3">
-          Write to us
-        </h2>
-        <MailingAddress address={facts.poBox} />
-        <p className="mt-4">
-          General questions: <Mailbox address={club.mailboxes.info} />
+      <div>
+        <Taglines />
+        <p className="mt-5 mb-9 whitespace-pre-line text-lead text-muted">{lead}</p>
+        <WriteToUs />
+        <p className="mt-8">
+          Already a member?{' '}
+          <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+            Sign In
+          </Link>
         </p>
-      </section>
+      </div>
+      <div className="grid content-start gap-8">
+        <Picture
+          use={picture}
+          sizes="(min-width: 1024px) 32rem, 100vw"
+          className="w-full rounded-lg"
+        />
+        <section aria-labelledby="write" className="border-accent border-l-4 pl-5">
+          <h2 id="write" className="mb-2 text-h3">
+            Write to us
+          </h2>
+          <MailingAddress address={poBox} />
+          <p className="mt-4">
+            General questions: <Mailbox address={infoEmail} />
+          </p>
+        </section>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,19 +1,20 @@
-import * as facts from 'virtual:club/contact'
 import { Pause, Play } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
+import { useSection } from '#/site/club'
 
 /** Milliseconds a tagline is shown (product.md section 9). */
 const every = 5_000
 
 /** The headline: one tagline after the other, in the same grid cell, so that nothing below moves. */
 export function Taglines() {
-  const { index, paused, togglePaused, holding } = useRotation(facts.taglines.length, every)
+  const { taglines } = useSection('join')
+  const { index, paused, togglePaused, holding } = useRotation(taglines.length, every)
   const Icon = paused ? Play : Pause
   return (
     <div {...holding} className="flex items-start justify-between gap-4 large-text:flex-wrap">
       <h1 className="grid text-h1">
-        {facts.taglines.map((tagline, place) => (
+        {taglines.map((tagline, place) => (
           <span
             key={tagline}
             aria-hidden={place !== index}

@@ -1,18 +1,19 @@
-import * as club from 'virtual:club/site'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { formatLongDate } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
+import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { groupByLetter } from './group-by-letter'
 import type { SearchableMember } from './search-members'
 
 /** The directory on paper: every member's name, company and phone, in two columns. */
 export function Booklet({ found }: { found: readonly SearchableMember[] }) {
+  const { name } = useClub()
   const today = useByClubClock(clubDate)
   return (
     <div className="text-[10pt] leading-snug">
       <header className="mb-4 flex items-baseline justify-between gap-4 border-text border-b-2 pb-2">
-        <p className="font-bold font-heading text-[18pt]">{club.name}</p>
+        <p className="font-bold font-heading text-[18pt]">{name}</p>
         <p className="shrink-0">Member directory, {formatLongDate(today)}</p>
       </header>
       <div className="columns-2 gap-10">

@@ -103,7 +103,7 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
 
 /** How many days an invoice is late today. */
 export const daysLate = (invoice: InvoiceRecord): number =>
-  overdueDays(invoice, new Date(), siteFacts.timeZone)
+  overdueDays(invoice, new Date(), siteFacts.page.club.timeZone)
 
 export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 

@@ -56,5 +56,5 @@ function whatWasDone(action: string): string {
 const formatClubTime = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     timeStyle: 'short',
-    timeZone: siteFacts.timeZone,
+    timeZone: siteFacts.page.club.timeZone,
   }).format(new Date(instant))

@@ -5,7 +5,7 @@ import { Entry } from './entry'
 
 /** Entries under the days of the club's calendar. */
 export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
-  groupByDay(records, siteFacts.timeZone).map(({ day, records }) => (
+  groupByDay(records, siteFacts.page.club.timeZone).map(({ day, records }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
         {formatFullDate(day)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
+import { useSection } from '#/site/club'
 import { AboutRotary } from './about-rotary'
 import { Hero } from './hero'
 import { Reasons } from './reasons'
@@ -18,18 +19,19 @@ export const Home = () => (
   </>
 )
 
-const ClosingBand = () => (
-  <section className="border-accent border-t-8 bg-primary-soft">
-    <div className="wrap flex flex-wrap items-center justify-between gap-8 py-14">
-      <div>
-        <h2 className="text-h2">Come for lunch.</h2>
-        <p className="mt-3 max-w-xl text-lead">
-          The first one is on us. Tell us who you are, and we will save you a chair.
-        </p>
+function ClosingBand() {
+  const { closingHeadline, closingText } = useSection('home')
+  return (
+    <section className="border-accent border-t-8 bg-primary-soft">
+      <div className="wrap flex flex-wrap items-center justify-between gap-8 py-14">
+        <div>
+          <h2 className="text-h2">{closingHeadline}</h2>
+          <p className="mt-3 max-w-xl whitespace-pre-line text-lead">{closingText}</p>
+        </div>
+        <Link to="/signup" className={buttonVariants({ variant: 'accent', size: 'xl' })}>
+          Join the Club
+        </Link>
       </div>
-      <Link to="/signup" className={buttonVariants({ variant: 'accent', size: 'xl' })}>
-        Join the Club
-      </Link>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -1,18 +1,25 @@
-import * as home from 'virtual:club/home'
+import type { Testimonials as TestimonialsValue } from '@clubhouse/schema/site/testimonials'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useRotation } from '#/components/use-rotation'
+import { useSection } from '#/site/club'
 
 /** Milliseconds a quote is shown (product.md section 9). */
 const every = 12_000
 /** A touch that moves at least this many pixels is a swipe. */
 const swipe = 40
 
-const quotes = home.testimonials
-
-/** Three quotes, one at a time: by the clock, the buttons, the arrow keys or a swipe. */
+/** What members say; nothing without a quote. */
 export function Testimonials() {
+  const { testimonials } = useSection('testimonials')
+  return testimonials.length > 0 && <Carousel quotes={testimonials} />
+}
+
+type CarouselProps = { quotes: TestimonialsValue['testimonials'] }
+
+/** The quotes, one at a time: by the clock, the buttons, the arrow keys or a swipe. */
+function Carousel({ quotes }: CarouselProps) {
   const { index, paused, still, step, togglePaused, holding } = useRotation(quotes.length, every)
   const touched = useRef(0)
   const byKey = ({ key }: KeyboardEvent) => {
@@ -38,7 +45,7 @@ export function Testimonials() {
         {quotes.map(({ quote, name, title }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and a fieldset is for forms
           <div
-            key={name}
+            key={`${name} ${quote}`}
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${quotes.length}`}

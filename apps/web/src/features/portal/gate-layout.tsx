@@ -1,8 +1,9 @@
-import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo, SkipLink } from '#/components/page-frame'
+import { ClubMark } from '#/components/club-mark'
+import { SkipLink } from '#/components/page-frame'
+import { useClub } from '#/site/club'
 import { UserMenu } from './user-menu'
 
 type GateLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }
@@ -13,10 +14,8 @@ export const GateLayout = ({ user, onSignOut, children }: GateLayoutProps) => (
     <SkipLink />
     <header className="flex items-center justify-between gap-4 border-border border-b bg-surface px-4 py-2">
       <Link to="/" className="flex items-center gap-3 rounded-md">
-        <Logo />
-        <span className="font-bold font-heading leading-tight max-sm:sr-only">
-          {club.shortName}
-        </span>
+        <ClubMark />
+        <ShortName />
       </Link>
       <div className="min-w-0 max-w-72">
         <UserMenu user={user} onSignOut={onSignOut} side="bottom" />
@@ -27,3 +26,8 @@ export const GateLayout = ({ user, onSignOut, children }: GateLayoutProps) => (
     </main>
   </div>
 )
+
+function ShortName() {
+  const { shortName } = useClub()
+  return <span className="font-bold font-heading leading-tight max-sm:sr-only">{shortName}</span>
+}

@@ -1,12 +1,13 @@
-import * as club from 'virtual:club/site'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Logo, SkipLink } from '#/components/page-frame'
+import { ClubMark } from '#/components/club-mark'
+import { SkipLink } from '#/components/page-frame'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useClub } from '#/site/club'
 import { SidebarLinks } from './sidebar-links'
 import { UserMenu } from './user-menu'
 
@@ -57,9 +58,12 @@ const useLeaving = () =>
       resolvedLocation !== undefined && location.pathname !== resolvedLocation.pathname,
   })
 
-const Home = () => (
-  <Link to="/portal" className="flex items-center gap-3 rounded-md">
-    <Logo />
-    <span className="font-bold font-heading leading-tight">{club.shortName}</span>
-  </Link>
-)
+function Home() {
+  const { shortName } = useClub()
+  return (
+    <Link to="/portal" className="flex items-center gap-3 rounded-md">
+      <ClubMark />
+      <span className="font-bold font-heading leading-tight">{shortName}</span>
+    </Link>
+  )
+}

@@ -1,10 +1,10 @@
-import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { Menu, Moon, Sun, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useSession } from '#/api/session'
-import { Logo } from '#/components/page-frame'
+import { ClubMark } from '#/components/club-mark'
 import { buttonVariants } from '#/components/ui/button'
+import { useClub } from '#/site/club'
 import { switchTheme } from '#/site/theme'
 import { MainLinks } from './main-links'
 
@@ -14,16 +14,17 @@ import { MainLinks } from './main-links'
  */
 export function Header() {
   const signedIn = useSession(({ token }) => token !== null)
+  const { name } = useClub()
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
     <header className="group sticky top-0 z-20 border-border border-b bg-page/95 backdrop-blur-sm">
       <div className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
         <Link to="/" onClick={close} className="flex items-center gap-3">
-          <Logo />
+          <ClubMark />
           {/* There is room for the picture only. */}
           <span className="large-text:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
-            {club.name}
+            {name}
           </span>
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-0.5 xl:flex">

@@ -1,7 +1,7 @@
-import { raffleTimes } from 'virtual:club/site'
 import { raffleState } from '@clubhouse/schema/raffle'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonVariants } from '#/components/ui/button'
+import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 const pages = [
@@ -17,7 +17,10 @@ type MainLinksProps = { signedIn: boolean; onFollow?: () => void }
 
 /** The links of the header; with a token the dashboard replaces joining and signing in. */
 export function MainLinks({ signedIn, onFollow }: MainLinksProps) {
-  const raffle = useByClubClock((now, timeZone) => raffleState(raffleTimes, timeZone, now))
+  const { raffleTimes } = useClub()
+  const raffle = useByClubClock((now, timeZone) =>
+    raffleTimes ? raffleState(raffleTimes, timeZone, now) : 'none',
+  )
   const raffleRuns = raffle === 'open' || raffle === 'closed'
   return (
     <>

@@ -1,13 +1,13 @@
-import { dates, raffle } from 'virtual:club/raffle'
 import type { RaffleState } from '@clubhouse/schema/raffle'
+import type { RaffleInWords } from '@clubhouse/schema/site/page-facts'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
-import { tickets } from './rules'
+import { offer } from './rules'
 
 /** What can be bought now, or why nothing can. */
-export function RaffleHero({ state }: { state: RaffleState }) {
-  const { headline, benefits, announcement } = words[state]
+export function RaffleHero({ raffle, state }: { raffle: RaffleInWords; state: RaffleState }) {
+  const { headline, benefits, announcement } = wordsOf(raffle)[state]
   return (
     <section className="on-deep">
       <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
@@ -18,14 +18,14 @@ export function RaffleHero({ state }: { state: RaffleState }) {
           <p className="mt-6 max-w-xl text-lead" role="status">
             {announcement}
           </p>
-          {state === 'open' && <Bundles />}
+          {state === 'open' && <Bundles bundles={raffle.bundles} />}
           {state === 'drawn' && <NextRaffle />}
           <p className="mt-8 text-on-deep-muted text-sm">
             Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
           </p>
         </div>
         <Picture
-          name="raffle"
+          use={raffle.picture}
           sizes="(min-width: 1024px) 32rem, 100vw"
           first
           className="mx-auto w-full max-w-md"
@@ -35,16 +35,16 @@ export function RaffleHero({ state }: { state: RaffleState }) {
   )
 }
 
-const Bundles = () => (
+const Bundles = ({ bundles }: Pick<RaffleInWords, 'bundles'>) => (
   <ul className="mt-6 flex flex-wrap gap-3">
-    {raffle.bundles.map((bundle) => (
+    {bundles.map((bundle) => (
       <li key={bundle.tickets}>
         <a
           href={bundle.purchaseUrl}
           rel="noopener"
           className={buttonVariants({ variant: 'accent', size: 'lg' })}
         >
-          {tickets(bundle.tickets)} for {bundle.price}
+          {offer(bundle)}
         </a>
       </li>
     ))}
@@ -55,32 +55,39 @@ const NextRaffle = () => (
   <p className="mt-6 max-w-xl">
     The next raffle is announced on this page and{' '}
     <Link to="/events" className="underline decoration-accent decoration-2 underline-offset-4">
-      at our lunches
+      at our meetings
     </Link>
     , before its tickets go on sale.
   </p>
 )
 
-const invitation = {
-  headline: 'Buy a ticket. Do some good. Win a grill.',
-  benefits: `Every ticket goes to ${raffle.benefits}.`,
-}
+type Words = { headline: string; benefits: string; announcement: string }
 
-const words = {
-  upcoming: {
-    headline: 'Soon: a ticket, some good, a grill.',
-    benefits: invitation.benefits,
-    announcement: `Tickets go on sale on ${dates.salesStart}.`,
-  },
-  open: { ...invitation, announcement: `On sale until ${dates.salesEnd}.` },
-  closed: {
-    headline: 'The drum is full. Good luck!',
-    benefits: invitation.benefits,
-    announcement: `Ticket sales have closed. The drawing is on ${dates.drawing}.`,
-  },
-  drawn: {
-    headline: raffle.winners ? 'Here are our winners.' : 'Thank you for taking part.',
-    benefits: `Every ticket went to ${raffle.benefits}.`,
-    announcement: `The tickets were drawn on ${dates.drawing}. Thank you to everybody who took part!`,
-  },
-} satisfies Record<RaffleState, { headline: string; benefits: string; announcement: string }>
+function wordsOf({
+  headline,
+  benefits,
+  inWords,
+  prizes,
+}: RaffleInWords): Record<RaffleState, Words> {
+  const goesTo = `Every ticket goes to ${benefits}.`
+  return {
+    upcoming: {
+      headline,
+      benefits: goesTo,
+      announcement: `Tickets go on sale on ${inWords.salesStart}.`,
+    },
+    open: { headline, benefits: goesTo, announcement: `On sale until ${inWords.salesEnd}.` },
+    closed: {
+      headline: 'The drum is full. Good luck!',
+      benefits: goesTo,
+      announcement: `Ticket sales have closed. The drawing is on ${inWords.drawing}.`,
+    },
+    drawn: {
+      headline: prizes.some(({ winner }) => winner)
+        ? 'Here are our winners.'
+        : 'Thank you for taking part.',
+      benefits: `Every ticket went to ${benefits}.`,
+      announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everybody who took part!`,
+    },
+  }
+}

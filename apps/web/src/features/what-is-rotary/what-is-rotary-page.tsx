@@ -1,9 +1,8 @@
-import * as facts from 'virtual:club/local'
-import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
+import { useClub, useSection } from '#/site/club'
 import { areasOfFocus } from './focus'
 
 /** The network's six values. */
@@ -18,12 +17,12 @@ const values = [
 
 /** Six reasons to join. */
 const reasons = [
-  { name: 'Make friends', text: 'Sixty of them, who will help you move a piano.' },
+  { name: 'Make friends', text: 'The kind who will help you move a piano.' },
   { name: 'Do something that lasts', text: 'A trail, a library shelf, a child who can read.' },
   { name: 'Meet your town', text: 'The people who run it, feed it and keep it going.' },
   { name: 'Learn to lead', text: 'Small projects first, with somebody beside you.' },
   { name: 'See the world', text: 'Every club on earth has a place set for a visitor.' },
-  { name: 'Have fun', text: 'It is lunch, after all. Nobody has ever left hungry.' },
+  { name: 'Have fun', text: 'We are friends, after all. Nobody has ever left in a bad mood.' },
 ]
 
 /** The network's areas of work. */
@@ -39,100 +38,102 @@ const AreasOfFocus = () => (
 )
 
 /** The network, its values and work, and the local club (product.md section 2, 'What-is page'). */
-export const WhatIsRotaryPage = () => (
-  <>
-    <PageHead
-      title="What is Rotary?"
-      description={`A network of 1.4 million neighbors: what they believe in and what they do, at ${club.name} and around the world.`}
-      pathname="/what-is-rotary"
-    />
-    <section className="on-deep">
-      <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
-        <div>
-          <h1 className="text-h1">What is Rotary?</h1>
-          <p className="mt-5 text-lead text-on-deep-muted">
-            A global network of 1.4 million neighbors, friends and leaders who see a world where
-            people unite and take action to create lasting change: across the globe, in their towns,
-            and in themselves.
-          </p>
+export function WhatIsRotaryPage() {
+  const { name: clubName } = useClub()
+  const { founded, paragraphs, picture } = useSection('what-is')
+  return (
+    <>
+      <PageHead
+        title="What is Rotary?"
+        description={`A network of 1.4 million neighbors: what they believe in and what they do, at ${clubName} and around the world.`}
+        pathname="/what-is-rotary"
+      />
+      <section className="on-deep">
+        <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-2 lg:py-16">
+          <div>
+            <h1 className="text-h1">What is Rotary?</h1>
+            <p className="mt-5 text-lead text-on-deep-muted">
+              A global network of 1.4 million neighbors, friends and leaders who see a world where
+              people unite and take action to create lasting change: across the globe, in their
+              towns, and in themselves.
+            </p>
+          </div>
+          <Picture
+            use={picture}
+            sizes="(min-width: 1024px) 36rem, 100vw"
+            first
+            className="w-full rounded-lg"
+          />
         </div>
-        <Picture
-          name="what-is-rotary"
-          sizes="(min-width: 1024px) 36rem, 100vw"
-          first
-          className="w-full rounded-lg"
-        />
-      </div>
-    </section>
-    <section className="wrap py-16" aria-labelledby="network">
-      <h2 id="network" className="text-h2">
-        The global network
-      </h2>
-      <p className="mt-5 max-w-3xl text-lead">
-        1.4 million members worldwide belong to more than 45,000 clubs in nearly every country. For
-        over a hundred years they have put their trades and their friendship to use: from polio,
-        which is almost gone, to the playground around the corner.
-      </p>
-    </section>
-    <section className="bg-sunken py-16" aria-labelledby="values">
-      <div className="wrap">
-        <h2 id="values" className="text-h2">
-          Six values
+      </section>
+      <section className="wrap py-16" aria-labelledby="network">
+        <h2 id="network" className="text-h2">
+          The global network
         </h2>
-        <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-          {values.map(({ name, text }) => (
-            <div key={name} className="border-accent border-l-4 pl-4">
-              <dt className="font-heading font-semibold text-h3">{name}</dt>
-              <dd className="mt-1 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-    <section className="wrap py-16" aria-labelledby="focus">
-      <h2 id="focus" className="text-h2">
-        Nine areas of focus
-      </h2>
-      <AreasOfFocus />
-    </section>
-    <section className="bg-accent-soft py-16" aria-labelledby="local">
-      <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <h2 id="local" className="text-h2">
-          {club.name}
-          <span className="mt-2 block font-normal font-sans text-lead">
-            since {facts.local.founded}
-          </span>
-        </h2>
-        <div className="prose text-lead">
-          {facts.local.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <p className="mt-5 max-w-3xl text-lead">
+          1.4 million members worldwide belong to more than 45,000 clubs in nearly every country.
+          For over a hundred years they have put their trades and their friendship to use: from
+          polio, which is almost gone, to the playground around the corner.
+        </p>
+      </section>
+      <section className="bg-sunken py-16" aria-labelledby="values">
+        <div className="wrap">
+          <h2 id="values" className="text-h2">
+            Six values
+          </h2>
+          <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+            {values.map(({ name, text }) => (
+              <div key={name} className="border-accent border-l-4 pl-4">
+                <dt className="font-heading font-semibold text-h3">{name}</dt>
+                <dd className="mt-1 text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-      </div>
-    </section>
-    <section className="wrap py-16" aria-labelledby="reasons">
-      <h2 id="reasons" className="text-h2">
-        Six reasons to join
-      </h2>
-      <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
-        {reasons.map(({ name, text }, index) => (
-          <li key={name} className="flex gap-4">
-            <span
-              aria-hidden
-              className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-h3">{name}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Link to="/signup" className={buttonVariants({ size: 'xl', className: 'mt-12' })}>
-        Join the Club
-      </Link>
-    </section>
-  </>
-)
+      </section>
+      <section className="wrap py-16" aria-labelledby="focus">
+        <h2 id="focus" className="text-h2">
+          Nine areas of focus
+        </h2>
+        <AreasOfFocus />
+      </section>
+      <section className="bg-accent-soft py-16" aria-labelledby="local">
+        <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+          <h2 id="local" className="text-h2">
+            {clubName}
+            <span className="mt-2 block font-normal font-sans text-lead">since {founded}</span>
+          </h2>
+          <div className="prose text-lead">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap py-16" aria-labelledby="reasons">
+        <h2 id="reasons" className="text-h2">
+          Six reasons to join
+        </h2>
+        <ol className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          {reasons.map(({ name, text }, index) => (
+            <li key={name} className="flex gap-4">
+              <span
+                aria-hidden
+                className="w-10 shrink-0 font-bold font-heading text-4xl text-primary leading-none"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{name}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Link to="/signup" className={buttonVariants({ size: 'xl', className: 'mt-12' })}>
+          Join the Club
+        </Link>
+      </section>
+    </>
+  )
+}

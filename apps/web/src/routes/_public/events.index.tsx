@@ -1,7 +1,7 @@
 import type { CalendarSearch } from '@clubhouse/schema/calendar-search'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '#/features/calendar/calendar-page'
-import { loadEvents } from '#/site/told-facts'
+import { loadEvents, loadSections } from '#/site/told-facts'
 
 type Asked = { [Name in keyof CalendarSearch]: string | undefined }
 
@@ -14,7 +14,11 @@ export const Route = createFileRoute('/_public/events/')({
     view: text(search.view),
     month: text(search.month),
   }),
-  loader: loadEvents,
+  loader: async () => {
+    const events = await loadEvents()
+    await loadSections('/events')
+    return events
+  },
   // What the page knows stays for a minute.
   staleTime: 60_000,
   component: () => <CalendarPage events={Route.useLoaderData()} asked={Route.useSearch()} />,

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '#/features/home/home'
+import { loadSections } from '#/site/told-facts'
 
-export const Route = createFileRoute('/_public/')({ component: Home })
+export const Route = createFileRoute('/_public/')({
+  loader: () => loadSections('/'),
+  component: Home,
+})

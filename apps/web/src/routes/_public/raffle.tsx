@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RafflePage } from '#/features/raffle/raffle-page'
+import { loadSections } from '#/site/told-facts'
 
-export const Route = createFileRoute('/_public/raffle')({ component: RafflePage })
+export const Route = createFileRoute('/_public/raffle')({
+  loader: () => loadSections('/raffle'),
+  component: RafflePage,
+})

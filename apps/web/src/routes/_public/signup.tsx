@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '#/features/contact/sign-up-page'
+import { loadSections } from '#/site/told-facts'
 
-export const Route = createFileRoute('/_public/signup')({ component: SignUpPage })
+export const Route = createFileRoute('/_public/signup')({
+  loader: () => loadSections('/signup'),
+  component: SignUpPage,
+})

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WhatIsRotaryPage } from '#/features/what-is-rotary/what-is-rotary-page'
+import { loadSections } from '#/site/told-facts'
 
-export const Route = createFileRoute('/_public/what-is-rotary')({ component: WhatIsRotaryPage })
+export const Route = createFileRoute('/_public/what-is-rotary')({
+  loader: () => loadSections('/what-is-rotary'),
+  component: WhatIsRotaryPage,
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionCookieName } from '../call/call.js'
+import { notFound } from '../core/errors.js'
+import { isAdministratorsCookie } from '../features/auth/find-by-cookie.js'
+import type { Services } from '../services/services.js'
+import type { LivePages } from './live-pages.js'
+import { contentPolicy } from './security.js'
+
+type Query = { page?: string }
+
+/**
+ * A page in the frame of the editor, which tells it the draft (product.md section 2, 'Website'). It is the only document
+ * that another one of this site may frame, and it is an administrator's alone; below /api, where the session cookie is.
+ */
+export function registerPreview(
+  app: FastifyInstance,
+  { db, clock }: Services,
+  pages: LivePages,
+): void {
+  app.get<{ Querystring: Query }>('/api/site/preview', async (request, reply) => {
+    const secret = request.cookies[sessionCookieName]
+    if (!secret || !(await isAdministratorsCookie(db, secret, clock.now()))) throw notFound()
+    const { page } = request.query
+    const document = typeof page === 'string' ? pages.preview(page) : null
+    if (!document) throw notFound()
+    return reply
+      .header('content-security-policy', contentPolicy(document, "'self'"))
+      .removeHeader('x-frame-options')
+      .type('text/html; charset=utf-8')
+      .send(document.text)
+  })
+}

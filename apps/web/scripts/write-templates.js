@@ -1,0 +1,37 @@
+/**
+ * After the two builds: for each kind of page the document without its page, with the names of its code, which the
+ * server fills; and the compressed assets. No fact of a club is in any of it.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { compressAssets } from './write-templates/compress.js'
+import { filesOf, fontPreloads, modulesOf, readManifest } from './write-templates/preloads.js'
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const { dateRoute, pages } = await import('../dist-ssr/prerender.js')
+
+const document = await readFile(`${dist}index.html`, 'utf8')
+const manifest = await readManifest(dist)
+const fonts = fontPreloads(manifest)
+await mkdir(`${dist}pages`, { recursive: true })
+
+/** @param {string} name @param {string[]} keys its modules */
+const write = (name, keys) => {
+  const modules = filesOf(manifest, keys).join(' ')
+  const template = document
+    .replace('<!--head-->', () => `<!--head-->${fonts}`)
+    .replace('<script type="module"', `<script type="module" data-modules="${modules}"`)
+  return writeFile(`${dist}pages/${name}.template`, template)
+}
+
+for (const { path, route } of pages) {
+  await write(path === '/' ? 'index' : path.slice(1).replaceAll('/', '.'), modulesOf(route))
+}
+await write('404', ['src/main.tsx'])
+await write('portal', ['src/main.tsx', 'src/routes/portal.tsx?tsr-split=component'])
+// The page of a date of an event that asks everyone needs the code of a form, too.
+const date = modulesOf(dateRoute)
+await write('date', date)
+await write('date-with-form', [...date, 'src/features/visitor-rsvp/visitor-answers.tsx'])
+await rm(`${dist}index.html`)
+await compressAssets(`${dist}assets/`)

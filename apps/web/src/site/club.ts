@@ -1,0 +1,33 @@
+import type { Club, PageFacts, SectionFacts } from '@clubhouse/schema/site/page-facts'
+import { useSyncExternalStore } from 'react'
+import { siteFacts } from './facts'
+
+const readers = new Set<() => void>()
+
+const subscribe = (onChange: () => void) => {
+  readers.add(onChange)
+  return () => {
+    readers.delete(onChange)
+  }
+}
+
+const facts = () => siteFacts.page
+
+const useFacts = (): PageFacts => useSyncExternalStore(subscribe, facts, facts)
+
+/** What every page knows of the club. */
+export const useClub = (): Club => useFacts().club
+
+/** A section of the website. Throws on a page whose document does not tell it (`sectionsOf` in pages.ts). */
+export function useSection<Key extends keyof SectionFacts>(key: Key): SectionFacts[Key] {
+  const sections: Partial<SectionFacts> = useFacts()
+  const section = sections[key]
+  if (!section) throw new Error(`This page is told nothing of the section ${key}`)
+  return section
+}
+
+/** Adds what another document, or the editor, tells; pages show it at once. */
+export function tellFacts(told: PageFacts): void {
+  siteFacts.page = { ...siteFacts.page, ...told }
+  for (const onChange of readers) onChange()
+}

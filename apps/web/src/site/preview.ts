@@ -1,0 +1,47 @@
+import { colorsCss } from '@clubhouse/schema/site/color-tokens'
+import { type Colors, colorsSchema } from '@clubhouse/schema/site/colors'
+import type { PageFacts } from '@clubhouse/schema/site/page-facts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { z } from 'zod/mini'
+import { tellFacts } from './club'
+
+/** What the editor tells the frame: a draft, as its page shows it (product.md section 2, 'Website'). */
+const told = z.object({
+  type: z.literal('clubhouse-preview'),
+  facts: z.custom<PageFacts>((value) => typeof value === 'object' && value !== null),
+  colors: colorsSchema,
+})
+
+/**
+ * Makes this document the preview of a page: it shows what the editor around it tells, and leads nowhere. Returns the
+ * history of its router.
+ */
+export function becomePreview(path: string) {
+  const colors = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(colors)
+  const show = ({ facts, colors: chosen }: { facts: PageFacts; colors: Colors }) => {
+    tellFacts(facts)
+    colors.replaceSync(colorsCss(chosen))
+  }
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== window.location.origin || source !== window.parent) return
+    const message = told.safeParse(data)
+    if (message.success) show(message.data)
+  })
+  const keepHere = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const type of ['click', 'auxclick', 'submit']) {
+    document.addEventListener(type, (event) => isLeading(event) && keepHere(event), true)
+  }
+  return createMemoryHistory({ initialEntries: [path] })
+}
+
+/** Whether something would lead to another page or send something; menus and carousels work. */
+const isLeading = ({ type, target }: Event) =>
+  type === 'submit' || (target instanceof Element && target.closest('a') !== null)
+
+/** Says that the page is there and can be told. */
+export const sayReady = () =>
+  window.parent.postMessage({ type: 'clubhouse-preview-ready' }, window.location.origin)

@@ -1,0 +1,160 @@
+import type { SiteValues } from '../site/sections.js'
+
+/** The website of the demo club. */
+export const demoSite: SiteValues = {
+  identity: {
+    name: 'Rotary Club of Alder Creek',
+    shortName: 'Alder Creek Rotary',
+    description:
+      'Neighbors of Alder Creek, North Carolina who meet over lunch, look after their town and lend a hand far beyond it.',
+    timeZone: 'America/New_York',
+    logo: null,
+  },
+  colors: { strong: '#17458f', accent: '#f7a81b' },
+  home: {
+    headline: 'Good neighbors, great company.',
+    lead: 'We plant trees along the creek, read with second graders and help rebuild after storms. Mostly, we turn up, and there is a chair for you.',
+    picture: {
+      picture: 'hero',
+      alt: 'Members plant a tree by the creek; others share a long table in front of the old depot.',
+      isDecorative: false,
+    },
+    aboutPicture: {
+      picture: 'what-is-rotary',
+      alt: 'People of many places stand together before a globe.',
+      isDecorative: false,
+    },
+    closingHeadline: 'Come for lunch.',
+    closingText: 'The first one is on us. Tell us who you are, and we will save you a chair.',
+  },
+  testimonials: {
+    testimonials: [
+      {
+        quote:
+          'I moved here knowing nobody. Six months of Wednesday lunches later I had a plumber, a godmother for my daughter and a reason to stay.',
+        name: 'Amelia Hartwell',
+        title: 'Member since 2019, savings banker',
+      },
+      {
+        quote:
+          'You hear a lot of talk about giving back. Here somebody hands you a shovel and a sandwich, and by noon there are forty new trees.',
+        name: 'Marcus Delgado',
+        title: 'Member since 2014, bookseller',
+      },
+      {
+        quote:
+          'They asked me to run the book drive when I was twenty-four. Nobody had ever trusted me with anything that size. We collected nine thousand.',
+        name: 'Priya Raman',
+        title: 'Member since 2021, dentist',
+      },
+    ],
+  },
+  'what-is': {
+    founded: 1948,
+    paragraphs: [
+      'Eleven shopkeepers, a doctor and a schoolteacher chartered this club in the old railway depot in 1948. We still meet there, and we still begin with lunch.',
+      'Today three chapters bring together some sixty members: bakers, nurses, builders, bankers and people who have retired from all of it. Between us we keep the creek trail open, send every third grader home with a dictionary and put on the summer concerts by the lake.',
+    ],
+    picture: {
+      picture: 'what-is-rotary',
+      alt: 'People of many places stand together before a globe.',
+      isDecorative: false,
+    },
+  },
+  raffle: {
+    isShown: true,
+    title: 'Annual Raffle 2025',
+    headline: 'Buy a ticket. Do some good. Win a grill.',
+    organizationId: 'NC-CH-20481',
+    licenseNumber: 'R-2025-0917',
+    salesStart: '2025-07-01',
+    salesEnd: { date: '2025-09-07', time: '15:00' },
+    drawing: { date: '2025-09-07', time: '16:00' },
+    drawingPlace: 'Lakeside Pavilion, 1 Pavilion Drive, Alder Creek, NC',
+    prizes: [
+      {
+        place: 'Grand prize',
+        name: 'A cooler',
+        description: 'Filled to the brim for a long weekend by the lake.',
+        winner: 'Loretta Simmons, Alder Creek',
+        picture: { picture: 'cooler', alt: '', isDecorative: true },
+      },
+      {
+        place: '2nd place',
+        name: 'A grill',
+        description: 'Charcoal, with a lid, tools and a cover.',
+        winner: 'Dev Malhotra, Raleigh',
+        picture: { picture: 'grill', alt: '', isDecorative: true },
+      },
+      {
+        place: '3rd place',
+        name: '$250 cash',
+        description: 'Yours to spend as you like.',
+        winner: 'The Whitfield family, Alder Creek',
+        picture: { picture: 'cash', alt: '', isDecorative: true },
+      },
+    ],
+    bundles: [
+      { tickets: 1, price: 500, purchaseUrl: 'https://buy.stripe.com/test_aldercreek01' },
+      { tickets: 5, price: 2000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek05' },
+      { tickets: 10, price: 4000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek10' },
+      { tickets: 25, price: 10_000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek25' },
+    ],
+    furtherBundles: [{ tickets: 15, price: 6000 }],
+    minimumAge: 18,
+    grandPrizeMinimumAge: 21,
+    responseDays: 30,
+    benefits: 'the creek trail, third-grade dictionaries and the Alder Creek food pantry',
+    picture: {
+      picture: 'raffle',
+      alt: 'Three raffle tickets among confetti.',
+      isDecorative: false,
+    },
+  },
+  contact: {
+    intros: [
+      'A question, an idea, a project that needs hands? Write to us: a person reads every message.',
+      'Whether you want to visit a lunch or borrow a wheelbarrow, we would love to hear from you.',
+      'Tell us what is on your mind. We usually answer within two days.',
+    ],
+    contactEmail: 'hello@alder-creek-rotary.example',
+    infoEmail: 'info@alder-creek-rotary.example',
+    postalAddress: {
+      line1: 'The Depot',
+      line2: '12 Depot Street',
+      city: 'Alder Creek',
+      state: 'NC',
+      postalCode: '27500',
+    },
+    poBox: {
+      line1: 'PO Box 417',
+      line2: '',
+      city: 'Alder Creek',
+      state: 'NC',
+      postalCode: '27500',
+    },
+    picture: {
+      picture: 'contact',
+      alt: 'A neighbor posts a letter in the club’s mailbox by the road.',
+      isDecorative: false,
+    },
+  },
+  join: {
+    taglines: [
+      'Join a table that does things.',
+      'Meet the people who make this town.',
+      'Give an hour. Keep the friends.',
+      'Service, and very good lunch.',
+    ],
+    lead: 'Tell us a little about you. A member will call you, and your first lunch is on us.',
+    picture: {
+      picture: 'welcome',
+      alt: 'Four members at a long table; between them a free chair and a cup of coffee.',
+      isDecorative: false,
+    },
+  },
+  footer: {
+    social: { label: 'Follow us on Facebook', url: 'https://www.facebook.com/aldercreekrotary' },
+    partner: { label: 'Rotary International', url: 'https://www.rotary.org' },
+  },
+}
