@@ -1,10 +1,15 @@
 import { z } from 'zod/mini'
 
+const hex = /^#[0-9a-fA-F]{6}$/
+
+/** Whether a text is a color, '#rrggbb'. */
+export const isColor = (text: string) => hex.test(text)
+
 const hexColor = (label: string) =>
   z.string(`${label} is required`).check(
     z.trim(),
     z.minLength(1, { message: `${label} is required`, abort: true }),
-    z.regex(/^#[0-9a-fA-F]{6}$/, {
+    z.regex(hex, {
       message: `${label} must be a color such as #17458f`,
       // Only colors can be compared.
       abort: true,

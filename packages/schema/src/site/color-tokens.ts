@@ -1,5 +1,5 @@
 import type { Colors } from './color-pair.js'
-import { contrast, lightnessOf, shade, shadeUntil } from './oklch.js'
+import { contrast, lightnessOf, shade, shadeUntil, type Towards } from './oklch.js'
 
 /** A color in the light and in the dark theme. */
 export type Themed = { light: string; dark: string }
@@ -17,6 +17,9 @@ export const neutralTokens = {
 /** The least contrast of text, and of marks, controls and the ring of the focus (WCAG 2 AA). */
 export const textContrast = 4.5
 export const markContrast = 3
+
+/** What is derived has this much more: programs that measure contrasts differ by less. */
+export const margin = 0.01
 
 export type ColorTokens = ReturnType<typeof colorTokens>
 export type ColorTokenName = keyof ColorTokens
@@ -36,8 +39,8 @@ export function colorTokens({ strong, accent }: Colors) {
   }
 
   const primary = {
-    light: carriesWhite(strong) ? readable(strong, -step, tinted.light) : strong,
-    dark: readable(shade(strong, 0.807, 0.61, 2), step, tinted.dark),
+    light: carriesWhite(strong) ? readable(strong, 'darker', tinted.light) : strong,
+    dark: readable(shade(strong, 0.807, 0.61, 2), 'lighter', tinted.dark),
   }
   const onPrimary = { light: '#ffffff', dark: shade(strong, 0.2, 0.3) }
   const onAccent = textOn(accent)
@@ -61,8 +64,8 @@ export function colorTokens({ strong, accent }: Colors) {
     'on-accent': both(onAccent),
     'accent-soft': accentSoft,
     'on-accent-soft': {
-      light: readable(shade(accent, 0.385, 0.5, 2), -step, [accentSoft.light]),
-      dark: readable(shade(accent, 0.89, 0.63, 10), step, [accentSoft.dark]),
+      light: readable(shade(accent, 0.385, 0.5, 2), 'darker', [accentSoft.light]),
+      dark: readable(shade(accent, 0.89, 0.63, 10), 'lighter', [accentSoft.dark]),
     },
     deep: both(deep),
     'deep-raised': both(deepRaised),
@@ -71,7 +74,7 @@ export function colorTokens({ strong, accent }: Colors) {
     'on-deep-accent': both(
       shadeUntil(
         accent,
-        step,
+        'lighter',
         (color) =>
           contrast(color, deep) >= textContrast + margin &&
           contrast(color, deepRaised) >= markContrast + margin,
@@ -79,7 +82,7 @@ export function colorTokens({ strong, accent }: Colors) {
     ),
     focus: {
       light: primary.light,
-      dark: readable(accent, step, tinted.dark, markContrast),
+      dark: readable(accent, 'lighter', tinted.dark, markContrast),
     },
   } satisfies Record<string, Themed>
 }
@@ -91,12 +94,8 @@ export const colorsCss = (colors: Colors): string =>
     .join(';')}}`
 
 /** Whether white text can be read on a color. */
-export const carriesWhite = (color: string) => contrast('#ffffff', color) >= textContrast
-
-const step = 0.005
-
-/** Programs that measure contrasts differ by less than this. */
-const margin = 0.01
+export const carriesWhite = (color: string, minimum = textContrast) =>
+  contrast('#ffffff', color) >= minimum
 
 const both = (color: string): Themed => ({ light: color, dark: color })
 
@@ -109,7 +108,7 @@ const groundsOf = (theme: Theme) => [
   neutralTokens.sunken[theme],
 ]
 
-const readable = (color: string, towards: number, grounds: string[], minimum = textContrast) =>
+const readable = (color: string, towards: Towards, grounds: string[], minimum = textContrast) =>
   shadeUntil(color, towards, (shaded) =>
     grounds.every((ground) => contrast(shaded, ground) >= minimum + margin),
   )

@@ -14,12 +14,22 @@ const faultsOf = (colors: Colors) =>
     ]),
   )
 
+const white = new Color('#ffffff')
+const known = new Map<string, Color>()
+
+/** The color of the other library; the neutral ones come again with each pair. */
+function parsed(hex: string): Color {
+  const color = known.get(hex) ?? new Color(hex)
+  known.set(hex, color)
+  return color
+}
+
 /** The pairs of tokens that cannot be read, by another library than the one that derived them. */
 const unreadable = (colors: Colors) =>
   measuredPairs(colors)
     .filter(
       ({ frontColor, backColor, minimum }) =>
-        new Color(frontColor).contrastWCAG21(new Color(backColor)) < minimum,
+        parsed(frontColor).contrastWCAG21(parsed(backColor)) < minimum,
     )
     .map(({ theme, front, back }) => `${front} on ${back}, ${theme}`)
 
@@ -81,11 +91,10 @@ describe('what a club may choose', () => {
     // Nearly every accent is as good as it is; of the strong colors those that white text can be read on.
     expect(kept.accent).toBeGreaterThan(0.9 * pairs.length)
     expect(kept.strong).toBeGreaterThan(0.3 * pairs.length)
-  })
+  }, 30_000)
 
   it('a refused strong color is one that white text cannot be read on, and its nearest only just can', () => {
     for (const { strong } of randomPairs()) {
-      const white = new Color('#ffffff')
       const refused = faultsOf({ ...firstColors, strong }).strong !== undefined
       expect(refused, strong).toBe(new Color(strong).contrastWCAG21(white) < 4.5)
       if (!refused) continue

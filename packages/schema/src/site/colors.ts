@@ -1,13 +1,15 @@
 /** The colors of a club's pages (product.md section 3, 'Colors'). */
 import { type Colors, colorPair } from './color-pair.js'
 import {
+  type ColorTokens,
   carriesWhite,
   colorTokens,
+  margin,
   neutralTokens,
   type Theme,
   textContrast,
 } from './color-tokens.js'
-import { contrast, lightnessOf, shadeUntil, tintDistance } from './oklch.js'
+import { contrast, lightnessOf, shadeUntil, type Towards, tintDistance } from './oklch.js'
 
 /** Two colors of which all others are derived; refused where what is derived cannot be read or seen. */
 export const colorsSchema = colorPair.check(({ value, issues }) => {
@@ -20,7 +22,9 @@ export const colorsSchema = colorPair.check(({ value, issues }) => {
 
 /** The colors of the same hues, as little lighter or darker as can be, that `colorsSchema` accepts. */
 export function nearestPassing({ strong, accent }: Colors): Colors {
-  const nearest = shadeUntil(strong, -step, carriesWhite)
+  const nearest = carriesWhite(strong)
+    ? strong
+    : shadeUntil(strong, 'darker', (color) => carriesWhite(color, textContrast + margin))
   return { strong: nearest, accent: nearestSeen({ strong: nearest, accent }) }
 }
 
@@ -42,26 +46,26 @@ function colorFaults(colors: Colors): Partial<Record<keyof Colors, string>> {
 /** A contrast with one decimal, never rounded up to one that would pass. */
 export const contrastInWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-const step = 0.0025
+/** Whether a button of the accent is seen wherever one is in a theme. */
+export const accentIsSeen = (colors: Colors, theme: Theme) =>
+  groundsOfAccent(colorTokens(colors), theme).every(({ color }) => isSeen(colors.accent, color))
 
 /** Where buttons and lines of the accent are. */
-function groundsOfAccent(colors: Colors): { name: string; color: string }[] {
-  const { deep, 'primary-soft': soft } = colorTokens(colors)
-  const inTheme = (theme: Theme) => [
-    { name: `the ${theme} page`, color: neutralTokens.page[theme] },
-    { name: `a ${theme} card`, color: neutralTokens.surface[theme] },
-    { name: `a band of the ${theme} page`, color: soft[theme] },
-  ]
-  return [
-    ...inTheme('light'),
-    ...inTheme('dark'),
-    { name: 'the deep band behind headings', color: deep.light },
-  ]
+const groundsOfAccent = (tokens: ColorTokens, theme: Theme) => [
+  { name: `the ${theme} page`, color: neutralTokens.page[theme] },
+  { name: `a ${theme} card`, color: neutralTokens.surface[theme] },
+  { name: `a band of the ${theme} page`, color: tokens['primary-soft'][theme] },
+  { name: 'the deep band behind headings', color: tokens.deep[theme] },
+]
+
+function groundsInBoth(colors: Colors) {
+  const tokens = colorTokens(colors)
+  return [...groundsOfAccent(tokens, 'light'), ...groundsOfAccent(tokens, 'dark')]
 }
 
 /** Where the accent is seen least, and its contrast there. */
 const worstGround = (colors: Colors) =>
-  groundsOfAccent(colors)
+  groundsInBoth(colors)
     .filter(({ color }) => !isSeen(colors.accent, color))
     .map(({ name, color }) => ({ name, ratio: contrast(colors.accent, color) }))
     .reduce((worst, ground) => (ground.ratio < worst.ratio ? ground : worst))
@@ -72,10 +76,11 @@ const isSeen = (color: string, ground: string) =>
 
 function nearestSeen(colors: Colors): string {
   const { accent } = colors
-  const grounds = groundsOfAccent(colors)
+  const grounds = groundsInBoth(colors)
   const passes = (color: string) => grounds.every((ground) => isSeen(color, ground.color))
   const away = (color: string) => Math.abs(lightnessOf(color) - lightnessOf(accent))
-  const [nearest = accent] = [step, -step]
+  const either: Towards[] = ['lighter', 'darker']
+  const [nearest = accent] = either
     .map((towards) => shadeUntil(accent, towards, passes))
     .filter(passes)
     .sort((one, other) => away(one) - away(other))

@@ -30,14 +30,34 @@ export function shade(hex: string, lightness: number, chroma = 1, turn = 0): str
 /** The contrast of two colors by WCAG 2, from 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
-/** The shade nearest to `hex`, lighter (`step` above 0) or darker, that `passes`; white or black where none does. */
-export function shadeUntil(hex: string, step: number, passes: (shaded: string) => boolean): string {
+export type Towards = 'lighter' | 'darker'
+
+/** The shade nearest to `hex` that `passes`, lighter or darker; white or black where none does. */
+export function shadeUntil(
+  hex: string,
+  towards: Towards,
+  passes: (shaded: string) => boolean,
+): string {
   if (passes(hex)) return hex
+  const step = towards === 'lighter' ? 0.04 : -0.04
   for (let l = lightnessOf(hex) + step; l > 0 && l < 1; l += step) {
-    const shaded = shade(hex, l)
-    if (passes(shaded)) return shaded
+    if (passes(shade(hex, l))) return nearestBetween(hex, l - step, l, passes)
   }
-  return step > 0 ? '#ffffff' : '#000000'
+  return towards === 'lighter' ? '#ffffff' : '#000000'
+}
+
+/** Halves the way from a lightness that fails to one that passes until a step is not seen. */
+function nearestBetween(
+  hex: string,
+  fails: number,
+  good: number,
+  passes: (shaded: string) => boolean,
+): string {
+  if (Math.abs(good - fails) < 0.0015) return shade(hex, good)
+  const middle = (fails + good) / 2
+  return passes(shade(hex, middle))
+    ? nearestBetween(hex, fails, middle, passes)
+    : nearestBetween(hex, middle, good, passes)
 }
 
 /** How far two colors are apart in hue and strength alone, whatever their lightness. */
