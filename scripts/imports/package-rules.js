@@ -58,8 +58,12 @@ const oneWay = (file, { target, typeOnly }) => {
 const schemaIsPure = (file, { target, local }) =>
   file.startsWith('packages/schema/src/') &&
   !local &&
-  !['zod', ...(file.endsWith('.test.ts') ? ['vitest', 'rrule'] : [])].includes(packageName(target))
-    ? 'packages/schema imports nothing but zod'
+  ![
+    'zod',
+    'culori',
+    ...(file.endsWith('.test.ts') ? ['vitest', 'rrule', 'colorjs.io'] : []),
+  ].includes(packageName(target))
+    ? 'packages/schema imports nothing but zod and culori'
     : null
 
 /** @type {Rule} */

@@ -5,6 +5,8 @@ import { findViolations } from './find-violations.js'
 const cases = [
   ['packages/schema/src/a.ts', `import { z } from 'zod/mini'`, false],
   ['packages/schema/src/a.ts', `import { b } from './b.js'`, false],
+  ['packages/schema/src/a.ts', `import { formatHex } from 'culori/fn'`, false],
+  ['packages/schema/src/a.ts', `import Color from 'colorjs.io'`, true],
   ['packages/schema/src/a.ts', `import { join } from 'node:path'`, true],
   ['packages/schema/src/a.ts', `import type { Db } from '@clubhouse/db'`, true],
   ['packages/schema/src/a.test.ts', `import { expect } from 'vitest'`, false],

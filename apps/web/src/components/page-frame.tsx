@@ -11,8 +11,8 @@ export const SkipLink = () => (
 /** The club's mark: a house with its door open. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" className="size-11 shrink-0" aria-hidden="true">
-    <rect width="32" height="32" rx="9" fill="#17458f" />
-    <path d="M6 17 16 8l10 9v8H6z" fill="#f7a81b" />
-    <path d="M13 25v-6h6v6z" fill="#17458f" />
+    <rect width="32" height="32" rx="9" className="fill-strong" />
+    <path d="M6 17 16 8l10 9v8H6z" className="fill-accent" />
+    <path d="M13 25v-6h6v6z" className="fill-strong" />
   </svg>
 )

@@ -1,5 +1,5 @@
+import { type Colors, colorPair } from '@clubhouse/schema/site/color-pair'
 import { colorsCss } from '@clubhouse/schema/site/color-tokens'
-import { type Colors, colorsSchema } from '@clubhouse/schema/site/colors'
 import type { PageFacts } from '@clubhouse/schema/site/page-facts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { z } from 'zod/mini'
@@ -9,7 +9,7 @@ import { tellFacts } from './club'
 const told = z.object({
   type: z.literal('clubhouse-preview'),
   facts: z.custom<PageFacts>((value) => typeof value === 'object' && value !== null),
-  colors: colorsSchema,
+  colors: colorPair,
 })
 
 /**

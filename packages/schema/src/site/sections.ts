@@ -1,6 +1,7 @@
 /** The sections of the club's website that administrators edit (product.md section 3, 'Site section'). */
 import { z } from 'zod/mini'
-import { type Colors, colorsSchema } from './colors.js'
+import type { Colors } from './color-pair.js'
+import { colorsSchema } from './colors.js'
 import { type ContactSection, contactSectionSchema } from './contact.js'
 import { type Footer, footerSchema } from './footer.js'
 import { type Home, homeSchema } from './home.js'

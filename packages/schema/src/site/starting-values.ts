@@ -1,3 +1,4 @@
+import { firstColors } from './color-pair.js'
 import type { SiteValues } from './sections.js'
 import type { MailingAddress } from './texts.js'
 
@@ -19,7 +20,7 @@ export const startingValues: SiteValues = {
     timeZone: 'America/New_York',
     logo: null,
   },
-  colors: { strong: '#17458f', accent: '#f7a81b' },
+  colors: firstColors,
   home: {
     headline: 'Good neighbors, great company.',
     lead: 'We meet regularly, take on projects for our town and enjoy each other’s company. Come and see.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { club } from '@clubhouse/schema/club.config'
+import { firstColors } from '@clubhouse/schema/site/color-pair'
 import { createMailer } from '../../services/mail/create-mailer.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { letterHtml } from '../../services/mail/letter-html.js'
@@ -24,7 +25,7 @@ export const trialMail: Check = {
         unsubscribeUrl: null,
         subject: letter.subject,
         text: letterText(letter, head),
-        html: letterHtml(letter, head),
+        html: letterHtml(letter, head, firstColors),
       })
       return ok(`one is on its way to ${sendTo}: see that it arrives, and not among the spam`)
     } catch (error) {

@@ -1,7 +1,10 @@
 /**
  * A letter as HTML, in what mail programs support: tables, styles on the elements, and a style sheet
- * only for the dark mode. The colors are those of the website's styles.css.
+ * only for the dark mode. The colors are those of the website.
  */
+
+import type { Colors } from '@clubhouse/schema/site/color-pair'
+import { type ColorTokens, colorTokens } from '@clubhouse/schema/site/color-tokens'
 import { escapeHtml } from '../../core/escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
 
@@ -10,14 +13,23 @@ const paragraph = `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:
 const small = `${font};font-size:13px;line-height:1.5;color:#525d70`
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-const dark = `@media (prefers-color-scheme:dark){
+const dark = ({
+  primary,
+  'on-primary': onPrimary,
+}: ColorTokens) => `@media (prefers-color-scheme:dark){
 .page{background:#0b1220!important}.card{background:#141d2f!important}
 .text{color:#e8ecf4!important}.muted{color:#aab5c7!important}
 .quote{background:#101829!important;color:#e8ecf4!important}
-.button{background:#a3c1f5!important;color:#0b1628!important}}`
+.button{background:${primary.dark}!important;color:${onPrimary.dark}!important}}`
 
-export function letterHtml(letter: Letter, { clubName, publicUrl }: Letterhead): string {
+/** The letter in the colors of the club. */
+export function letterHtml(
+  letter: Letter,
+  { clubName, publicUrl }: Letterhead,
+  colors: Colors,
+): string {
   const club = escapeHtml(clubName)
+  const tokens = colorTokens(colors)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,16 +38,16 @@ export function letterHtml(letter: Letter, { clubName, publicUrl }: Letterhead):
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(letter.subject)}</title>
-<style>${dark}</style>
+<style>${dark(tokens)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fcfaf5">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>
 <table ${table} width="100%" class="page" style="background:#fcfaf5"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:600px">
-<tr><td style="padding:20px 28px;background:#0f2f66;border-bottom:4px solid #f7a81b;border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:#ffffff">${club}</td></tr>
+<tr><td style="padding:20px 28px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
 <tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;border-radius:0 0 8px 8px">
 <h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${escapeHtml(letter.heading)}</h1>
-${letter.blocks.map(blockHtml).join('\n')}
+${letter.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 28px;${small}">${club}<br><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${escapeHtml(publicUrl)}</a><br>You receive this because ${escapeHtml(letter.reason)}.${letter.toMember ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
 </table>
@@ -48,7 +60,7 @@ ${letter.blocks.map(blockHtml).join('\n')}
 const settingsHtml = (url: string) =>
   `<br><a class="muted" href="${url}" style="color:#525d70">Choose what you receive</a>`
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, tokens: ColorTokens): string {
   switch (block.kind) {
     case 'text':
       return `<p class="text" style="${paragraph}">${escapeHtml(block.text)}</p>`
@@ -57,7 +69,7 @@ function blockHtml(block: Block): string {
     case 'facts':
       return `<table ${table} style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`
     case 'button':
-      return buttonHtml(block.label, escapeHtml(block.url))
+      return buttonHtml(block.label, escapeHtml(block.url), tokens)
   }
 }
 
@@ -71,6 +83,10 @@ const rowHtml = ([label, value]: [string, string]) =>
   `<tr><td class="muted" valign="top" style="padding:0 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td><td class="text" style="padding:0 0 6px;${font};font-size:15px;color:#1a2436;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
 
 /** A button, and its address in full for programs that show none. `url` is escaped. */
-const buttonHtml = (label: string, url: string) =>
-  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:#17458f;border-radius:6px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+const buttonHtml = (
+  label: string,
+  url: string,
+  { primary, 'on-primary': onPrimary }: ColorTokens,
+) =>
+  `<p style="margin:0 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;background:${primary.light};border-radius:6px;${font};font-size:16px;font-weight:bold;color:${onPrimary.light};text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="muted" style="margin:0 0 16px;${small};overflow-wrap:anywhere">Or open this address: <a class="muted" href="${url}" style="color:#525d70">${url}</a></p>`

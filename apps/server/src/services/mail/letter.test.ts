@@ -1,3 +1,4 @@
+import { firstColors } from '@clubhouse/schema/site/color-pair'
 import { expect, it } from 'vitest'
 import type { Block, Letter } from './letter.js'
 import { letterHtml } from './letter-html.js'
@@ -23,7 +24,7 @@ const letter: Letter = {
 }
 
 it('nothing that people write becomes HTML', () => {
-  const html = letterHtml(letter, head)
+  const html = letterHtml(letter, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
   // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), button's label and three addresses.
@@ -40,5 +41,18 @@ it('says the same as text, words as they were written', () => {
 it('a quote keeps its lines, in both forms', () => {
   const quote: Letter = { ...letter, blocks: [{ kind: 'quote', text: 'one\r\ntwo\n\nthree' }] }
   expect(letterText(quote, head)).toContain('> one\n> two\n> \n> three\n')
-  expect(letterHtml(quote, head)).toContain('one<br>two<br><br>three')
+  expect(letterHtml(quote, head, firstColors)).toContain('one<br>two<br><br>three')
+})
+
+it('carries the colors of the club, those of the dark theme, too', () => {
+  const first = letterHtml(letter, head, firstColors)
+  for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
+    expect(first).toContain(color)
+  }
+  const own = letterHtml(letter, head, { strong: '#7a1f3d', accent: '#2f9e8f' })
+  expect(own).toContain('background:#7a1f3d;')
+  expect(own).toContain('solid #2f9e8f;')
+  for (const color of ['#17458f', '#f7a81b', '#0f2f66', '#a3c1f5', '#0b1628']) {
+    expect(own).not.toContain(color)
+  }
 })

@@ -1,4 +1,5 @@
 import { club } from '@clubhouse/schema/club.config'
+import { firstColors } from '@clubhouse/schema/site/color-pair'
 import type { Job } from '../jobs/jobs.js'
 import { deliver } from '../jobs/undelivered.js'
 import type { Services } from '../services.js'
@@ -27,7 +28,7 @@ export async function postLetter(
     unsubscribeUrl,
     subject,
     text: letterText(letter, head),
-    html: letterHtml(letter, head),
+    html: letterHtml(letter, head, firstColors),
   }
   const where = await deliver({ channel: 'email', to, subject }, () => mailer.send(mail))
   log.info({ where }, 'a mail went out')

@@ -8,8 +8,8 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-primary text-on-primary hover:brightness-115',
-        accent: 'border-transparent bg-accent text-on-accent hover:brightness-108',
+        primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+        accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
         quiet: 'border-control bg-surface text-text hover:border-primary hover:text-primary',
         ghost: 'border-transparent text-primary hover:bg-primary-soft',
         danger:

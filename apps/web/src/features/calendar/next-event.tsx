@@ -28,7 +28,7 @@ export function NextEvent({ event, isToday }: NextEventProps) {
           <Link
             to="/events/$id/$date"
             params={dateAddress(event)}
-            className="underline decoration-accent decoration-2 underline-offset-4"
+            className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
           >
             {event.title}
           </Link>
@@ -40,11 +40,11 @@ export function NextEvent({ event, isToday }: NextEventProps) {
         <EventPlace
           event={event}
           className="mt-3 text-on-deep-muted"
-          linkClassName="inline-flex min-h-6 items-center text-on-deep underline decoration-accent underline-offset-4"
+          linkClassName="inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep-accent underline-offset-4"
         />
         <a
           href={`/calendar/${event.id}.ics`}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-accent decoration-2 underline-offset-4"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-on-deep-accent decoration-2 underline-offset-4"
         >
           <CalendarPlus aria-hidden className="size-5" />
           Add to calendar

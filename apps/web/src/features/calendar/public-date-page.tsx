@@ -127,7 +127,7 @@ const BackLink = ({ month }: { month: string | undefined }) => (
     to="/events"
     search={{ month }}
     hash={month}
-    className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-accent decoration-2 underline-offset-4 print:hidden"
+    className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-on-deep-accent decoration-2 underline-offset-4 print:hidden"
   >
     <ArrowLeft aria-hidden className="size-5" /> Calendar of Events
   </Link>

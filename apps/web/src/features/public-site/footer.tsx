@@ -24,7 +24,7 @@ export function Footer() {
               <a
                 href={url}
                 rel="noopener"
-                className="inline-flex min-h-11 items-center font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent"
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-on-deep-accent decoration-2 underline-offset-4 hover:text-on-deep-accent"
               >
                 {label}
               </a>

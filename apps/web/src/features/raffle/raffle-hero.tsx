@@ -12,7 +12,7 @@ export function RaffleHero({ raffle, state }: { raffle: RaffleInWords; state: Ra
     <section className="on-deep">
       <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div>
-          <p className="font-semibold text-accent">{raffle.title}</p>
+          <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
           <h1 className="mt-3 text-h1">{headline}</h1>
           <p className="mt-5 max-w-xl text-lead text-on-deep-muted">{benefits}</p>
           <p className="mt-6 max-w-xl text-lead" role="status">
@@ -54,7 +54,10 @@ const Bundles = ({ bundles }: Pick<RaffleInWords, 'bundles'>) => (
 const NextRaffle = () => (
   <p className="mt-6 max-w-xl">
     The next raffle is announced on this page and{' '}
-    <Link to="/events" className="underline decoration-accent decoration-2 underline-offset-4">
+    <Link
+      to="/events"
+      className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+    >
       at our meetings
     </Link>
     , before its tickets go on sale.

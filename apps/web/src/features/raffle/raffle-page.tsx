@@ -39,7 +39,10 @@ const NoRaffle = () => (
       <h1 className="text-h1">Annual Raffle</h1>
       <p className="mt-6 max-w-xl text-lead">
         There is no raffle at the moment. The next one is announced on this page and{' '}
-        <Link to="/events" className="underline decoration-accent decoration-2 underline-offset-4">
+        <Link
+          to="/events"
+          className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+        >
           at our meetings
         </Link>
         , before its tickets go on sale.

@@ -1,0 +1,78 @@
+import { isColor } from '@clubhouse/schema/site/color-pair'
+import { useState } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+import { controlStyle } from '#/components/form/control-style'
+import { FieldFrame } from '#/components/form/field-frame'
+import { useTextControl } from '#/components/form/use-text-control'
+import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
+
+type ColorFieldProps = {
+  label: string
+  hint: string
+  /** The nearest color that passes; null where this one does. */
+  instead: string | null
+}
+
+/** A color, by the browser's own picker or as text; where it is refused, a button takes the nearest that passes. */
+export function ColorField({ label, hint, instead }: ColorFieldProps) {
+  const field = useFieldContext<string>()
+  const control = useTextControl<HTMLInputElement>()
+  const picked = useLastColor(field.state.value)
+  /** A color that was picked is complete, so what is wrong with it is said at once. */
+  const take = (color: string) => {
+    field.handleChange(color)
+    field.handleBlur()
+  }
+  return (
+    <div className="grid content-start gap-3">
+      <FieldFrame label={label} hint={hint}>
+        {(tied) => (
+          <div className="flex gap-3">
+            <input
+              type="color"
+              aria-label={`${label}: pick`}
+              aria-invalid={tied['aria-invalid']}
+              aria-describedby={tied['aria-describedby']}
+              value={picked}
+              onChange={({ target }) => take(target.value)}
+              className="size-12 shrink-0 cursor-pointer rounded-md border border-control bg-surface p-1 hover:border-primary"
+            />
+            <input
+              type="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={20}
+              {...tied}
+              {...control}
+              className={cn(controlStyle, 'tabular-nums')}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      {instead && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => {
+            take(instead)
+            // This button is gone then.
+            control.ref.current?.focus()
+          }}
+        >
+          Use {instead} instead
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The color of a field; while it is being typed, that before. */
+function useLastColor(value: string): string {
+  const [last, setLast] = useState('#000000')
+  const color = value.trim().toLowerCase()
+  const whole = isColor(color) ? color : last
+  if (whole !== last) setLast(whole)
+  return whole
+}

@@ -1,0 +1,114 @@
+import type { Colors } from '@clubhouse/schema/site/color-pair'
+import { colorTokens, type Theme } from '@clubhouse/schema/site/color-tokens'
+import { accentIsSeen, contrastInWords } from '@clubhouse/schema/site/colors'
+import { type ContrastPair, measuredPairs } from '@clubhouse/schema/site/contrast-pairs'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Badge } from '#/components/ui/badge'
+import { buttonVariants } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
+
+type ColorSampleProps = { colors: Colors; theme: Theme }
+
+/** What the pages look like in two colors and one theme, each part with the contrast of its text. */
+export function ColorSample({ colors, theme }: ColorSampleProps) {
+  const heading = useId()
+  const sample = useRef<HTMLElement>(null)
+  // The page's security policy forbids style attributes; properties that are set by code are not attributes.
+  useLayoutEffect(() => {
+    const style = sample.current?.style
+    style?.setProperty('color-scheme', theme)
+    for (const [name, color] of Object.entries(colorTokens(colors))) {
+      style?.setProperty(`--color-${name}`, color[theme])
+    }
+  }, [colors, theme])
+  const pairs = measuredPairs(colors).filter((pair) => pair.theme === theme)
+  return (
+    <section
+      ref={sample}
+      aria-labelledby={heading}
+      className="overflow-hidden rounded-lg border border-border bg-page text-text"
+    >
+      <h2 id={heading} className="px-4 pt-4 text-base">
+        {theme === 'light' ? 'Light theme' : 'Dark theme'}
+      </h2>
+      <ul className="grid p-4">
+        {parts.map(({ name, shown, front, backs }) => {
+          const { contrast, minimum } = pairs
+            .filter((pair) => pair.front === front && backs.includes(pair.back))
+            .reduce((worst, pair) => (pair.contrast < worst.contrast ? pair : worst))
+          const passes = contrast >= minimum
+          const isSeen = front !== 'on-accent' || accentIsSeen(colors, theme)
+          return (
+            <li
+              key={name}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-border border-t py-1.5 first:border-t-0"
+            >
+              {shown}
+              <span
+                className={cn(
+                  'text-sm',
+                  passes && isSeen ? 'text-muted' : 'font-semibold text-danger',
+                )}
+              >
+                <span className="sr-only">{name}: </span>
+                {contrastInWords(contrast)}: {passes ? 'passes' : `fails, needs ${minimum}`}
+                {!isSeen && ', but the button is not seen'}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type Part = {
+  name: string
+  shown: ReactNode
+  front: ContrastPair['front']
+  /** What it stands on; that with the least contrast counts. */
+  backs: ContrastPair['back'][]
+}
+
+const band = 'rounded-md bg-deep px-3 py-1.5'
+
+const parts: Part[] = [
+  {
+    name: 'Button',
+    shown: <span className={buttonVariants({ variant: 'primary' })}>Save</span>,
+    front: 'on-primary',
+    backs: ['primary', 'primary-hover'],
+  },
+  {
+    name: 'Button that stands out',
+    shown: <span className={buttonVariants({ variant: 'accent' })}>Join the club</span>,
+    front: 'on-accent',
+    backs: ['accent', 'accent-hover'],
+  },
+  {
+    name: 'Link',
+    shown: (
+      <span className="font-semibold text-primary underline underline-offset-4">All events</span>
+    ),
+    front: 'primary',
+    backs: ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft'],
+  },
+  {
+    name: 'Text of a band',
+    shown: <span className={cn(band, 'text-on-deep-muted')}>Everybody is welcome</span>,
+    front: 'on-deep-muted',
+    backs: ['deep', 'deep-raised'],
+  },
+  {
+    name: 'Accent on a band',
+    shown: <span className={cn(band, 'font-semibold text-on-deep-accent')}>Annual raffle</span>,
+    front: 'on-deep-accent',
+    backs: ['deep'],
+  },
+  {
+    name: 'Badge',
+    shown: <Badge tone="accent">Lunch</Badge>,
+    front: 'on-accent-soft',
+    backs: ['accent-soft'],
+  },
+]

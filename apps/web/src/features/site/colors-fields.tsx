@@ -1,0 +1,61 @@
+import { type Colors, colorPair, firstColors } from '@clubhouse/schema/site/color-pair'
+import { nearestPassing } from '@clubhouse/schema/site/colors'
+import { useState } from 'react'
+import { withFieldGroup } from '#/components/form/app-form'
+import { ColorField } from './color-field'
+import { ColorSample } from './color-sample'
+
+/** Where the two colors are in a form that has them at its top. */
+export const colorsFields = { strong: 'strong', accent: 'accent' } as const
+
+const defaultValues: Colors = firstColors
+
+/** The colors of a club, with a sample of both themes (product.md section 3, 'Colors'). */
+export const ColorsFields = withFieldGroup({
+  defaultValues,
+  render: ({ group }) => (
+    <group.Subscribe selector={({ values: { strong, accent } }) => ({ strong, accent })}>
+      {(typed) => {
+        const colors = colorPair.safeParse(typed).data
+        const nearest = colors && nearestPassing(colors)
+        return (
+          <div className="grid gap-6">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <group.AppField name="strong">
+                {() => (
+                  <ColorField
+                    label="Strong color"
+                    hint="Of links, buttons and bands."
+                    instead={nearest && nearest.strong !== colors.strong ? nearest.strong : null}
+                  />
+                )}
+              </group.AppField>
+              <group.AppField name="accent">
+                {() => (
+                  <ColorField
+                    label="Accent"
+                    hint="Of what stands out."
+                    instead={nearest && nearest.accent !== colors.accent ? nearest.accent : null}
+                  />
+                )}
+              </group.AppField>
+            </div>
+            <Samples colors={colors} />
+          </div>
+        )
+      }}
+    </group.Subscribe>
+  ),
+})
+
+/** Both themes; while a color is being typed, those of the colors before. */
+function Samples({ colors }: { colors: Colors | undefined }) {
+  const [shown, setShown] = useState(colors ?? firstColors)
+  if (colors && (colors.strong !== shown.strong || colors.accent !== shown.accent)) setShown(colors)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ColorSample colors={shown} theme="light" />
+      <ColorSample colors={shown} theme="dark" />
+    </div>
+  )
+}

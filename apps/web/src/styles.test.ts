@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { firstColors } from '@clubhouse/schema/site/color-pair'
+import { colorTokens, neutralTokens } from '@clubhouse/schema/site/color-tokens'
+import { expect, it } from 'vitest'
+
+const sheet = readFileSync('src/styles.css', 'utf8')
+
+/** The colors of a name in the style sheet. */
+function inSheet(name: string): { light: string; dark: string } | undefined {
+  const [, light, dark = light] =
+    sheet.match(new RegExp(`--color-${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6})\\))?;`)) ??
+    []
+  return light && dark ? { light, dark } : undefined
+}
+
+it.each(Object.entries({ ...neutralTokens, ...colorTokens(firstColors) }))(
+  'the color %s is in the style sheet as it is derived of the first colors of a club',
+  (name, color) => {
+    expect(inSheet(name)).toEqual(color)
+  },
+)
+
+it('no other color of the sheet has the hue of the first club', () => {
+  const theme = sheet.match(/@theme \{.*?^\}/ms)?.[0] ?? ''
+  expect(theme).toContain('--color-primary')
+  const names = [...theme.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name)
+  const derived = Object.keys({ ...neutralTokens, ...colorTokens(firstColors) })
+  const same = ['border', 'control', 'success', 'success-soft', 'danger', 'danger-soft', 'warning']
+  expect(names.toSorted()).toEqual([...derived, ...same].toSorted())
+  // Outside of the theme, colors are named by their role.
+  expect(sheet.replace(theme, '')).not.toMatch(/#[0-9a-f]{6}/i)
+})
