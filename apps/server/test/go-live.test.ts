@@ -20,8 +20,8 @@ const filesBelow = { recursive: true, withFileTypes: true } as const
 /** What has rows when the trial is over, and why. */
 const remaining: Record<string, string> = {
   'public._prisma_migrations': 'the history of the tables',
-  'public.event': 'the first meetings of club.config.ts',
-  'public.occurrence': 'those of their dates that are canceled or removed',
+  'public.site_section': 'the website, with the texts that a club begins with',
+  'public.site_section_version': 'its history',
   'public.user': 'the first administrator, and the person whom the trial’s administrator added',
   'public.user_role': 'their roles',
   'public.account_setting': 'the settings of those',

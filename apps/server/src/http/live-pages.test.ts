@@ -1,16 +1,16 @@
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvent } from '../../test/builders.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { clubToday } from '../services/site/club-clock.js'
 import * as rendering from './rendering.js'
 
 let server: TestServer
 let today: string
 beforeAll(async () => {
   server = await startServer()
-  today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+  today = clubToday(server.services)
 })
 afterAll(() => server.close())
 

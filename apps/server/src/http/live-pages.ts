@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 import { escapeHtml } from '../core/escape-html.js'
 import { findPublicEvent } from '../features/event/calendar-events.js'
 import type { Services } from '../services/services.js'
+import { timeZoneOf } from '../services/site/club-clock.js'
 import { createLiveCalendar } from './live-calendar.js'
 import { canRender, type Facts, render } from './rendering.js'
 import { WebDocument, type WebPages } from './web-pages.js'
@@ -27,7 +28,7 @@ const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
  * on whatever server that was.
  */
 export function createLivePages(services: Services, pages: WebPages) {
-  const { db, clock, config, watch } = services
+  const { db, clock, config, site, watch } = services
   const liveCalendar = createLiveCalendar(services)
   const kept = new LRUCache<string, Kept>({
     maxSize: room,
@@ -39,10 +40,10 @@ export function createLivePages(services: Services, pages: WebPages) {
     const now = clock.now()
     return {
       publicUrl: config.publicUrl,
-      timeZone: config.clubTimeZone,
+      timeZone: timeZoneOf(site),
       renderedAt: now.toISOString(),
       today,
-      todayEnds: endOfDay(now, config.clubTimeZone).toISOString(),
+      todayEnds: endOfDay(now, timeZoneOf(site)).toISOString(),
       events: null,
       publicDate: null,
     }
@@ -95,13 +96,13 @@ export function createLivePages(services: Services, pages: WebPages) {
   async function findDate(key: string, date: string, today: string): Promise<PublicDate | null> {
     const days = { from: addMonths(date, -24), until: addMonths(date, 24) }
     const event = await findPublicEvent(db, key, days)
-    return event && publicDate(event, date, { today, timeZone: config.clubTimeZone })
+    return event && publicDate(event, date, { today, timeZone: timeZoneOf(site) })
   }
 
   /** The page of one date of a public event; null when there is none. An outdated one is better than none, too. */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
     if (!z.iso.date().safeParse(date).success || !canRender()) return null
-    const today = clubDate(clock.now(), config.clubTimeZone)
+    const today = clubDate(clock.now(), timeZoneOf(site))
     const address = `/events/${key}/${date}`
     const shown = await findDate(key, date, today).catch((err: unknown) => {
       const before = kept.get(address)

@@ -7,6 +7,7 @@ import { readConfig } from '../config.js'
 import { en } from '../core/messages/en.js'
 import { createServices } from '../create-services.js'
 import { createStripePayments } from '../services/payments/stripe-payments.js'
+import { startingSite } from '../services/site/site.js'
 import { createWatch } from '../watch/watch.js'
 
 /** A server whose database is away. */
@@ -28,7 +29,12 @@ beforeAll(async () => {
   const services = createServices(
     config,
     { db, url: nowhere, connections },
-    { clock: { now: () => new Date() }, payments, watch: createWatch(config) },
+    {
+      clock: { now: () => new Date() },
+      payments,
+      site: startingSite(null),
+      watch: createWatch(config),
+    },
   )
   const app = await buildApp(services)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

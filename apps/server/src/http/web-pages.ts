@@ -31,12 +31,15 @@ export class WebPages {
   ) {}
 
   /** Reads a folder of pages once. */
-  static async read(folder: string, config: Config): Promise<WebPages> {
+  static async read(folder: string, config: Config, timeZone: string): Promise<WebPages> {
     const names = await readdir(folder)
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     return new WebPages(
       new Map(
-        names.map((name, place) => [name, new WebDocument(tell(texts[place] ?? '', config))]),
+        names.map((name, place) => [
+          name,
+          new WebDocument(tell(texts[place] ?? '', config, timeZone)),
+        ]),
       ),
       config.signinMode,
     )
@@ -61,11 +64,11 @@ export class WebPages {
 }
 
 /** 'https://public-url.invalid' in the rendered pages is the place of the address that only the server knows. */
-const tell = (text: string, { publicUrl, signinMode, clubTimeZone }: Config): string =>
+const tell = (text: string, { publicUrl, signinMode }: Config, timeZone: string): string =>
   text
     .replaceAll('https://public-url.invalid', publicUrl)
     .replace(/(<meta name="clubhouse-signin-mode" content=")[^"]*/, `$1${signinMode}`)
-    .replace(/(<meta name="clubhouse-time-zone" content=")[^"]*/, `$1${clubTimeZone}`)
+    .replace(/(<meta name="clubhouse-time-zone" content=")[^"]*/, `$1${timeZone}`)
 
 const themed = (text: string, theme?: Theme): string =>
   theme ? text.replace('<html ', `<html data-theme="${theme}" `) : text

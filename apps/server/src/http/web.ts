@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/errors.js'
 import type { Services } from '../services/services.js'
+import { timeZoneOf } from '../services/site/club-clock.js'
 import type { Site } from '../site/built-site.js'
 import { sendFailure } from './envelope.js'
 import { createLivePages } from './live-pages.js'
@@ -24,7 +25,11 @@ export async function registerWeb(
     app.log.error('the web app is not built: only the API is served')
     return
   }
-  const pages = await WebPages.read(join(site.folder, 'pages'), services.config)
+  const pages = await WebPages.read(
+    join(site.folder, 'pages'),
+    services.config,
+    timeZoneOf(services.site),
+  )
   const live = createLivePages(services, pages)
   app.setNotFoundHandler((request, reply) => answerPage(pages, live, request, reply))
   const robots = pages.get('robots.txt')

@@ -1,11 +1,10 @@
-import { club } from '@clubhouse/schema/club.config'
 import { administratorWhere } from '../../call/actor.js'
 import type { Notification } from '../notification/notification.js'
 
 /** To administrators: a visitor wrote to the club. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
-  async write({ db }, id) {
+  async write({ db, site }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, message: true },
@@ -23,7 +22,7 @@ export const contactMessageNew: Notification = {
           rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
         },
       ],
-      sms: `${club.shortName}: ${name} wrote to the club.`,
+      sms: `${site.now().values.identity.shortName}: ${name} wrote to the club.`,
     }
   },
 }

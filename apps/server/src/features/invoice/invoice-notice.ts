@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { formatAmount } from '@clubhouse/schema/money'
 import { type Notification, nobody } from '../notification/notification.js'
 
@@ -8,16 +7,17 @@ export const invoiceDue: Notification = {
     const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
     return invoice ? { id: invoice.userId } : nobody
   },
-  async write({ db, config }, id) {
+  async write({ db, config, site }, id) {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
       select: { total: true, dueDate: true, hostedInvoiceUrl: true },
     })
     if (!invoice) return null
+    const { identity } = site.now().values
     const due = invoice.dueDate
       ? new Intl.DateTimeFormat('en-US', {
           dateStyle: 'long',
-          timeZone: config.clubTimeZone,
+          timeZone: identity.timeZone,
         }).format(invoice.dueDate)
       : 'soon'
     const heading = `An invoice of ${formatAmount(invoice.total)} is due`
@@ -39,7 +39,7 @@ export const invoiceDue: Notification = {
           url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
         },
       ],
-      sms: `${club.shortName}: ${heading} (${due}).`,
+      sms: `${identity.shortName}: ${heading} (${due}).`,
     }
   },
 }

@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { type Notification, nobody } from '../notification/notification.js'
 
@@ -19,7 +18,7 @@ export const subscriptionChanged: Notification = {
     const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })
     return row ? { id: row.userId } : nobody
   },
-  async write({ db, config }, id) {
+  async write({ db, config, site }, id) {
     const row = await db.subscription.findUnique({
       where: { id },
       select: { status: true, extraSince: true },
@@ -36,7 +35,7 @@ export const subscriptionChanged: Notification = {
         { kind: 'text', text: `${heading}. The dashboard shows how it stands.` },
         { kind: 'button', label: 'Go to Dashboard', url: `${config.publicUrl}/portal` },
       ],
-      sms: `${club.shortName}: ${heading}.`,
+      sms: `${site.now().values.identity.shortName}: ${heading}.`,
     }
   },
 }

@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import type { Job } from '../jobs/jobs.js'
 import { deliver } from '../jobs/undelivered.js'
 import type { Services } from '../services.js'
@@ -9,7 +8,7 @@ import type { Mail } from './mailer.js'
 
 /** Sends a letter as the work of a job, one per job; the log has where it went. Throws Undelivered. */
 export async function postLetter(
-  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
+  { mailer, config, site }: Pick<Services, 'mailer' | 'config' | 'site'>,
   { id, log }: Job,
   {
     to,
@@ -18,7 +17,7 @@ export async function postLetter(
   }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'replyTo' | 'unsubscribeUrl'>>,
   letter: Letter,
 ): Promise<void> {
-  const head = { clubName: club.name, publicUrl: config.publicUrl }
+  const head = { clubName: site.now().values.identity.name, publicUrl: config.publicUrl }
   const { subject } = letter
   const mail = {
     id,
