@@ -3,6 +3,7 @@ import { openEmbedded } from '@clubhouse/db/embedded'
 import { hasEmbedded } from '@clubhouse/db/existing-club'
 import { type DatabaseFacts, inspectDatabase } from '@clubhouse/db/inspect'
 import type { Config } from '../config.js'
+import { isTable } from '../features/deletion/delete-rows.js'
 import { openSite, type Site, startingSite } from '../services/site/site.js'
 import { askPublicly, type PublicAnswer } from './ask-publicly.js'
 import { NotLooked } from './finding.js'
@@ -19,7 +20,7 @@ export type Place = {
   facts(): Promise<DatabaseFacts>
   /** The club's tables. Throws NotLooked where there are none, or none that this program knows. */
   tables(): Promise<Db>
-  /** The club's own facts; the starting ones where the next start makes their tables. Throws NotLooked. */
+  /** The club's own facts; those that it begins with where there are none yet. Throws NotLooked. */
   site(): Promise<Site>
   /** The response at the public address. Throws NotLooked without a database. */
   publicAnswer(): Promise<PublicAnswer>
@@ -56,15 +57,18 @@ export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo
     return db
   })
   const site = once(async () => {
-    const isNew = await reach().then(
-      ({ migrations }) => migrations === null || migrations.missing.length > 0,
+    const { clubTimeZone } = config
+    const isClub = await reach().then(
+      ({ migrations }) => migrations !== null,
       (error: unknown) => {
-        if (error instanceof NoDatabase) return true
+        if (error instanceof NoDatabase) return false
         throw new NotLooked('it needs the database')
       },
     )
-    if (isNew) return startingSite(config.clubTimeZone)
-    return openSite(await tables(), config.clubTimeZone)
+    if (!isClub) return startingSite(clubTimeZone)
+    const db = await tables()
+    const knowsSections = await isTable(db, 'site_section')
+    return knowsSections ? openSite(db, clubTimeZone) : startingSite(clubTimeZone)
   })
   return {
     config,

@@ -14,7 +14,7 @@ export const mailSender: Check = {
     const { address } = senderOf(config, await site())
     if (!nobodys.test(address) || isPrivate(config)) return ok(address)
     return warning(
-      `${address} is nobody's address, so mails end as spam: publish the club's own under Website, Contact, or set MAIL_FROM`,
+      `${address} is nobody's address, so mails end as spam: publish a mailbox of the club's own, or set MAIL_FROM to one`,
     )
   },
 }

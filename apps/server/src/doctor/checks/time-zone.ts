@@ -12,7 +12,7 @@ export const timeZone: Check = {
     const timeZone = timeZoneOf(await site())
     if (!timeZones.includes(timeZone)) {
       return problem(
-        `the database does not know ${timeZone}: install its time zones (tzdata), or choose another CLUB_TIME_ZONE`,
+        `the database does not know ${timeZone}: install its time zones (tzdata), or choose another`,
       )
     }
     return ok(`${timeZone}, where it is ${localDateTime(now(), timeZone).replace('T', ' ')}`)

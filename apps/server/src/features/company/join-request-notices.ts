@@ -35,7 +35,7 @@ export const joinRequestNew: Notification = {
           url: `${services.config.publicUrl}/portal/administrator/company/join`,
         },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${name} wants to join ${company.name}.`,
+      sms: `${name} wants to join ${company.name}.`,
     }
   },
 }
@@ -65,7 +65,7 @@ export const joinRequestDecided: Notification = {
         ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
         { kind: 'button', label: 'Go to Dashboard', url: `${services.config.publicUrl}/portal` },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${text}`,
+      sms: text,
     }
   },
 }

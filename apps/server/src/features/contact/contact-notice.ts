@@ -4,7 +4,7 @@ import type { Notification } from '../notification/notification.js'
 /** To administrators: a visitor wrote to the club. */
 export const contactMessageNew: Notification = {
   recipients: async () => administratorWhere,
-  async write({ db, site }, id) {
+  async write({ db }, id) {
     const message = await db.contactMessage.findUnique({
       where: { id },
       select: { firstname: true, lastname: true, email: true, phoneNumber: true, message: true },
@@ -22,7 +22,7 @@ export const contactMessageNew: Notification = {
           rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
         },
       ],
-      sms: `${site.now().values.identity.shortName}: ${name} wrote to the club.`,
+      sms: `${name} wrote to the club.`,
     }
   },
 }

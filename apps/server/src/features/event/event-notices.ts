@@ -89,7 +89,7 @@ const notification = (
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
+      sms: `${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
     }
   },
 })

@@ -41,7 +41,7 @@ export const seatFree: Notification = {
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${heading}, ${found.when}.`,
+      sms: `${heading}, ${found.when}.`,
     }
   },
 }
@@ -81,7 +81,7 @@ export const rsvpWithdrawn: Notification = {
           url: `${services.config.publicUrl}/portal/event/${rsvp.eventId}/${date}`,
         },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${heading}, ${found.when}.`,
+      sms: `${heading}, ${found.when}.`,
     }
   },
 }

@@ -39,7 +39,7 @@ export const rsvpReminder: Notification = {
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${services.site.now().values.identity.shortName}: ${heading}, ${found.when}. Answer until ${until}.`,
+      sms: `${heading}, ${found.when}. Answer until ${until}.`,
     }
   },
 }

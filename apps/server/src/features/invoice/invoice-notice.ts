@@ -1,4 +1,5 @@
 import { formatAmount } from '@clubhouse/schema/money'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { type Notification, nobody } from '../notification/notification.js'
 
 /** To the payer: an open invoice is due soon. */
@@ -13,11 +14,10 @@ export const invoiceDue: Notification = {
       select: { total: true, dueDate: true, hostedInvoiceUrl: true },
     })
     if (!invoice) return null
-    const { identity } = site.now().values
     const due = invoice.dueDate
       ? new Intl.DateTimeFormat('en-US', {
           dateStyle: 'long',
-          timeZone: identity.timeZone,
+          timeZone: timeZoneOf(site),
         }).format(invoice.dueDate)
       : 'soon'
     const heading = `An invoice of ${formatAmount(invoice.total)} is due`
@@ -39,7 +39,7 @@ export const invoiceDue: Notification = {
           url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
         },
       ],
-      sms: `${identity.shortName}: ${heading} (${due}).`,
+      sms: `${heading} (${due}).`,
     }
   },
 }

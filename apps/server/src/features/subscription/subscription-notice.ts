@@ -18,7 +18,7 @@ export const subscriptionChanged: Notification = {
     const row = await db.subscription.findUnique({ where: { id }, select: { userId: true } })
     return row ? { id: row.userId } : nobody
   },
-  async write({ db, config, site }, id) {
+  async write({ db, config }, id) {
     const row = await db.subscription.findUnique({
       where: { id },
       select: { status: true, extraSince: true },
@@ -35,7 +35,7 @@ export const subscriptionChanged: Notification = {
         { kind: 'text', text: `${heading}. The dashboard shows how it stands.` },
         { kind: 'button', label: 'Go to Dashboard', url: `${config.publicUrl}/portal` },
       ],
-      sms: `${site.now().values.identity.shortName}: ${heading}.`,
+      sms: `${heading}.`,
     }
   },
 }
