@@ -16,7 +16,7 @@ const cases = [
   ['packages/practice-stripe/src/a.ts', `import type { Db } from '@clubhouse/db'`, true],
   [
     'packages/practice-stripe/src/a.ts',
-    `import { club } from '@clubhouse/schema/club.config'`,
+    `import { x } from '@clubhouse/schema/field'`,
     true,
   ],
   ['packages/practice-stripe/src/a.ts', `import type { Clock } from '@clubhouse/server'`, true],

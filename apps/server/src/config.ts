@@ -19,7 +19,8 @@ export type Config = {
   /** Null: mails become files in the data folder. */
   smtpUrl: string | null
   /** The address that mails come from. */
-  mailFrom: string
+  /** Null: the club's mailbox for general questions. */
+  mailFrom: string | null
   /** Null: practice payments, or none. */
   stripeSecretKey: string | null
   /** The secret of Stripe's signatures of events. */
@@ -51,7 +52,8 @@ export type Config = {
   /** Daily backups: which are kept (null: none are made), and their folder, absolute. */
   backups: { keep: KeepRule | null; folder: string }
   signinMode: 'form' | 'coming-soon'
-  clubTimeZone: string
+  /** Null: the club's own, which it publishes; `timeZoneOf` has the one that counts. */
+  clubTimeZone: string | null
   logLevel: Environment['LOG_LEVEL']
   /** For how many days records are kept (docs/operations.md, 'What is deleted, and when'). */
   keep: { addresses: number; auditLog: number; contactMessages: number; mailFiles: number }
@@ -107,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM,
+    mailFrom: value.MAIL_FROM ?? null,
     stripeSecretKey: value.STRIPE_SECRET_KEY ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     practicePayments: value.PRACTICE_PAYMENTS
@@ -129,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
     },
     signinMode: value.SIGNIN_MODE,
-    clubTimeZone: value.CLUB_TIME_ZONE,
+    clubTimeZone: value.CLUB_TIME_ZONE ?? null,
     logLevel: value.LOG_LEVEL,
     keep: {
       addresses: value.KEEP_ADDRESSES_DAYS,

@@ -1,5 +1,3 @@
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import type { Config } from './config.js'
 import type { Clock } from './core/clock.js'
 import { catalogues } from './core/messages/catalogue.js'
@@ -31,7 +29,6 @@ export function createServices(
     config,
     watch,
     connections,
-    club: checkClub(club),
     site,
     catalogues,
     db,
@@ -39,7 +36,7 @@ export function createServices(
     passwords: createPasswordHasher(),
     limits: createLimits({ db, clock, onRefusal: counts.refused }),
     jobs: createJobs(url, watch),
-    mailer: counted(createMailer(config, clock), counts.mail),
+    mailer: counted(createMailer(config, { clock, site }), counts.mail),
     payments,
     sms: counted(createSms(config, clock), counts.sms),
     storage: createStorage(config),

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { club } from '@clubhouse/schema/club.config'
 import * as field from '@clubhouse/schema/field'
 import { z } from 'zod/mini'
 import { readKeepRule } from './settings/keep-rule.js'
@@ -89,7 +88,7 @@ export const environment = z.object({
         ),
       ),
   ),
-  MAIL_FROM: z._default(field.email('The address'), club.mailboxes.info),
+  MAIL_FROM: z.optional(field.email('The address')),
   STRIPE_SECRET_KEY: z.optional(
     z
       .string()
@@ -152,9 +151,8 @@ export const environment = z.object({
   ),
   BACKUP_DIR: z.optional(z.string()),
   SIGNIN_MODE: z._default(z.enum(['form', 'coming-soon']), 'form'),
-  CLUB_TIME_ZONE: z._default(
+  CLUB_TIME_ZONE: z.optional(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone, such as America/New_York')),
-    club.timeZone,
   ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

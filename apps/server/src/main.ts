@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { MigrationError } from '@clubhouse/db/migrate'
-import { hasActiveDemoAccount } from '@clubhouse/db/seed'
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
+import { addDemoSite, hasActiveDemoAccount } from '@clubhouse/db/seed'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.js'
 import { ConfigError, isPrivate, readConfig } from './config.js'
@@ -11,7 +9,6 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
-import { writeFirstEvents } from './features/event/write-first-events.js'
 import { listenAt } from './http/listen-at.js'
 import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
@@ -46,10 +43,9 @@ async function start(): Promise<void> {
       say('A demo club moved in.')
     }
     await refuseDemoInPublic(db, config)
-    const facts = checkClub(club)
-    await writeFirstEvents(db, facts)
-    const till = await openPayments(config, { db, clock, club: facts, log })
+    await addDemoSite(db, clock.now())
     const clubSite = await openSite(db, config.clubTimeZone)
+    const till = await openPayments(config, { db, clock, site: clubSite, log })
     const services = createServices(config, database, {
       clock,
       payments: till.payments,

@@ -4,12 +4,15 @@ import { createDb, type Db, Prisma } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import { signedIn } from '@clubhouse/schema/account'
+import { sectionKeys } from '@clubhouse/schema/site/sections'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { hostedPage, planRecord, subscriptionRecord } from '@clubhouse/schema/subscription'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { demoAccounts, demoPassword, seed } from '../src/demo.js'
 import { createPasswordHasher } from '../src/services/passwords/password-hasher.js'
+import { openSite } from '../src/services/site/site.js'
 import { call } from './call.js'
 import { jobsIn } from './jobs.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
@@ -20,8 +23,8 @@ const filesBelow = { recursive: true, withFileTypes: true } as const
 /** What has rows when the trial is over, and why. */
 const remaining: Record<string, string> = {
   'public._prisma_migrations': 'the history of the tables',
-  'public.event': 'the first meetings of club.config.ts',
-  'public.occurrence': 'those of their dates that are canceled or removed',
+  'public.site_section': 'the website, with the texts that a club begins with',
+  'public.site_section_version': 'its history',
   'public.user': 'the first administrator, and the person whom the trial’s administrator added',
   'public.user_role': 'their roles',
   'public.account_setting': 'the settings of those',
@@ -184,6 +187,41 @@ it('after go-live no table and no file has anything of the trial, but for what h
   const users = await db.user.findMany({ select: { email: true, stripeCustomerId: true } })
   expect(users).toHaveLength(2)
   expect(users.every(({ stripeCustomerId }) => stripeCustomerId === null)).toBe(true)
+})
+
+it('the demo’s website goes, section by section; what was published or drafted in the trial stays', async () => {
+  const { url, db } = await databaseForTest()
+  await seed(db, createPasswordHasher(), new Date())
+  const { id: adminId } = await db.user.findUniqueOrThrow({
+    where: { emailKey: demoAccounts.administrator },
+  })
+  const home = { ...startingValues.home, headline: 'Our own headline' }
+  await db.siteSection.update({
+    where: { key: 'home' },
+    data: {
+      published: home,
+      version: 2,
+      versions: {
+        create: { version: 2, value: home, publishedAt: new Date(), publishedById: adminId },
+      },
+    },
+  })
+  const draft = { ...startingValues.join, lead: 'Our own lead' }
+  await db.siteSection.update({ where: { key: 'join' }, data: { draft, draftVersion: 2 } })
+  const env = { DATABASE_URL: url, DATA_DIR: await dataDirForTest() }
+  expect((await runClub(['go-live', 'owner@club.test'], env)).code).toBe(0)
+
+  const site = await openSite(db, null)
+  expect(site.now().values).toEqual({ ...startingValues, home })
+  const rows = await db.siteSection.findMany({ include: { versions: true } })
+  expect(rows.map(({ version }) => version)).toEqual(sectionKeys.map(() => 2))
+  for (const { key, published, versions } of rows) {
+    expect(versions.find(({ version }) => version === 2)).toMatchObject({ key, value: published })
+  }
+  expect(rows.find(({ key }) => key === 'join')).toMatchObject({ draft, draftVersion: 3 })
+  // Again, it has nothing to do.
+  expect((await runClub(['go-live', 'owner@club.test'], env)).code).toBe(0)
+  expect((await openSite(db, null)).now().values.home).toEqual(home)
 })
 
 it('of a club without demo people go-live takes nothing', async () => {

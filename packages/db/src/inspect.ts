@@ -19,7 +19,8 @@ const facts = z.object({
   mayTables: z.boolean(),
   /** Tables of the club that the user neither owns nor inherits. */
   foreignTables: z.array(z.string()),
-  knowsTimeZone: z.boolean(),
+  /** The names that it knows. */
+  timeZones: z.array(z.string()),
   /** The database's clock. */
   now: z.date(),
 })
@@ -46,7 +47,7 @@ export type DatabaseFacts = z.infer<typeof facts> & {
  */
 export async function inspectDatabase(
   url: string,
-  { timeZone, milliseconds }: { timeZone: string; milliseconds: number },
+  { milliseconds }: { milliseconds: number },
 ): Promise<DatabaseFacts> {
   const client = new pg.Client({
     connectionString: url,
@@ -59,7 +60,7 @@ export async function inspectDatabase(
   try {
     await client.query('SET default_transaction_read_only = on')
     const began = Date.now()
-    const { rows } = await client.query(question, [timeZone])
+    const { rows } = await client.query(question)
     const vague = (Date.now() - began) / 2
     const asked = new Date(began + vague)
     const migrations = (await hasHistory(client)) ? await compareMigrations(client) : null
@@ -84,7 +85,7 @@ const question = `
       WHERE schemaname IN (current_schema(), 'pgboss', 'practice')
         AND NOT pg_has_role(tableowner, 'USAGE')
       ORDER BY 1)::text[] AS "foreignTables",
-    EXISTS (SELECT FROM pg_timezone_names WHERE name = $1) AS "knowsTimeZone",
+    ARRAY(SELECT name FROM pg_timezone_names)::text[] AS "timeZones",
     clock_timestamp() AS now
   FROM pg_database WHERE datname = current_database()`
 

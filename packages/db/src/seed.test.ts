@@ -1,6 +1,15 @@
+import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
+import { sectionKeys, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
-import { demoIds, hasActiveDemoAccount, removeDemo, SeedRefused, seedDemo } from './seed.js'
+import {
+  addDemoSite,
+  demoIds,
+  hasActiveDemoAccount,
+  removeDemo,
+  SeedRefused,
+  seedDemo,
+} from './seed.js'
 import { createTestDatabase, type TestDatabase } from './testing.js'
 
 let database: TestDatabase
@@ -63,7 +72,7 @@ describe('the demo club', () => {
       chapter: { size: 3 },
       company: { size: 12 },
       user: { size: 60 },
-      event: { size: 21 },
+      event: { size: 25 },
       joinRequest: { size: 3 },
     })
   })
@@ -84,7 +93,10 @@ describe('the demo club', () => {
   })
 
   it('has events of both types, in every chapter, before, on and after the day in the club', async () => {
-    const events = await db.event.findMany({ select: { type: true, chapterId: true, date: true } })
+    const events = await db.event.findMany({
+      where: { calendarKey: null },
+      select: { type: true, chapterId: true, date: true },
+    })
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['Once', 'Recurring']))
     const inChapters = new Set(events.map(({ chapterId }) => chapterId).filter(Boolean))
     expect(inChapters).toEqual(demoIds.chapter)
@@ -95,13 +107,76 @@ describe('the demo club', () => {
   })
 
   it('has dates that are canceled and moved, each on a day of its event', async () => {
-    const rows = await db.occurrence.findMany({ include: { event: true } })
+    const rows = await db.occurrence.findMany({
+      where: { event: { calendarKey: null } },
+      include: { event: true },
+    })
     expect(rows.filter(({ isCancelled }) => isCancelled)).toHaveLength(2)
     expect(rows.filter(({ movedTo }) => movedTo)).toHaveLength(1)
     for (const { date, event } of rows) {
       const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
       expect(weekday.format(date)).toBe(event.dayOfWeek)
     }
+  })
+
+  it('has public events of the whole club, with the dates of 2025 that differ', async () => {
+    const rows = await db.event.findMany({
+      where: { wholeClub: true },
+      include: { occurrences: { orderBy: { date: 'asc' } } },
+      orderBy: { calendarKey: 'asc' },
+    })
+    expect(
+      rows.map(({ calendarKey, isPublic, dayOfWeek, weeks, date }) => ({
+        ...{ calendarKey, isPublic, dayOfWeek, weeks },
+        date: date?.toISOString().slice(0, 10) ?? null,
+      })),
+    ).toEqual(
+      examplePublicEvents
+        .map(({ calendarKey, dayOfWeek, weeks, date }) => ({
+          ...{ calendarKey, isPublic: true, dayOfWeek, weeks, date },
+        }))
+        .toSorted((a, b) => a.calendarKey.localeCompare(b.calendarKey)),
+    )
+    expect(rows.flatMap(({ occurrences }) => occurrences)).toMatchObject([
+      { date: new Date('2025-04-30'), isCancelled: true, isRemoved: false },
+      { date: new Date('2025-07-30'), isCancelled: false, isRemoved: true },
+    ])
+  })
+
+  it('has a website whose sections could all be published, each once', async () => {
+    const rows = await db.siteSection.findMany({ include: { versions: true } })
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(sectionKeys.toSorted())
+    for (const key of sectionKeys) {
+      const row = rows.find((one) => one.key === key)
+      expect(row).toMatchObject({ version: 1, versions: [{ version: 1, publishedById: null }] })
+      expect(sectionSchemas[key].parse(row?.published)).toEqual(row?.published)
+    }
+  })
+
+  it('has the raffle of product.md section 9', async () => {
+    const { published } = await db.siteSection.findUniqueOrThrow({ where: { key: 'raffle' } })
+    const { bundles, furtherBundles, prizes, ...raffle } = sectionSchemas.raffle.parse(published)
+    const offers = [...bundles, ...furtherBundles]
+    expect(offers.map(({ tickets, price }) => [tickets, price / 100])).toEqual([
+      [1, 5],
+      [5, 20],
+      [10, 40],
+      [25, 100],
+      [15, 60],
+    ])
+    expect(prizes.map(({ place, name }) => `${place}: ${name}`)).toEqual([
+      'Grand prize: A cooler',
+      '2nd place: A grill',
+      '3rd place: $250 cash',
+    ])
+    expect(raffle).toMatchObject({
+      salesStart: '2025-07-01',
+      salesEnd: { date: '2025-09-07', time: '15:00' },
+      drawing: { date: '2025-09-07', time: '16:00' },
+      minimumAge: 18,
+      grandPrizeMinimumAge: 21,
+      responseDays: 30,
+    })
   })
 
   it('has a dinner that is full, with a waitlist, and a lunch that most come to', async () => {
@@ -203,6 +278,57 @@ it('stays out of a database with users', async () => {
   expect(await db.chapter.count()).toBe(0)
 })
 
+/** The lunch as versions before this one began it at their first start, with an id of its own. */
+const startedLunch = (changes: { title?: string } = {}) =>
+  db.event.create({
+    data: {
+      calendarKey: 'weekly-lunch',
+      title: 'Weekly Lunch Meeting',
+      description:
+        'Lunch, a speaker from the town and the week’s projects. Visitors eat free the first time.',
+      location: 'The Depot',
+      type: 'Recurring',
+      dayOfWeek: 'Wednesday',
+      weeks: [1, 2, 3],
+      wholeClub: true,
+      isPublic: true,
+      timeStart: '12:00',
+      timeEnd: '13:00',
+      ...changes,
+    },
+  })
+
+it('has no public event twice that an earlier version began', async () => {
+  const { id } = await startedLunch()
+  await seed()
+  const lunches = await db.event.findMany({ where: { calendarKey: 'weekly-lunch' } })
+  expect(lunches.map((lunch) => lunch.id)).toEqual([id])
+  expect(await db.event.count({ where: { wholeClub: true } })).toBe(4)
+})
+
+describe('addDemoSite', () => {
+  const forgetSite = () => db.siteSection.deleteMany()
+
+  it('gives a demo of an earlier version its website, also when two servers start at once', async () => {
+    await seed()
+    await forgetSite()
+    await Promise.all([addDemoSite(db, now), addDemoSite(db, now)])
+    expect(await db.siteSection.count()).toBe(sectionKeys.length)
+    expect(await db.siteSectionVersion.count()).toBe(sectionKeys.length)
+  })
+
+  it('leaves a website alone, and a club without demo people', async () => {
+    await realUser()
+    await addDemoSite(db, now)
+    expect(await db.siteSection.count()).toBe(0)
+    await db.user.deleteMany()
+    await seed()
+    await db.siteSection.deleteMany({ where: { key: { not: 'home' } } })
+    await addDemoSite(db, now)
+    expect(await db.siteSection.count()).toBe(1)
+  })
+})
+
 describe('hasActiveDemoAccount', () => {
   it('is true until the accounts are gone or not Active', async () => {
     expect(await hasActiveDemoAccount(db)).toBe(false)
@@ -221,6 +347,16 @@ describe('removeDemo', () => {
     for (const [model, ids] of Object.entries(await rowsByModel())) {
       expect([model, ids.size]).toEqual([model, 0])
     }
+  })
+
+  it('removes the public events that an earlier version began, unless the club has changed them', async () => {
+    await db.event.deleteMany({ where: { calendarKey: 'weekly-lunch' } })
+    await startedLunch()
+    await db.$transaction(removeDemo)
+    expect(await db.event.count()).toBe(0)
+    await startedLunch({ title: 'Lunch at Ann’s' })
+    await db.$transaction(removeDemo)
+    expect(await db.event.count()).toBe(1)
   })
 
   it('keeps the chapter and the company of a real person, and names them', async () => {

@@ -1,17 +1,19 @@
 import type { Db } from './client.js'
+import { writeDemoSite } from './demo/add-site.js'
 import { attendanceRows, attendanceSheetRows } from './demo/attendance.js'
 import { chapterRows } from './demo/chapters.js'
 import { companyRows } from './demo/companies.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
-import { siteSectionRows, siteVersionRows } from './demo/site.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
 import { roleRows, signInRows, userRows } from './demo/users.js'
 
+export { addDemoSite } from './demo/add-site.js'
 export { demoIds } from './demo/demo-ids.js'
 export { demoIdPrefix } from './demo/ids.js'
 export { hasActiveDemoAccount, removeDemo } from './demo/remove.js'
@@ -50,7 +52,7 @@ export async function seedDemo(
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })
     await tx.invoice.createMany({ data: invoiceRows(now) })
-    await tx.siteSection.createMany({ data: siteSectionRows(), skipDuplicates: true })
-    await tx.siteSectionVersion.createMany({ data: siteVersionRows(now), skipDuplicates: true })
+    await writePublicEvents(tx, now)
+    await writeDemoSite(tx, now)
   })
 }

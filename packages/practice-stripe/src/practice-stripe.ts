@@ -18,7 +18,7 @@ type Options = {
   /** The product's public address, without a slash at the end. */
   publicUrl: string
   /** Who is paid, as the pages name them. */
-  seller: string
+  seller: () => string
   plans: readonly Plan[]
   /** Customers that the product already has, such as demo data. */
   customers: readonly KnownCustomer[]

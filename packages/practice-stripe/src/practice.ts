@@ -12,7 +12,8 @@ export type Practice = {
   /** The address of the hosted pages, without a slash at the end. */
   publicUrl: string
   /** Who is paid, as the pages name them. */
-  seller: string
+  /** Its name, as it is now. */
+  seller: () => string
   secrets: Secrets
   log: FastifyBaseLogger
   /** Whether a failure of the database is temporary. */
@@ -22,7 +23,8 @@ export type Practice = {
 }
 
 /** One transaction: what it writes, events too, is committed together. */
-export type Work = Pick<Practice, 'publicUrl' | 'seller' | 'secrets'> & {
+export type Work = Pick<Practice, 'publicUrl' | 'secrets'> & {
+  seller: string
   tx: Tx
   now: Date
   /** The ids of the events created so far. */
@@ -37,7 +39,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   const events: string[] = []
   const result = await db.$transaction((tx) =>
-    work({ tx, now, publicUrl, seller, secrets, events }),
+    work({ tx, now, publicUrl, seller: seller(), secrets, events }),
   )
   if (events.length) wake()
   return result

@@ -33,7 +33,7 @@ export async function startPractice() {
     const app = Fastify()
     const practice = await startPracticeStripe({
       ...{ db, clock, publicUrl, plans: wanted, log: app.log },
-      seller: 'Riverside Club',
+      seller: () => 'Riverside Club',
       customers: [],
       webhookUrl: () => webhookUrl.is,
       isOutage: (error) => outageOf(error) !== null,

@@ -2,24 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { badgeOf, groupByMonth, publicEvents } from './calendar.js'
 import { addMonths } from './calendar-day.js'
 import { formatDate, formatTimeRange } from './calendar-format.js'
-import { club } from './club.config.js'
-import { type Recurrence, recurrence } from './club.js'
 import { clubDate } from './club-time.js'
-import { firstEvents } from './first-events.js'
+import { examplePublicEvents } from './example/public-events.js'
 import { occurrencesBetween } from './occurrences-between.js'
 
 const zone = 'America/New_York'
-const events = firstEvents(club)
 const at = (now: string) => {
   const today = clubDate(new Date(now), zone)
-  return publicEvents(events, today, addMonths(today, 12))
+  return publicEvents(examplePublicEvents, today, addMonths(today, 12))
 }
 
-/** The days of a month on which the meeting with a rule takes place. */
-function occurrences(kind: Recurrence, month: string): string[] {
-  const id = club.meetings.find(({ recurrence }) => recurrence === kind)?.id
-  const meeting = events.find((event) => event.id === id)
-  if (!meeting) throw new Error(kind)
+/** The days of a month on which a meeting takes place. */
+function occurrences(key: string, month: string): string[] {
+  const meeting = examplePublicEvents.find(({ calendarKey }) => calendarKey === key)
+  if (!meeting) throw new Error(key)
   const from = `${month}-01`
   return occurrencesBetween(meeting, from, addMonths(from, 1)).map(({ day }) => day)
 }
@@ -34,18 +30,18 @@ const lastDay = (iso: string) =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
 /** The rules of product.md section 9, for a single day. */
-const holds: Record<Recurrence, (day: (typeof twoYears)[number]) => boolean> = {
-  'last-wednesday': ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso),
-  'second-tuesday': ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14,
-  'first-three-wednesdays': ({ weekday, day }) => weekday === 3 && day <= 21,
-}
+const rules: [key: string, holds: (day: (typeof twoYears)[number]) => boolean][] = [
+  ['social-gathering', ({ iso, weekday, day }) => weekday === 3 && day + 7 > lastDay(iso)],
+  ['board-meeting', ({ weekday, day }) => weekday === 2 && day > 7 && day <= 14],
+  ['weekly-lunch', ({ weekday, day }) => weekday === 3 && day <= 21],
+]
 
 const months = [...new Set(twoYears.map(({ iso }) => iso.slice(0, 7)))]
 
 describe('the meetings', () => {
-  it.each(recurrence.options)('come by the rule of %s, each month of two years', (kind) => {
-    expect(months.flatMap((month) => occurrences(kind, month))).toEqual(
-      twoYears.filter(holds[kind]).map(({ iso }) => iso),
+  it.each(rules)('%s comes by its rule, each month of two years', (key, holds) => {
+    expect(months.flatMap((month) => occurrences(key, month))).toEqual(
+      twoYears.filter(holds).map(({ iso }) => iso),
     )
   })
 
@@ -55,16 +51,16 @@ describe('the meetings', () => {
     )
     expect([...starts.keys()].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
     for (const month of starts.values()) {
-      expect(occurrences('second-tuesday', month)).toHaveLength(1)
-      expect(occurrences('last-wednesday', month)).toHaveLength(1)
-      expect(occurrences('first-three-wednesdays', month)).toHaveLength(3)
+      expect(occurrences('board-meeting', month)).toHaveLength(1)
+      expect(occurrences('social-gathering', month)).toHaveLength(1)
+      expect(occurrences('weekly-lunch', month)).toHaveLength(3)
     }
   })
 
   it('keep to their date when the clocks change', () => {
     // In 2028 daylight time begins on March 12 and ends on November 5.
-    expect(occurrences('second-tuesday', '2028-03')).toEqual(['2028-03-14'])
-    expect(occurrences('first-three-wednesdays', '2028-11')).toEqual([
+    expect(occurrences('board-meeting', '2028-03')).toEqual(['2028-03-14'])
+    expect(occurrences('weekly-lunch', '2028-11')).toEqual([
       '2028-11-01',
       '2028-11-08',
       '2028-11-15',
@@ -73,14 +69,14 @@ describe('the meetings', () => {
 })
 
 describe('the exceptions of 2025', () => {
-  const year = publicEvents(events, '2025-01-01', '2026-01-01')
+  const year = publicEvents(examplePublicEvents, '2025-01-01', '2026-01-01')
   const on = (date: string) => year.filter((event) => event.date === date)
 
   it('2025-07-30 is gone', () => expect(on('2025-07-30')).toEqual([]))
 
   it('2025-04-30 stays and is canceled', () => {
     expect(on('2025-04-30')).toMatchObject([
-      { id: 'social-gathering-2025-04-30', isCancelled: true, recurrence: 'last-wednesday' },
+      { id: 'social-gathering-2025-04-30', isCancelled: true, recurrence: 'social-gathering' },
     ])
     expect(year.filter(({ isCancelled }) => isCancelled)).toHaveLength(1)
   })

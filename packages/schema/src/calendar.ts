@@ -12,7 +12,7 @@ export type CalendarEvent = Scheduled &
     EventRecord,
     'id' | 'title' | 'description' | 'address' | 'city' | 'state' | 'postalCode'
   > & {
-    /** What its dates are called in addresses and feeds instead of its id: of an event that club.config.ts began. */
+    /** What its dates are called in addresses and feeds instead of its id; the demo's public events have one. */
     calendarKey: string | null
   }
 

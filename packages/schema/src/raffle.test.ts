@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { club } from './club.config.js'
 import { raffleState } from './raffle.js'
+import { startingValues } from './site/starting-values.js'
 
-const at = (now: string) => raffleState(club.raffle, 'America/New_York', new Date(now))
+const at = (now: string) => raffleState(startingValues.raffle, 'America/New_York', new Date(now))
 
 it.each([
   ['2025-07-01T03:59:59Z', 'upcoming'],
@@ -15,7 +15,7 @@ it.each([
 ])('at %s the raffle is %s', (now, state) => expect(at(now)).toBe(state))
 
 it('has the bundles, prizes, dates and ages of product.md section 9', () => {
-  const { bundles, furtherBundles, ...raffle } = club.raffle
+  const { bundles, furtherBundles, ...raffle } = startingValues.raffle
   const offers = [...bundles, ...furtherBundles].map(({ tickets, price }) => [tickets, price / 100])
   expect(offers).toEqual([
     [1, 5],

@@ -1,5 +1,3 @@
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import { ConfigError } from '../config.js'
 import { createServices } from '../create-services.js'
 import { reconcile } from '../features/subscription/reconcile.js'
@@ -17,11 +15,12 @@ export const reconcileCommand: Command = async (database, config) => {
   const clock = { now: () => new Date() }
   const watch = createWatch({ logLevel: 'silent' })
   const { log } = watch
-  const till = await openPayments(config, { db, clock, club: checkClub(club), log })
+  const site = await openSite(db, config.clubTimeZone)
+  const till = await openPayments(config, { db, clock, site, log })
   const services = createServices(config, database, {
     clock,
     payments: till.payments,
-    site: await openSite(db, config.clubTimeZone),
+    site,
     watch,
   })
   try {

@@ -3,6 +3,8 @@ import { openEmbedded } from '@clubhouse/db/embedded'
 import { hasEmbedded } from '@clubhouse/db/existing-club'
 import { type DatabaseFacts, inspectDatabase } from '@clubhouse/db/inspect'
 import type { Config } from '../config.js'
+import { isTable } from '../features/deletion/delete-rows.js'
+import { openSite, type Site, startingSite } from '../services/site/site.js'
 import { askPublicly, type PublicAnswer } from './ask-publicly.js'
 import { NotLooked } from './finding.js'
 
@@ -18,6 +20,8 @@ export type Place = {
   facts(): Promise<DatabaseFacts>
   /** The club's tables. Throws NotLooked where there are none, or none that this program knows. */
   tables(): Promise<Db>
+  /** The club's own facts; those that it begins with where there are none yet. Throws NotLooked. */
+  site(): Promise<Site>
   /** The response at the public address. Throws NotLooked without a database. */
   publicAnswer(): Promise<PublicAnswer>
   close(): Promise<void>
@@ -39,9 +43,7 @@ export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo
     closers.push(embedded.close)
     return embedded.url
   })
-  const reach = once(async () =>
-    inspectDatabase(await url(), { timeZone: config.clubTimeZone, milliseconds: patience }),
-  )
+  const reach = once(async () => inspectDatabase(await url(), { milliseconds: patience }))
   const facts = () =>
     reach().catch(() => {
       throw new NotLooked('it needs the database')
@@ -54,6 +56,20 @@ export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo
     closers.unshift(() => db.$disconnect())
     return db
   })
+  const site = once(async () => {
+    const { clubTimeZone } = config
+    const isClub = await reach().then(
+      ({ migrations }) => migrations !== null,
+      (error: unknown) => {
+        if (error instanceof NoDatabase) return false
+        throw new NotLooked('it needs the database')
+      },
+    )
+    if (!isClub) return startingSite(clubTimeZone)
+    const db = await tables()
+    const knowsSections = await isTable(db, 'site_section')
+    return knowsSections ? openSite(db, clubTimeZone) : startingSite(clubTimeZone)
+  })
   return {
     config,
     sendTo,
@@ -61,6 +77,7 @@ export function createPlace(config: Config, { sendTo, now }: Pick<Place, 'sendTo
     reach,
     facts,
     tables,
+    site,
     publicAnswer: once(async () => askPublicly(config, await tables())),
     close: async () => {
       for (const close of closers) await close()

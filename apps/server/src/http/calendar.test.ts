@@ -1,5 +1,4 @@
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod/mini'
 import {
@@ -13,6 +12,7 @@ import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { buildApp } from '../app.js'
 import * as feed from '../features/calendar/feed.js'
+import { clubToday } from '../services/site/club-clock.js'
 
 describe('the calendar over HTTP', () => {
   let server: TestServer
@@ -60,7 +60,7 @@ describe('the calendar over HTTP', () => {
   })
 
   it('has the dates from three months ago to before the same day of next year', async () => {
-    const today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+    const today = clubToday(server.services)
     const [from, until] = [addMonths(today, -3), addMonths(today, 12)]
     for (const [title, day] of [
       ['Long past', addDays(from, -1)],

@@ -1,8 +1,8 @@
 import { addMonths } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { beforeAll, expect, it } from 'vitest'
 import { createChapter, createEvent } from '../../test/builders.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { clubToday } from '../services/site/club-clock.js'
 import { createLiveCalendar } from './live-calendar.js'
 
 let server: TestServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 it('the calendar has what its twelve months show, and not the years before', async () => {
-  const today = clubDate(server.clock.now(), server.services.config.clubTimeZone)
+  const today = clubToday(server.services)
   for (const [title, months] of [
     ['Years ago', -36],
     ['Next month', 1],

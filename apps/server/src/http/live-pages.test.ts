@@ -1,15 +1,15 @@
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvent } from '../../test/builders.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { clubToday } from '../services/site/club-clock.js'
 
 let server: TestServer
 let today: string
 beforeAll(async () => {
   server = await startServer()
-  today = clubDate(server.clock.now(), server.services.site.now().values.identity.timeZone)
+  today = clubToday(server.services)
 })
 afterAll(() => server.close())
 

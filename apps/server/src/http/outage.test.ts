@@ -1,6 +1,5 @@
 import { openDb } from '@clubhouse/db'
 import { failureEnvelope } from '@clubhouse/schema/envelope'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
@@ -8,6 +7,7 @@ import { readConfig } from '../config.js'
 import { en } from '../core/messages/en.js'
 import { createServices } from '../create-services.js'
 import { createStripePayments } from '../services/payments/stripe-payments.js'
+import { startingSite } from '../services/site/site.js'
 import { createWatch } from '../watch/watch.js'
 
 /** A server whose database is away. */
@@ -26,12 +26,15 @@ beforeAll(async () => {
     apiUrl: 'http://127.0.0.1:9',
     lookupKeys: [],
   })
-  const facts = { version: '', values: startingValues }
-  const site = { now: () => facts, refresh: async () => facts, notDrawn: new Map() }
   const services = createServices(
     config,
     { db, url: nowhere, connections },
-    { clock: { now: () => new Date() }, payments, site, watch: createWatch(config) },
+    {
+      clock: { now: () => new Date() },
+      payments,
+      site: startingSite(null),
+      watch: createWatch(config),
+    },
   )
   const app = await buildApp(services)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,4 @@
 import type { Connections, Db } from '@clubhouse/db'
-import type { Club } from '@clubhouse/schema/club'
 import type { Config } from '../config.js'
 import type { Clock } from '../core/clock.js'
 import type { Catalogue } from '../core/messages/catalogue.js'
@@ -20,7 +19,6 @@ import type { Storage } from './storage/storage.js'
 /** What the features reach beyond their arguments. */
 export type Services = {
   config: Config
-  club: Club
   site: Site
   /** The languages that responses can be in. */
   catalogues: readonly Catalogue[]

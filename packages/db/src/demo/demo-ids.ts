@@ -1,9 +1,9 @@
 import { chapterCount } from './chapters.js'
 import { companies } from './company-list.js'
-import { eventCount } from './events.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { joinRequestCount } from './join-requests.js'
 import { people } from './people.js'
+import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
 import { subscriptions } from './subscriptions.js'
@@ -14,7 +14,7 @@ export const demoIds = {
   chapter: demoIdsOf('chapter', chapterCount),
   company: demoIdsOf('company', companies.length),
   user: demoIdsOf('user', people.length),
-  event: demoIdsOf('event', eventCount),
+  event: demoIdsOf('event', allEventCount),
   joinRequest: demoIdsOf('joinRequest', joinRequestCount),
   subscription: demoIdsOf('subscription', subscriptions.length),
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),

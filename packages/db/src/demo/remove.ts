@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../client.js'
 import { demoIds } from './demo-ids.js'
+import { startedPublicEvents } from './public-events.js'
 
 const users = [...demoIds.user]
 const chapters = [...demoIds.chapter]
@@ -20,7 +21,9 @@ export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
  */
 export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await holdReferences(tx)
-  await tx.event.deleteMany({ where: { id: { in: [...demoIds.event] } } })
+  await tx.event.deleteMany({
+    where: { OR: [{ id: { in: [...demoIds.event] } }, ...startedPublicEvents] },
+  })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)

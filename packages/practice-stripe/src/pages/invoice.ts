@@ -18,8 +18,6 @@ const declined = 'The card was declined. Please try another one.'
 
 /** The page of an invoice, on which an open one is paid. */
 export function registerInvoice(practice: Practice, pages: FastifyInstance): void {
-  const { seller } = practice
-
   /** Throws 404 for an address with a wrong secret. */
   function pathOf({ id, token }: Call['Params']): string {
     const path = invoicePath(practice.secrets, id)
@@ -30,7 +28,7 @@ export function registerInvoice(practice: Practice, pages: FastifyInstance): voi
   pages.get<Call>('/invoice/:id/:token', async ({ params }, reply) => {
     const path = pathOf(params)
     const invoice = await transact(practice, (work) => load(work, invoiceKind, params.id))
-    return sendPage(reply, invoicePage({ invoice, seller, error: null }, path))
+    return sendPage(reply, invoicePage({ invoice, seller: practice.seller(), error: null }, path))
   })
 
   pages.post<Call>('/invoice/:id/:token/pay', async ({ params, body }, reply) => {
@@ -45,7 +43,11 @@ export function registerInvoice(practice: Practice, pages: FastifyInstance): voi
       return (await payByHand(work, found, subscription, card)).invoice
     })
     return invoice.status === 'open'
-      ? sendPage(reply, invoicePage({ invoice, seller, error: declined }, path), 402)
+      ? sendPage(
+          reply,
+          invoicePage({ invoice, seller: practice.seller(), error: declined }, path),
+          402,
+        )
       : reply.redirect(path, 303)
   })
 }

@@ -1,19 +1,20 @@
 import { isPrivate } from '../../config.js'
+import { senderOf } from '../../services/mail/create-mailer.js'
 import type { Check } from '../check.js'
 import { ok, warning } from '../finding.js'
 
-/** Nobody owns these (RFC 2606): the address in the facts of the demo club is one. */
+/** Nobody owns these (RFC 2606): those of the demo, and that a club begins with, are such. */
 const nobodys = /(?:@|\.)example(?:\.(?:com|net|org))?$|\.(?:test|invalid|localhost)$/
 
 export const mailSender: Check = {
   name: 'mail sender',
-  needs: ['MAIL_FROM'],
-  seconds: 1,
-  async look({ config }) {
-    const { mailFrom } = config
-    if (!nobodys.test(mailFrom) || isPrivate(config)) return ok(mailFrom)
+  needs: ['MAIL_FROM', 'DATABASE_URL', 'DATA_DIR'],
+  seconds: 60,
+  async look({ config, site }) {
+    const { address } = senderOf(config, await site())
+    if (!nobodys.test(address) || isPrivate(config)) return ok(address)
     return warning(
-      `${mailFrom} is nobody's address, so mails end as spam: set MAIL_FROM to one of the club's own`,
+      `${address} is nobody's address, so mails end as spam: publish a mailbox of the club's own, or set MAIL_FROM to one`,
     )
   },
 }

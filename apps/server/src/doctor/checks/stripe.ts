@@ -1,7 +1,6 @@
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import { isPrivate } from '../../config.js'
 import { AppError } from '../../core/errors.js'
+import { membershipPlans } from '../../services/payments/membership-plans.js'
 import { createStripePayments } from '../../services/payments/stripe-payments.js'
 import type { Check } from '../check.js'
 import { ok, problem, warning } from '../finding.js'
@@ -14,7 +13,7 @@ export const stripe: Check = {
   async look({ config }) {
     const { stripeSecretKey: secretKey, stripeWebhookSecret, stripeApiUrl } = config
     if (!secretKey) return ok('no payments by Stripe: STRIPE_SECRET_KEY is not set')
-    const lookupKeys = checkClub(club).plans.map(({ lookupKey }) => lookupKey)
+    const lookupKeys = membershipPlans.map(({ lookupKey }) => lookupKey)
     try {
       const payments = createStripePayments({
         secretKey,

@@ -1,4 +1,5 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import type { Check } from '../check.js'
 import { ok, problem } from '../finding.js'
 
@@ -6,15 +7,14 @@ export const timeZone: Check = {
   name: 'time zone',
   needs: ['CLUB_TIME_ZONE', 'DATABASE_URL', 'DATA_DIR'],
   seconds: 60,
-  async look({ config: { clubTimeZone }, facts, now }) {
-    const { knowsTimeZone } = await facts()
-    if (!knowsTimeZone) {
+  async look({ facts, site, now }) {
+    const { timeZones } = await facts()
+    const timeZone = timeZoneOf(await site())
+    if (!timeZones.includes(timeZone)) {
       return problem(
-        `the database does not know ${clubTimeZone}: install its time zones (tzdata), or choose another CLUB_TIME_ZONE`,
+        `the database does not know ${timeZone}: install its time zones (tzdata), or choose another`,
       )
     }
-    return ok(
-      `${clubTimeZone}, where it is ${localDateTime(now(), clubTimeZone).replace('T', ' ')}`,
-    )
+    return ok(`${timeZone}, where it is ${localDateTime(now(), timeZone).replace('T', ' ')}`)
   },
 }

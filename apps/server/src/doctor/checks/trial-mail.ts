@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { club } from '@clubhouse/schema/club.config'
-import { firstColors } from '@clubhouse/schema/site/color-pair'
-import { createMailer } from '../../services/mail/create-mailer.js'
+import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { letterHtml } from '../../services/mail/letter-html.js'
 import { letterText } from '../../services/mail/letter-text.js'
@@ -11,31 +9,36 @@ import { whyNot } from './mail.js'
 
 export const trialMail: Check = {
   name: 'trial mail',
-  needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
-  seconds: 40,
-  async look({ config, sendTo, now }) {
+  needs: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR'],
+  seconds: 90,
+  async look({ config, site, sendTo, now }) {
     if (!sendTo) return ok('none asked for')
     if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
-    const head = { clubName: club.name, publicUrl: config.publicUrl }
+    const club = await site()
+    const { name, shortName } = club.now().values.identity
+    const head = { clubName: name, publicUrl: config.publicUrl }
+    const letter = letterOf(shortName)
     try {
-      await createMailer(config, { now }).send({
+      await createMailer(config, { clock: { now }, site: club }).send({
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
         unsubscribeUrl: null,
         subject: letter.subject,
         text: letterText(letter, head),
-        html: letterHtml(letter, head, firstColors),
+        html: letterHtml(letter, head, club.now().values.colors),
       })
       return ok(`one is on its way to ${sendTo}: see that it arrives, and not among the spam`)
     } catch (error) {
-      return problem(`none went to ${sendTo} from ${config.mailFrom}: ${whyNot(error)}`)
+      return problem(
+        `none went to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,
+      )
     }
   },
 }
 
-const letter: Letter = {
-  subject: `A trial mail of ${club.shortName}`,
+const letterOf = (shortName: string): Letter => ({
+  subject: `A trial mail of ${shortName}`,
   preheader: 'The mail server works.',
   heading: 'The mail server works',
   blocks: [
@@ -46,4 +49,4 @@ const letter: Letter = {
   ],
   reason: 'somebody who runs the website gave your address for a trial',
   toMember: false,
-}
+})

@@ -1,5 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { SiteValues } from '@clubhouse/schema/site/sections'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
@@ -23,9 +23,10 @@ export async function mailEmailLink(
     where: { emailKey: emailKey(change.email) },
     select: { email: true },
   })
-  if (owner) return postLetter(services, job, { to: owner.email }, takenLetter)
+  const { values } = services.site.now()
+  if (owner) return postLetter(services, job, { to: owner.email }, takenLetter(values))
   const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
-  await postLetter(services, job, { to: change.email }, linkLetter(url))
+  await postLetter(services, job, { to: change.email }, linkLetter(values, url))
 }
 
 /** Mails the old address that a new one was requested. */
@@ -33,17 +34,19 @@ export const mailEmailChanging = (
   services: Services,
   { from }: { userId: string; from: string },
   job: Job,
-): Promise<void> => postLetter(services, job, { to: from }, changingLetter)
+): Promise<void> =>
+  postLetter(services, job, { to: from }, changingLetter(services.site.now().values))
 
 /** Mails the old address that a new one has replaced it. */
 export const mailEmailChanged = (
   services: Services,
   { from, ended }: { from: string; ended: EndedAccess },
   job: Job,
-): Promise<void> => postLetter(services, job, { to: from }, changedLetter(ended))
+): Promise<void> =>
+  postLetter(services, job, { to: from }, changedLetter(services.site.now().values, ended))
 
-const linkLetter = (url: string): Letter => ({
-  subject: `Confirm your new address for ${club.shortName}`,
+const linkLetter = ({ identity }: SiteValues, url: string): Letter => ({
+  subject: `Confirm your new address for ${identity.shortName}`,
   preheader: 'The link works once, for a day.',
   heading: 'Confirm your new email address',
   blocks: [
@@ -55,8 +58,8 @@ const linkLetter = (url: string): Letter => ({
   toMember: true,
 })
 
-const changingLetter: Letter = {
-  subject: `A new email address for your account at ${club.shortName}`,
+const changingLetter = ({ identity, contact }: SiteValues): Letter => ({
+  subject: `A new email address for your account at ${identity.shortName}`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your email address is about to change',
   blocks: [
@@ -66,15 +69,15 @@ const changingLetter: Letter = {
     },
     {
       kind: 'text',
-      text: `If that was not you, change your password and write to ${club.mailboxes.contact} right away.`,
+      text: `If that was not you, change your password and write to ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'this is the address of the account until then',
   toMember: true,
-}
+})
 
-const takenLetter: Letter = {
-  subject: `Somebody wanted your email address for an account at ${club.shortName}`,
+const takenLetter = ({ identity, contact }: SiteValues): Letter => ({
+  subject: `Somebody wanted your email address for an account at ${identity.shortName}`,
   preheader: 'Nothing has changed.',
   heading: 'This address has an account already',
   blocks: [
@@ -84,15 +87,15 @@ const takenLetter: Letter = {
     },
     {
       kind: 'text',
-      text: `If you have two accounts and want one, write to ${club.mailboxes.contact}. Otherwise you need not do anything.`,
+      text: `If you have two accounts and want one, write to ${contact.contactEmail}. Otherwise you need not do anything.`,
     },
   ],
   reason: 'this is the address of your account',
   toMember: true,
-}
+})
 
-const changedLetter = (ended: EndedAccess): Letter => ({
-  subject: `Your account at ${club.shortName} has a new email address`,
+const changedLetter = ({ identity, contact }: SiteValues, ended: EndedAccess): Letter => ({
+  subject: `Your account at ${identity.shortName} has a new email address`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your email address was changed',
   blocks: [
@@ -103,7 +106,7 @@ const changedLetter = (ended: EndedAccess): Letter => ({
     { kind: 'text', text: endedInWords(ended) },
     {
       kind: 'text',
-      text: `If that was not you, please write to ${club.mailboxes.contact} right away.`,
+      text: `If that was not you, please write to ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'this was the address of the account until now',

@@ -1,11 +1,11 @@
 import type { Prisma } from '@clubhouse/db'
 import type { AttendancePeriod } from '@clubhouse/schema/attendance'
 import { addDays, addMonths, monthOf } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { heldOn } from '@clubhouse/schema/held-on'
 import { dayOf } from '../../core/day-of.js'
 import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { findEvents } from '../event/events.js'
 
 /** A date that took place and for which attendance was taken; `day` is when it took place. */
@@ -25,10 +25,10 @@ const mostMonths = 24
 
 /** The last twelve months, this one included, unless it is said. Throws BadRequest for one too long, or of no day. */
 export function periodOf(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'site'>,
   { from, until }: AttendancePeriod = {},
 ): Period {
-  const today = clubDate(clock.now(), config.clubTimeZone)
+  const today = clubToday(services)
   const end = until ?? addDays(today, 1)
   const begin = from ?? `${monthOf(addMonths(addDays(end, -1), -11))}-01`
   if (begin >= end) throw badField('until', (say) => say.attendance.noPeriod)

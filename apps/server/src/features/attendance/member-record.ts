@@ -12,6 +12,7 @@ import { memberWhere } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { type HeldDate, heldDates, type Period, periodOf } from './held-dates.js'
 
 /** Every member's attendance in a period, by name. Throws BadRequest for a period too long, or of no day. */
@@ -78,7 +79,7 @@ const keyOf = (eventId: string, date: string) => `${eventId} ${date}`
  * that concern them since they joined, and those at which they were recorded or which they said yes to.
  */
 async function readRecords(
-  { db, config }: Services,
+  { db, site }: Services,
   held: readonly HeldDate[],
   userId?: string,
 ): Promise<(member: Member) => MemberDate[]> {
@@ -105,7 +106,7 @@ async function readRecords(
   const expected = byMember(answers, placeOf)
   const ownOf = ownPlaces(held)
   return ({ id, chapterId, createdAt }) => {
-    const joined = clubDate(createdAt, config.clubTimeZone)
+    const joined = clubDate(createdAt, timeZoneOf(site))
     const recorded = statuses.get(id)
     const own = ownOf(chapterId).filter((place) => (held[place]?.day ?? '') >= joined)
     const concerning = new Set([

@@ -14,6 +14,7 @@ import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { getEvent } from '../event/events.js'
 import { requireOccurrence } from '../event/save-occurrence.js'
 
@@ -32,9 +33,9 @@ export const takeAttendance = (call: Call, update: AttendanceUpdate): Promise<At
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     if (occurrence.isCancelled) throw conflict((say) => say.attendance.canceled)
-    const { clock, config } = call.services
+    const { clock, site } = call.services
     const now = clock.now()
-    if (!takesAttendance(occurrence, clubDate(now, config.clubTimeZone)))
+    if (!takesAttendance(occurrence, clubDate(now, timeZoneOf(site))))
       throw conflict((say) => say.attendance.early)
     // A phone whose clock is ahead must not win over all that follows.
     const seenAt = new Date(update.takenAt)

@@ -2,6 +2,7 @@ import { type Db, Prisma } from '@clubhouse/db'
 import type { AuditFilter, AuditPage, AuditRecord } from '@clubhouse/schema/audit'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 
 const rowSchema = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ type Row = z.infer<typeof rowSchema>
 
 /** A page of the audit log, the newest entries first. */
 export async function listAuditLog(
-  { db, config }: Services,
+  { db, site }: Services,
   filter: AuditFilter,
 ): Promise<AuditPage> {
   // One more than requested shows whether there is another page.
@@ -29,7 +30,7 @@ export async function listAuditLog(
              token_name AS "tokenName",
              actor_id::text AS "actorId", entity_id AS "entityId", before, after
         FROM audit_log
-       WHERE ${matching(filter, config.clubTimeZone)}
+       WHERE ${matching(filter, timeZoneOf(site))}
        ORDER BY created_at DESC, audit_log.id DESC
        LIMIT ${filter.limit + 1}`,
   )

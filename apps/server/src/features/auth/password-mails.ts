@@ -1,5 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { SiteValues } from '@clubhouse/schema/site/sections'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
@@ -30,7 +30,12 @@ export async function mailPasswordLink(
   })
   if (!link) return
   const url = passwordResetUrl(config.publicUrl, link.token)
-  await postLetter(services, job, { to: link.email }, linkLetter(link.firstname, url))
+  await postLetter(
+    services,
+    job,
+    { to: link.email },
+    linkLetter(services.site.now().values, link.firstname, url),
+  )
 }
 
 /** Mails the owner of an account that its password has changed. */
@@ -44,11 +49,16 @@ export async function mailPasswordChanged(
     select: { email: true, firstname: true },
   })
   if (!user) return
-  await postLetter(services, job, { to: user.email }, changedLetter(user.firstname, ended))
+  await postLetter(
+    services,
+    job,
+    { to: user.email },
+    changedLetter(services.site.now().values, user.firstname, ended),
+  )
 }
 
-const linkLetter = (firstname: string, url: string): Letter => ({
-  subject: `Reset your password for ${club.shortName}`,
+const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): Letter => ({
+  subject: `Reset your password for ${identity.shortName}`,
   preheader: 'The link works once, for an hour.',
   heading: 'Reset your password',
   blocks: [
@@ -64,8 +74,12 @@ const linkLetter = (firstname: string, url: string): Letter => ({
   toMember: true,
 })
 
-const changedLetter = (firstname: string, ended: EndedAccess): Letter => ({
-  subject: `Your password for ${club.shortName} was changed`,
+const changedLetter = (
+  { identity, contact }: SiteValues,
+  firstname: string,
+  ended: EndedAccess,
+): Letter => ({
+  subject: `Your password for ${identity.shortName} was changed`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your password was changed',
   blocks: [
@@ -74,7 +88,7 @@ const changedLetter = (firstname: string, ended: EndedAccess): Letter => ({
     { kind: 'text', text: endedInWords(ended) },
     {
       kind: 'text',
-      text: `If that was not you, please write to ${club.mailboxes.contact} right away.`,
+      text: `If that was not you, please write to ${contact.contactEmail} right away.`,
     },
   ],
   reason: 'the password of the account with this address was changed',

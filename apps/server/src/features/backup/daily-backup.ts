@@ -4,6 +4,7 @@ import { BackupBusy } from '@clubhouse/db/backup'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services/services.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { runBackup } from './backup-run.js'
 import { dailyName, outdated } from './daily-files.js'
 import { tellWhenFailing } from './failing-backups.js'
@@ -13,7 +14,7 @@ const hour = 3600_000
 /** Not right after a start: visitors wait, and a person who tries the program stops it soon. */
 const firstLook = hour / 12
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'storage' | 'jobs'>
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'storage' | 'jobs' | 'site'>
 
 /**
  * Makes today's backup unless there is one, and deletes those that the keep rule does not keep. After a failure the
@@ -24,7 +25,7 @@ export async function backUpToday(
   url: string,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<void> {
-  const { db, clock, config, storage } = services
+  const { db, clock, config, storage, site } = services
   const { keep, folder } = config.backups
   if (!keep) return
   const now = clock.now()
@@ -33,7 +34,7 @@ export async function backUpToday(
     orderBy: { startedAt: 'desc' },
     select: { startedAt: true },
   })
-  const dayOf = (instant: Date) => clubDate(instant, config.clubTimeZone)
+  const dayOf = (instant: Date) => clubDate(instant, timeZoneOf(site))
   if (last && dayOf(last.startedAt) === dayOf(now)) return
   const file = join(folder, dailyName(now))
   try {

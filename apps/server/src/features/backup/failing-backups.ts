@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { administratorWhere } from '../../call/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -39,7 +38,7 @@ export async function mailFailingBackups(
   { userId }: { userId: string },
   job: Job,
 ): Promise<void> {
-  const { db, config } = services
+  const { db, site } = services
   const [administrator, good, last] = await Promise.all([
     db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
     lastGoodBackup(db),
@@ -49,16 +48,17 @@ export async function mailFailingBackups(
     }),
   ])
   if (!administrator || !last?.error) return
+  const { identity } = site.now().values
   const dayOf = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
-    timeZone: config.clubTimeZone,
+    timeZone: identity.timeZone,
   })
   await postLetter(
     services,
     job,
     { to: administrator.email },
     {
-      subject: `${club.shortName} has not been backed up for three days`,
+      subject: `${identity.shortName} has not been backed up for three days`,
       preheader: 'Please look at the disk of the server, or tell whoever does.',
       heading: 'The daily backup fails',
       blocks: [
@@ -79,7 +79,7 @@ export async function mailFailingBackups(
           text: 'The pages Backup and Restore of docs/operations.md say what helps.',
         },
       ],
-      reason: `you are an administrator of ${club.shortName}`,
+      reason: `you are an administrator of ${identity.shortName}`,
       toMember: true,
     },
   )

@@ -1,18 +1,15 @@
-import { club } from '@clubhouse/schema/club.config'
-import { firstEvents } from '@clubhouse/schema/first-events'
+import { examplePublicEvents as events } from '@clubhouse/schema/example/public-events'
 import { noChange } from '@clubhouse/schema/occurrences-between'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { calendarFeed, type FeedFacts, feedEvents } from './feed.js'
 
 const facts = (now: string): FeedFacts => ({
-  club,
+  site: startingValues,
   now: new Date(now),
-  timeZone: 'America/New_York',
   publicUrl: 'https://club.example',
 })
-
-const events = firstEvents(club)
 
 /** The feed as another library parses it; its time zone comes from the feed alone. */
 function read(feed: FeedFacts, shown = events) {
@@ -40,7 +37,7 @@ describe('the feed, parsed by an independent library', () => {
 
   it('carries title, place, description and link', () => {
     const [event] = read(facts('2026-11-21T12:00:00Z')).filter(
-      ({ uid }) => uid === 'board-meeting-2026-12-08@alder-creek-rotary.example',
+      ({ uid }) => uid === 'board-meeting-2026-12-08@club.example',
     )
     expect(event?.summary).toBe('Board Meeting')
     expect(event?.location).toBe(

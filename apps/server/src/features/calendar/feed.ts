@@ -1,16 +1,15 @@
 import { type CalendarEvent, type PublicEvent, publicEvents } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
-import type { Club } from '@clubhouse/schema/club'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { Seat } from '@clubhouse/schema/enumeration'
+import type { SiteValues } from '@clubhouse/schema/site/sections'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { DayRange } from '../event/calendar-events.js'
 
 export type FeedFacts = {
-  club: Club
+  site: Pick<SiteValues, 'identity' | 'contact'>
   now: Date
-  timeZone: string
   publicUrl: string
 }
 
@@ -19,12 +18,12 @@ const pastMonths = 3
 
 /** The dates of events around now: three months back and twelve ahead. */
 export function feedEvents(events: readonly CalendarEvent[], facts: FeedFacts): PublicEvent[] {
-  const { from, until } = feedDays(facts)
+  const { from, until } = feedDays(facts.now, facts.site.identity.timeZone)
   return publicEvents(events, from, until)
 }
 
 /** The days of a feed. */
-export function feedDays({ now, timeZone }: Pick<FeedFacts, 'now' | 'timeZone'>): DayRange {
+export function feedDays(now: Date, timeZone: string): DayRange {
   const today = clubDate(now, timeZone)
   return { from: addMonths(today, -pastMonths), until: addMonths(today, 12) }
 }
@@ -41,13 +40,14 @@ export function calendarFeed(
   facts: FeedFacts,
   seats: OwnSeats = new Map(),
 ): string {
-  const { club, now, timeZone, publicUrl } = facts
-  const [, domain] = club.mailboxes.info.split('@')
+  const { now, publicUrl } = facts
+  const { identity, contact } = facts.site
+  const [, domain] = contact.infoEmail.split('@')
   const calendar = ical({
-    name: club.name,
-    description: club.description,
+    name: identity.name,
+    description: identity.description,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: club.shortName, product: 'Calendar of Events' },
+    prodId: { company: identity.shortName, product: 'Calendar of Events' },
     // No name: it would write the stamps, which are UTC, as local times.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     url: `${publicUrl}/events`,
@@ -61,7 +61,7 @@ export function calendarFeed(
       sequence: event.version,
       start: `${event.date}T${event.timeStart}:00`,
       end: `${event.date}T${event.timeEnd}:00`,
-      timezone: timeZone,
+      timezone: identity.timeZone,
       summary: titleOf(event, seats.get(event.id)),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: [event.reason, event.description].filter(Boolean).join('\n\n'),

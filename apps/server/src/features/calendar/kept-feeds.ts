@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Prisma } from '@clubhouse/db'
 import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/calendar'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
+import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { listEventsById, listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
 
@@ -17,19 +17,18 @@ const oneVersion = z.tuple([z.object({ version: z.string() })])
 
 /**
  * The calendar feeds, each rendered once until its events change: the database is queried every time, so that it is
- * right for several servers. A new day in the club's time zone is a change, too.
+ * right for several servers. A new day in the club's time zone is a change, too, and a new name of the club.
  */
-export function createKeptFeeds({ db, clock, config, club }: Services) {
+export function createKeptFeeds({ db, clock, config, site }: Services) {
   const kept = new LRUCache<string, Kept>({ max: 300 })
 
   const facts = (): FeedFacts => ({
-    club,
+    site: site.now().values,
     now: clock.now(),
-    timeZone: config.clubTimeZone,
     publicUrl: config.publicUrl,
   })
 
-  const days = () => feedDays({ now: clock.now(), timeZone: config.clubTimeZone })
+  const days = () => feedDays(clock.now(), timeZoneOf(site))
 
   /** Changes with any of the events that are in a feed, or of their dates: it covers all their columns. */
   async function versionOf(events: Prisma.Sql): Promise<string> {
@@ -42,7 +41,7 @@ export function createKeptFeeds({ db, clock, config, club }: Services) {
        WHERE ${events}
          AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
     const [{ version }] = oneVersion.parse(rows)
-    return `${clubDate(clock.now(), config.clubTimeZone)} ${version}`
+    return `${clubToday({ clock, site })} ${site.now().version} ${version}`
   }
 
   function keep(key: string, version: string, draw: () => Promise<DrawnFeed>): Promise<DrawnFeed> {

@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { administratorWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
@@ -36,7 +35,7 @@ export const joinRequestNew: Notification = {
           url: `${services.config.publicUrl}/portal/administrator/company/join`,
         },
       ],
-      sms: `${club.shortName}: ${name} wants to join ${company.name}.`,
+      sms: `${name} wants to join ${company.name}.`,
     }
   },
 }
@@ -66,7 +65,7 @@ export const joinRequestDecided: Notification = {
         ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
         { kind: 'button', label: 'Go to Dashboard', url: `${services.config.publicUrl}/portal` },
       ],
-      sms: `${club.shortName}: ${text}`,
+      sms: text,
     }
   },
 }

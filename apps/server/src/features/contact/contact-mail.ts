@@ -1,5 +1,4 @@
 import type { Prisma } from '@clubhouse/db'
-import { club } from '@clubhouse/schema/club.config'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -28,7 +27,8 @@ export async function mailContact(
   if (!message) return
   const { email } = message
   const replyTo = email ? { name: fullName(message), address: email } : null
-  await postLetter(services, job, { to: club.mailboxes.contact, replyTo }, contactLetter(message))
+  const { contactEmail } = services.site.now().values.contact
+  await postLetter(services, job, { to: contactEmail, replyTo }, contactLetter(message))
 }
 
 const contactLetter = (message: Message): Letter => ({

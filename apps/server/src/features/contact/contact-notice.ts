@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { administratorWhere } from '../../call/actor.js'
 import type { Notification } from '../notification/notification.js'
 
@@ -23,7 +22,7 @@ export const contactMessageNew: Notification = {
           rows: [message.email ? ['Email', message.email] : ['Phone', message.phoneNumber]],
         },
       ],
-      sms: `${club.shortName}: ${name} wrote to the club.`,
+      sms: `${name} wrote to the club.`,
     }
   },
 }

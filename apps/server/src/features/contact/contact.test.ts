@@ -1,10 +1,12 @@
-import { club } from '@clubhouse/schema/club.config'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
 import { hurried, serverForTest, startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { until } from '../../../test/until.js'
+
+const { identity, contact } = startingValues
 
 const visitor = {
   firstname: 'Vera',
@@ -33,16 +35,16 @@ describe('a message to the club', () => {
     expect(answer).toMatchObject({ status: 200, data: null, message: { title: 'Message sent' } })
     expect(await server.db.contactMessage.findMany()).toMatchObject([visitor])
     const { to, mail } = await until('the mail', () => smtp.received[0])
-    expect(to).toEqual([club.mailboxes.contact])
+    expect(to).toEqual([contact.contactEmail])
     expect(mail.subject).toBe('Message from Vera Visitor')
-    expect(mail.from).toMatchObject({ name: club.name, address: club.mailboxes.info })
+    expect(mail.from).toMatchObject({ name: identity.name, address: contact.infoEmail })
     expect(mail.replyTo).toMatchObject([{ name: 'Vera Visitor', address: visitor.email }])
     expect(mail.text).toContain('> may I come <b>by</b>?')
     expect(mail.text).toContain('Phone: 919-555-0142 ext. 7')
     expect(mail.html).toContain('may I come &lt;b&gt;by&lt;/b&gt;?')
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('You receive this because somebody wrote to the club')
-      expect(part).toContain(club.name)
+      expect(part).toContain(identity.name)
     }
   })
 
@@ -141,7 +143,7 @@ describe('the fields of a message', () => {
       const breaks = field === 'phoneExt' ? '\r\nBcc:e@e' : 'A\r\nBcc: evil@evil.example\r\n\r\nB'
       expect((await write(server, { [field]: breaks })).status).toBe(200)
       const { to, mail } = await until('the mail', () => smtp.received[0])
-      expect(to).toEqual([club.mailboxes.contact])
+      expect(to).toEqual([contact.contactEmail])
       expect(mail.headers.map(({ key }) => key).sort()).toEqual([
         'auto-submitted',
         'content-type',

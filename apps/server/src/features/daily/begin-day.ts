@@ -1,13 +1,13 @@
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { showSchedules } from '../event/show-schedules.js'
 
 const hour = 3600_000
 
 /** Begins the club's day once, however many servers there are: its work goes to the job queue. */
-export const beginDay = ({ db, clock, config, jobs }: Services): Promise<void> =>
+export const beginDay = ({ db, clock, site, jobs }: Services): Promise<void> =>
   db.$transaction(async (tx) => {
-    const today = clubDate(clock.now(), config.clubTimeZone)
+    const today = clubToday({ clock, site })
     const data = [{ day: new Date(today) }]
     const { count } = await tx.dailyRun.createMany({ data, skipDuplicates: true })
     if (count === 0) return

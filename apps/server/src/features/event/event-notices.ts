@@ -1,6 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
-import { club } from '@clubhouse/schema/club.config'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
@@ -29,7 +28,7 @@ async function recipients(services: Services, subjectId: string): Promise<Prisma
 
 /** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
 export function concernedBy(
-  services: Pick<Services, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'site'>,
   event: Audience & { id: string },
   date?: string,
 ): Prisma.UserWhereInput {
@@ -37,7 +36,7 @@ export function concernedBy(
 }
 
 /** Who said yes to a date of an event, or to any that may still come. */
-const saidYes = (services: Pick<Services, 'clock' | 'config'>, eventId: string, date?: string) => {
+const saidYes = (services: Pick<Services, 'clock' | 'site'>, eventId: string, date?: string) => {
   const days = date ? new Date(date) : { gte: comingSince(services) }
   return { rsvps: { some: { eventId, seat: { not: null }, date: days } } }
 }
@@ -90,7 +89,7 @@ const notification = (
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${club.shortName}: ${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
+      sms: `${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
     }
   },
 })

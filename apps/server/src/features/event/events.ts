@@ -1,6 +1,5 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { addMonths } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { type EventDetail, type EventRecord, eventRecord } from '@clubhouse/schema/event'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { ListPage } from '@clubhouse/schema/list-page'
@@ -13,6 +12,7 @@ import type { JsonText } from '../../core/json-text.js'
 import { type List, pageOf } from '../../core/list-page.js'
 import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
@@ -129,11 +129,11 @@ export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
 
 /** One event and its dates of the next twelve months, today's included. Throws NotFound. */
 export async function getEventDetail(
-  { db, clock, config }: Services,
+  { db, clock, site }: Services,
   id: string,
 ): Promise<EventDetail> {
   const event = await getEvent(db, id)
-  const today = clubDate(clock.now(), config.clubTimeZone)
+  const today = clubToday({ clock, site })
   const dates = occurrencesBetween(event, today, addMonths(today, 12))
   const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
   return {
@@ -158,10 +158,10 @@ export const listEvents = (db: Db, page: ListPage): Promise<JsonText<EventRecord
 
 /** The events that recur or whose date is today or later in the club's time zone; of one chapter with a `chapterId`. */
 export function listActiveEvents(
-  { db, clock, config }: Services,
+  { db, clock, site }: Services,
   { chapterId }: { chapterId?: string },
 ): Promise<JsonText<EventRecord[]>> {
-  const today = clubDate(clock.now(), config.clubTimeZone)
+  const today = clubToday({ clock, site })
   const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date)`
   return events(
     db,

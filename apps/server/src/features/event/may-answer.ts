@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.js'
 import { localNow } from './local-now.js'
 import type { SeatedAnswer } from './write-answer.js'
 
-type Clock = Pick<Services, 'clock' | 'config'>
+type Clock = Pick<Services, 'clock' | 'site'>
 
 /** Whether a date has begun. */
 export const hasBegun = (services: Clock, { day, timeStart }: Occurrence): boolean =>

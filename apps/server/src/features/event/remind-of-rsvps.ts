@@ -1,6 +1,5 @@
 import type { Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/calendar-day'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { eventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/occurrence'
 import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
@@ -10,6 +9,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { countAudience } from '../notification/count-audience.js'
 import { getEvent, listActiveEvents } from './events.js'
 import { localNow } from './local-now.js'
@@ -35,8 +35,8 @@ export const remindOfRsvp = (call: Call, { id, date }: OccurrenceKey): Promise<n
 
 /** Reminds of all dates whose answers close tomorrow; run once a day. */
 export async function remindOfRsvps(services: Services): Promise<void> {
-  const { db, clock, config } = services
-  const today = clubDate(clock.now(), config.clubTimeZone)
+  const { db } = services
+  const today = clubToday(services)
   const tomorrow = addDays(today, 1)
   const { text } = await listActiveEvents(services, {})
   const events = z.array(eventRecord).parse(JSON.parse(text))
@@ -58,11 +58,12 @@ const furthest = 16
 /** At most once a day; returns whether it is the first time. */
 async function remind(
   tx: Tx,
-  { jobs, clock, config }: Services,
+  services: Services,
   eventId: string,
   { date }: Occurrence,
 ): Promise<boolean> {
-  const day = new Date(clubDate(clock.now(), config.clubTimeZone))
+  const { jobs } = services
+  const day = new Date(clubToday(services))
   const data = [{ eventId, date: new Date(date), day }]
   const { count } = await tx.rsvpReminder.createMany({ data, skipDuplicates: true })
   if (count === 0) return false

@@ -1,5 +1,4 @@
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
-import { club } from '@clubhouse/schema/club.config'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
@@ -42,7 +41,7 @@ export const seatFree: Notification = {
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${club.shortName}: ${heading}, ${found.when}.`,
+      sms: `${heading}, ${found.when}.`,
     }
   },
 }
@@ -82,7 +81,7 @@ export const rsvpWithdrawn: Notification = {
           url: `${services.config.publicUrl}/portal/event/${rsvp.eventId}/${date}`,
         },
       ],
-      sms: `${club.shortName}: ${heading}, ${found.when}.`,
+      sms: `${heading}, ${found.when}.`,
     }
   },
 }

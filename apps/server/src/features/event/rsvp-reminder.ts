@@ -1,6 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatDate, formatTime } from '@clubhouse/schema/calendar-format'
-import { club } from '@clubhouse/schema/club.config'
 import type { EventRecord } from '@clubhouse/schema/event'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
@@ -40,7 +39,7 @@ export const rsvpReminder: Notification = {
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${club.shortName}: ${heading}, ${found.when}. Answer until ${until}.`,
+      sms: `${heading}, ${found.when}. Answer until ${until}.`,
     }
   },
 }

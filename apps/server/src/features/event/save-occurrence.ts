@@ -1,5 +1,4 @@
 import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
-import { clubDate } from '@clubhouse/schema/club-time'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { findOccurrence, usualDay, usualOn } from '@clubhouse/schema/occurrences-between'
@@ -7,6 +6,7 @@ import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import { getEvent } from './events.js'
 import { moveUp } from './seats.js'
 import { writeStanding } from './standing-rsvps.js'
@@ -139,6 +139,6 @@ const isNews = ({ after }: Changes): boolean =>
 
 /** Nobody hears of what is over. */
 function mayCome({ services }: Call, days: string[]): boolean {
-  const today = clubDate(services.clock.now(), services.config.clubTimeZone)
+  const today = clubToday(services)
   return days.some((day) => day >= today)
 }

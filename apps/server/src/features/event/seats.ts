@@ -8,7 +8,7 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from './local-now.js'
 
-type Seating = Pick<Services, 'jobs' | 'clock' | 'config'>
+type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
 const oneLimit = z.tuple([z.object({ isLimited: z.boolean() })])
 

@@ -20,7 +20,7 @@ import { seatSelect, writeAnswer } from './write-answer.js'
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7
 
-type Seating = Pick<Services, 'jobs' | 'clock' | 'config'>
+type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
 /** Writes the answers to all series to their dates; run once a day, so that new dates have them. */
 export async function writeAllStanding(services: Services): Promise<void> {

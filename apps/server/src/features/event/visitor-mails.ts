@@ -1,5 +1,4 @@
 import type { Db } from '@clubhouse/db'
-import { club } from '@clubhouse/schema/club.config'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import type { SettingKey } from '@clubhouse/schema/setting'
@@ -53,18 +52,20 @@ export async function mailVisitorLink(
   const found = await findDate(services, rsvp.eventId, date)
   if (!found) return
   const { email, confirmedAt } = rsvp
+  const { shortName } = services.site.now().values.identity
+  const reason = `somebody gave your address on the website of ${shortName}`
   const member = await db.user.findFirst({
     where: { AND: [{ emailKey: emailKey(email) }, memberWhere] },
     select: { id: true },
   })
   if (member && !confirmedAt) {
     const url = `${config.publicUrl}/portal/event/${rsvp.eventId}/${date}`
-    return postLetter(services, job, { to: email }, memberLetter(found, url))
+    return postLetter(services, job, { to: email }, memberLetter(found, url, reason))
   }
   const url = await newLink(services, rsvpId)
   const letter = confirmedAt
-    ? knownLetter(found, url)
-    : confirmLetter(found, url, await isFull(db, rsvp.eventId, found.occurrence))
+    ? knownLetter(found, url, reason)
+    : confirmLetter(found, url, reason, await isFull(db, rsvp.eventId, found.occurrence))
   await postLetter(services, job, { to: email }, letter)
 }
 
@@ -117,7 +118,7 @@ async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): 
   return capacity !== null && (await seatsTaken(db, eventId, date)) >= capacity
 }
 
-const confirmLetter = (found: Found, url: string, isFull: boolean): Letter => ({
+const confirmLetter = (found: Found, url: string, reason: string, isFull: boolean): Letter => ({
   subject: `Please confirm: ${found.event.title}`,
   preheader: found.when,
   heading: 'Do you come? Please confirm',
@@ -133,11 +134,11 @@ const confirmLetter = (found: Found, url: string, isFull: boolean): Letter => ({
       text: `The link takes your confirmation for ${confirmDays} days. Afterwards you change or withdraw your answer by it. If you did not ask for this, leave it: nothing happens, and your address is deleted.`,
     },
   ],
-  reason: `somebody gave your address on the website of ${club.shortName}`,
+  reason,
   toMember: false,
 })
 
-const knownLetter = (found: Found, url: string): Letter => ({
+const knownLetter = (found: Found, url: string, reason: string): Letter => ({
   subject: `Your answer: ${found.event.title}`,
   preheader: found.when,
   heading: 'You have answered already',
@@ -149,11 +150,11 @@ const knownLetter = (found: Found, url: string): Letter => ({
     factsOf(found),
     { kind: 'button', label: 'Open my answer', url },
   ],
-  reason: `somebody gave your address on the website of ${club.shortName}`,
+  reason,
   toMember: false,
 })
 
-const memberLetter = (found: Found, url: string): Letter => ({
+const memberLetter = (found: Found, url: string, reason: string): Letter => ({
   subject: `Are you coming? ${found.event.title}`,
   preheader: found.when,
   heading: 'You answer as a member',
@@ -165,6 +166,6 @@ const memberLetter = (found: Found, url: string): Letter => ({
     factsOf(found),
     { kind: 'button', label: 'Answer in the portal', url },
   ],
-  reason: `somebody gave your address on the website of ${club.shortName}`,
+  reason,
   toMember: true,
 })

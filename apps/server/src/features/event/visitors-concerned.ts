@@ -1,8 +1,8 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
-import { clubDate } from '@clubhouse/schema/club-time'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
 import type { ConcernedVisitor } from '../notification/notification.js'
 import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
@@ -26,15 +26,15 @@ export async function visitorsAt(
 
 /** The visitors who hear of a change: those who said yes to the date, or to any that is still to come. */
 export async function visitorsConcerned(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
   { id, date }: { id: string; date?: string | undefined },
 ): Promise<ConcernedVisitor[]> {
-  const { db, clock, config } = services
+  const { db } = services
   const answered = { eventId: id, seat: { not: null } }
   if (date) return visitorsAt(db, { ...answered, date: new Date(date) })
   const event = await findEvent(db, id)
   if (!event) return []
-  const today = clubDate(clock.now(), config.clubTimeZone)
+  const today = clubToday(services)
   const dates = await db.rsvp.findMany({
     where: { AND: [mailed, answered, { date: { gte: comingSince(services) } }] },
     distinct: ['date'],

@@ -37,7 +37,7 @@ type Answer = {
  */
 export async function writeAnswer(
   tx: Tx,
-  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  services: Pick<Services, 'jobs' | 'clock' | 'site'>,
   { event, occurrence, author, before, input, source = 'Own', byHand = false }: Answer,
 ): Promise<{ id: string; own: OwnRsvp }> {
   requireOffer(event, input)

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { demoIds, removeDemo } from '@clubhouse/db/seed'
 import type { Services } from '../../services/services.js'
 import { deleteFiles } from '../deletion/delete-files.js'
+import { removeDemoSite } from './demo-site.js'
 import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'
 
 /**
- * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments,
- * and the mails and text messages that became files. `kept` names the chapters and companies that real people depend
+ * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments, the
+ * demo's website, and the mails and text messages that became files. `kept` names the chapters and companies that real people depend
  * on. Where there are no demo people, nothing is removed: all records are the club's own.
  */
 export async function goLive(
@@ -21,6 +22,8 @@ export async function goLive(
   if (people.length === 0) return { kept: [] }
   const { kept } = await db.$transaction(async (tx) => {
     await removePracticePayments(tx)
+    // While it is known who published what.
+    await removeDemoSite(tx, clock.now())
     await removeTraces(
       tx,
       people.map(({ email }) => email),

@@ -1,5 +1,5 @@
-import { club } from '@clubhouse/schema/club.config'
 import { formatAmount } from '@clubhouse/schema/money'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { type Notification, nobody } from '../notification/notification.js'
 
 /** To the payer: an open invoice is due soon. */
@@ -8,7 +8,7 @@ export const invoiceDue: Notification = {
     const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
     return invoice ? { id: invoice.userId } : nobody
   },
-  async write({ db, config }, id) {
+  async write({ db, config, site }, id) {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
       select: { total: true, dueDate: true, hostedInvoiceUrl: true },
@@ -17,7 +17,7 @@ export const invoiceDue: Notification = {
     const due = invoice.dueDate
       ? new Intl.DateTimeFormat('en-US', {
           dateStyle: 'long',
-          timeZone: config.clubTimeZone,
+          timeZone: timeZoneOf(site),
         }).format(invoice.dueDate)
       : 'soon'
     const heading = `An invoice of ${formatAmount(invoice.total)} is due`
@@ -39,7 +39,7 @@ export const invoiceDue: Notification = {
           url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
         },
       ],
-      sms: `${club.shortName}: ${heading} (${due}).`,
+      sms: `${heading} (${due}).`,
     }
   },
 }

@@ -3,7 +3,7 @@ import type { SettingKey } from '@clubhouse/schema/setting'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
 
-/** The content of one notification, by either channel; its setting adds why it comes. */
+/** The content of one notification, by either channel; the club's name is put before `sms`, and its setting adds why it comes. */
 export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
 
 /** For what has no recipient, or none any more. */

@@ -15,7 +15,7 @@ export async function sendNotification(
   { key, subjectId, userId, channel }: Data,
   job: Job,
 ): Promise<void> {
-  const { db, config, sms } = services
+  const { db, config, site, sms } = services
   const notification = notifications[key]
   const recipients = await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
@@ -33,7 +33,8 @@ export async function sendNotification(
   if (!notice) return
   if (channel === 'sms') {
     const envelope = { channel, to: user.phoneNumber, subject: notice.subject }
-    const message = { id: job.id, to: user.phoneNumber, text: notice.sms }
+    const text = `${site.now().values.identity.shortName}: ${notice.sms}`
+    const message = { id: job.id, to: user.phoneNumber, text }
     const where = await deliver(envelope, () => sms.send(message))
     job.log.info({ where }, 'a text message went out')
     return

@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { tokenScopeLabels } from '@clubhouse/schema/personal-access-token'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -16,12 +15,13 @@ export async function mailTokenCreated(
   })
   if (!token) return
   const { name, scope, user } = token
+  const { identity, contact } = services.site.now().values
   await postLetter(
     services,
     job,
     { to: user.email },
     {
-      subject: `A personal access token for ${club.shortName} was made`,
+      subject: `A personal access token for ${identity.shortName} was made`,
       preheader: 'If that was not you, please revoke it.',
       heading: 'A personal access token was made',
       blocks: [
@@ -32,7 +32,7 @@ export async function mailTokenCreated(
         },
         {
           kind: 'text',
-          text: `If that was not you, revoke it in your settings, change your password and write to ${club.mailboxes.contact} right away.`,
+          text: `If that was not you, revoke it in your settings, change your password and write to ${contact.contactEmail} right away.`,
         },
         {
           kind: 'button',

@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { runningStatuses } from '@clubhouse/schema/subscription'
 import { administratorWhere } from '../../call/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
@@ -62,7 +61,7 @@ export async function mailExtraLeft(
   { subscriptionId, userId }: Data & { userId: string },
   job: Job,
 ): Promise<void> {
-  const { db, config } = services
+  const { db, config, site } = services
   const [administrator, row] = await Promise.all([
     db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
     db.subscription.findUnique({
@@ -104,7 +103,7 @@ export async function mailExtraLeft(
           url: `${config.publicUrl}/portal/finance/subscription`,
         },
       ],
-      reason: `you are an administrator of ${club.shortName}`,
+      reason: `you are an administrator of ${site.now().values.identity.shortName}`,
       toMember: true,
     },
   )

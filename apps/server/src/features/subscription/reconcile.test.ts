@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import { expect, it, onTestFinished } from 'vitest'
 import { createMember } from '../../../test/builders.js'
 import { serverForTest } from '../../../test/server.js'
@@ -13,8 +12,8 @@ it('repairs what a lost event left behind', async () => {
     data: { userId, stripeSubscriptionId: 'sub_1', priceId: 'price_old', status: 'PastDue' },
   })
   // Practice copies it as it is; then an event is lost.
-  const { config } = services
-  const till = await openPayments(config, { db, clock, club, log: server.app.log })
+  const { config, site } = services
+  const till = await openPayments(config, { db, clock, site, log: server.app.log })
   onTestFinished(till.close)
   const where = { id }
   await db.subscription.update({ where, data: { status: 'Active' } })

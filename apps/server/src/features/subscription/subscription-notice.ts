@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { type Notification, nobody } from '../notification/notification.js'
 
@@ -36,7 +35,7 @@ export const subscriptionChanged: Notification = {
         { kind: 'text', text: `${heading}. The dashboard shows how it stands.` },
         { kind: 'button', label: 'Go to Dashboard', url: `${config.publicUrl}/portal` },
       ],
-      sms: `${club.shortName}: ${heading}.`,
+      sms: `${heading}.`,
     }
   },
 }

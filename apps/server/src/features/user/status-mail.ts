@@ -1,4 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -16,13 +15,14 @@ export async function mailStatusChanged(
     select: { email: true, firstname: true, status: true },
   })
   if (!user) return
+  const { identity, contact } = services.site.now().values
   const isActive = user.status === 'Active'
   await postLetter(
     services,
     job,
     { to: user.email },
     {
-      subject: `Your account at ${club.shortName} is ${isActive ? 'active again' : 'no longer active'}`,
+      subject: `Your account at ${identity.shortName} is ${isActive ? 'active again' : 'no longer active'}`,
       preheader: 'An administrator of the club changed this.',
       heading: isActive ? 'Your account is active again' : 'Your account is no longer active',
       blocks: [
@@ -32,7 +32,7 @@ export async function mailStatusChanged(
           text: isActive ? 'You can sign in again.' : 'You cannot sign in for the time being.',
         },
         { kind: 'text', text: endedInWords(ended) },
-        { kind: 'text', text: `Questions? Write to ${club.mailboxes.contact}.` },
+        { kind: 'text', text: `Questions? Write to ${contact.contactEmail}.` },
       ],
       reason: 'the status of the account with this address was changed',
       toMember: true,

@@ -7,15 +7,18 @@ import { docsPage } from './page/docs-page.js'
 import { docsStyle } from './page/docs-style.js'
 
 /** The REST calls for programs (/openapi.json) and for people (/docs); `app` has the prefix /api. */
-export function registerOpenapi(app: FastifyInstance, { config, club }: Services): void {
+export function registerOpenapi(app: FastifyInstance, { config, site }: Services): void {
   // Made at the first request: few come, and a start should not wait for it.
-  const made = once(() => {
-    const document = buildDocument({ club: club.name, version })
+  const made = onceFor((club) => {
+    const document = buildDocument({ club, version })
     return { json: JSON.stringify(document), page: docsPage(document, config.publicUrl) }
   })
   const texts = {
-    '/openapi.json': { type: 'application/json', text: () => made().json },
-    '/docs': { type: 'text/html', text: () => made().page },
+    '/openapi.json': {
+      type: 'application/json',
+      text: () => made(site.now().values.identity.name).json,
+    },
+    '/docs': { type: 'text/html', text: () => made(site.now().values.identity.name).page },
     '/docs.css': { type: 'text/css', text: () => docsStyle },
   }
   app.register(async (scope) => {
@@ -33,10 +36,11 @@ export function registerOpenapi(app: FastifyInstance, { config, club }: Services
   })
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
+/** Makes the value again for another name only. */
+function onceFor<Value>(make: (name: string) => Value): (name: string) => Value {
+  let made: { name: string; value: Value } | undefined
+  return (name) => {
+    if (made?.name !== name) made = { name, value: make(name) }
     return made.value
   }
 }

@@ -23,7 +23,7 @@ const mail: Mail = {
 async function fileOf(changes: Partial<Mail>) {
   const folder = await mkdtemp(join(tmpdir(), 'clubhouse-mails-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const path = await createFileMailer(join(folder, 'mails'), sender, clock).send({
+  const path = await createFileMailer(join(folder, 'mails'), () => sender, clock).send({
     ...mail,
     ...changes,
   })
@@ -73,7 +73,7 @@ describe.each<[string, Partial<Mail>]>([
 
   it('add no recipient, at a mail server', async () => {
     const smtp = await smtpForTest()
-    const mailer = createSmtpMailer(smtp.url, sender)
+    const mailer = createSmtpMailer(smtp.url, () => sender)
     await mailer.send({ ...mail, ...changes }).catch(() => {})
     expect(smtp.received.filter(({ to }) => to.includes('evil@evil.example'))).toEqual([])
     expect(smtp.received.flatMap(({ to }) => to).length).toBeLessThan(2)

@@ -1,5 +1,3 @@
-import { club } from '@clubhouse/schema/club.config'
-import { firstColors } from '@clubhouse/schema/site/color-pair'
 import type { Job } from '../jobs/jobs.js'
 import { deliver } from '../jobs/undelivered.js'
 import type { Services } from '../services.js'
@@ -10,7 +8,7 @@ import type { Mail } from './mailer.js'
 
 /** Sends a letter as the work of a job, one per job; the log has where it went. Throws Undelivered. */
 export async function postLetter(
-  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
+  { mailer, config, site }: Pick<Services, 'mailer' | 'config' | 'site'>,
   { id, log }: Job,
   {
     to,
@@ -19,7 +17,7 @@ export async function postLetter(
   }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'replyTo' | 'unsubscribeUrl'>>,
   letter: Letter,
 ): Promise<void> {
-  const head = { clubName: club.name, publicUrl: config.publicUrl }
+  const head = { clubName: site.now().values.identity.name, publicUrl: config.publicUrl }
   const { subject } = letter
   const mail = {
     id,
@@ -28,7 +26,7 @@ export async function postLetter(
     unsubscribeUrl,
     subject,
     text: letterText(letter, head),
-    html: letterHtml(letter, head, firstColors),
+    html: letterHtml(letter, head, site.now().values.colors),
   }
   const where = await deliver({ channel: 'email', to, subject }, () => mailer.send(mail))
   log.info({ where }, 'a mail went out')

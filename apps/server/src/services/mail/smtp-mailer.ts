@@ -13,12 +13,12 @@ export const smtpPatience = {
 }
 
 /** Sends by a mail server: smtp:// (with STARTTLS where offered) or smtps://, with user and password in the URL. */
-export function createSmtpMailer(url: string, from: Sender): Mailer {
+export function createSmtpMailer(url: string, from: () => Sender): Mailer {
   const transport = createTransport({ url, ...smtpPatience })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toMessage(mail, from))
+        await transport.sendMail(toMessage(mail, from()))
       } catch (error) {
         const response = refusedBySmtp.safeParse(error).data?.response
         if (response === undefined) throw error

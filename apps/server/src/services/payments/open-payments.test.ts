@@ -1,10 +1,10 @@
 import { createDb } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
-import { checkClub } from '@clubhouse/schema/club'
-import { club } from '@clubhouse/schema/club.config'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.js'
+import { startingSite } from '../site/site.js'
+import { membershipPlans } from './membership-plans.js'
 import { openPayments } from './open-payments.js'
 
 async function till(env: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function till(env: Record<string, string> = {}) {
   const opened = await openPayments(readConfig(env), {
     db,
     clock: { now: () => new Date() },
-    club: checkClub(club),
+    site: startingSite(null),
     log: Fastify().log,
   })
   onTestFinished(async () => {
@@ -46,7 +46,7 @@ it('without a Stripe account the plans of the club are on sale, in practice', as
   const plans = await payments.listPlans()
   expect(plans.map(({ nickname, cents, interval }) => ({ nickname, cents, interval }))).toEqual(
     expect.arrayContaining(
-      club.plans.map(({ nickname, cents, interval }) => ({ nickname, cents, interval })),
+      membershipPlans.map(({ nickname, cents, interval }) => ({ nickname, cents, interval })),
     ),
   )
   const customerId = await payments.createCustomer({

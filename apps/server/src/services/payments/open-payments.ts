@@ -1,10 +1,11 @@
 import { type Db, outageOf } from '@clubhouse/db'
 import { startPracticeStripe } from '@clubhouse/practice-stripe'
-import type { Club } from '@clubhouse/schema/club'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.js'
 import type { Clock } from '../../core/clock.js'
 import { isHeld } from '../hold/hold.js'
+import type { Site } from '../site/site.js'
+import { membershipPlans } from './membership-plans.js'
 import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
 import { listPracticeCustomers } from './practice-customers.js'
@@ -23,7 +24,7 @@ type Till = {
  */
 export async function openPayments(
   config: Config,
-  { db, clock, club, log }: { db: Db; clock: Clock; club: Club; log: FastifyBaseLogger },
+  { db, clock, site, log }: { db: Db; clock: Clock; site: Site; log: FastifyBaseLogger },
 ): Promise<Till> {
   if (await isHeld(db, 'Payments')) {
     log.warn(
@@ -31,7 +32,7 @@ export async function openPayments(
     )
     return { payments: noPayments, registerPages: () => {}, close: async () => {} }
   }
-  const lookupKeys = club.plans.map(({ lookupKey }) => lookupKey)
+  const lookupKeys = membershipPlans.map(({ lookupKey }) => lookupKey)
   if (config.stripeSecretKey) {
     return {
       payments: createStripePayments({
@@ -54,8 +55,8 @@ export async function openPayments(
     db,
     clock,
     publicUrl: config.publicUrl,
-    seller: club.name,
-    plans: club.plans,
+    seller: () => site.now().values.identity.name,
+    plans: membershipPlans,
     customers: await listPracticeCustomers(db),
     webhookUrl: () => `http://127.0.0.1:${config.port}/stripe/webhook`,
     isOutage: (error) => outageOf(error) !== null,

@@ -42,12 +42,24 @@ export function followSite(site: Site): () => void {
   return () => clearInterval(timer)
 }
 
+/** The facts of a club that has published nothing; see `openSite`. */
+export function startingSite(timeZone: string | null): Site {
+  const facts = factsOf([], timeZone)
+  return { now: () => facts, refresh: async () => facts, notDrawn: new Map() }
+}
+
 async function readFacts(db: Db, timeZone: string | null): Promise<SiteFacts> {
   const rows = await db.siteSection.findMany({
     where: { version: { gt: 0 } },
     select: { key: true, version: true, published: true },
     orderBy: { key: 'asc' },
   })
+  return factsOf(rows, timeZone)
+}
+
+type Published = { key: string; version: number; published: unknown }
+
+function factsOf(rows: readonly Published[], timeZone: string | null): SiteFacts {
   const values = readSiteValues(
     Object.fromEntries(rows.map(({ key, published }) => [key, published])),
   )

@@ -1,0 +1,66 @@
+import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
+import type { Tx } from '../client.js'
+import type { Prisma } from '../generated/prisma/client.js'
+import { eventCount } from './events.js'
+import { demoId } from './ids.js'
+
+/** All events of the demo: those of its chapters, then the public ones. */
+export const allEventCount = eventCount + examplePublicEvents.length
+
+const idAt = (place: number) => demoId('event', eventCount + place)
+
+/** The public events of the demo club, of the whole club. */
+const publicEventRows = (now: Date): Prisma.EventCreateManyInput[] =>
+  examplePublicEvents.map((event, place) => ({
+    id: idAt(place),
+    calendarKey: event.calendarKey,
+    title: event.title,
+    description: event.description,
+    type: event.date ? ('Once' as const) : ('Recurring' as const),
+    date: dateOf(event.date),
+    firstDate: dateOf(event.date),
+    dayOfWeek: event.dayOfWeek,
+    weeks: [...event.weeks],
+    wholeClub: true,
+    isPublic: true,
+    timeStart: event.timeStart,
+    timeEnd: event.timeEnd,
+    location: event.location,
+    address: event.address,
+    city: event.city,
+    state: event.state,
+    postalCode: event.postalCode,
+    updatedAt: now,
+  }))
+
+/** Writes them. Those that an earlier version began in this database, by the same keys, stay as they are. */
+export async function writePublicEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.event.createMany({ data: publicEventRows(now), skipDuplicates: true })
+  const written = await tx.event.findMany({
+    where: { id: { in: examplePublicEvents.map((_, place) => idAt(place)) } },
+    select: { id: true },
+  })
+  const ids = new Set(written.map(({ id }) => id))
+  const changed = examplePublicEvents.flatMap(({ occurrences }, place) =>
+    occurrences.map(({ date, isCancelled, isRemoved }) => ({
+      eventId: idAt(place),
+      date: new Date(date),
+      isCancelled,
+      isRemoved,
+      updatedAt: now,
+    })),
+  )
+  await tx.occurrence.createMany({ data: changed.filter(({ eventId }) => ids.has(eventId)) })
+}
+
+/** The same as an earlier version began them, with ids of their own, and as nobody has changed them. */
+export const startedPublicEvents = examplePublicEvents.map(
+  ({ calendarKey, title, description, location }) => ({
+    calendarKey,
+    title,
+    description,
+    location,
+  }),
+) satisfies Prisma.EventWhereInput[]
+
+const dateOf = (date: string | null) => (date ? new Date(date) : null)
