@@ -6,11 +6,15 @@ import { badRequest, tooLarge } from '../../core/errors.js'
 const mostNamed = 50
 
 /** Of a value as JSON. */
-export const mostBytes = 200_000
+const mostBytes = 200_000
 
-/** Throws PayloadTooLarge for a value that no section of a website needs. */
+/** Whether no section of a website needs so much. */
+export const isTooLarge = (value: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify(value)) > mostBytes
+
+/** Throws PayloadTooLarge for a value that is too large. */
 export function requireSize(value: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(value)) > mostBytes) {
+  if (isTooLarge(value)) {
     throw tooLarge((say) => say.site.tooLarge, 'tooLarge')
   }
 }
