@@ -55,8 +55,8 @@ async function requireFree(folder: string) {
     throw new SiteFolderRefused(`${folder} is no folder that can be read.`)
   })
   if (names.every((name) => name.startsWith('.'))) return
-  const text = await readFile(siteFile(folder), 'utf8').catch(() => '')
-  if (!isExport(text)) {
+  const text = await readFile(siteFile(folder), 'utf8').catch(() => null)
+  if (text === null || !isExport(text)) {
     throw new SiteFolderRefused(`${folder} has other files in it: give a new folder, or an export.`)
   }
 }
