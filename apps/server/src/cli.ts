@@ -1,5 +1,6 @@
 /** `npm run club -- …`: commands for administrators of the machine, beside a running server too. */
 
+import { resolve } from 'node:path'
 import { debuglog, parseArgs } from 'node:util'
 import * as field from '@clubhouse/schema/field'
 import type { Command, PlaceCommand } from './commands/command.js'
@@ -21,6 +22,8 @@ const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMM
   resume-mails        lets a restored copy send what waits
   resume-payments     lets a restored copy take payments
   reconcile-stripe    repairs subscriptions and invoices from what Stripe says of them
+  site export FOLDER  writes the website's texts and pictures to files, over an earlier export too
+  site import FOLDER  publishes what differs in such a folder, after all of it is checked
   seed                fills an empty database with the demo club
   doctor              looks whether all is well; --json, --send-to EMAIL (really sends a mail)
 
@@ -29,6 +32,7 @@ Options of every command:
 
 const administrators = () => import('./commands/administrators.js')
 const backups = () => import('./commands/backup.js')
+const sites = () => import('./commands/site.js')
 
 /** Commands with an address. All are loaded when they are used: help and refusals come at once. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -52,6 +56,12 @@ const commandsForAll: Record<string, () => Promise<Command>> = {
   },
 }
 
+/** Commands with a folder. */
+const commandsForFolders: Record<string, () => Promise<Command>> = {
+  'site export': async () => (await sites()).exportSiteCommand,
+  'site import': async () => (await sites()).importSiteCommand,
+}
+
 /** Commands that open the place of the club themselves, and leave its tables as they are. */
 const commandsForPlaces: Record<string, () => Promise<PlaceCommand>> = {
   backup: async () => (await backups()).backupCommand,
@@ -63,7 +73,7 @@ const foundsClub = new Set(['seed', 'restore'])
 
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = readArguments(args)
-  const [name = '', address = ''] = positionals
+  const [name = ''] = positionals
   const env = withEnvFile(values['env-file'], process.env)
   if (name === 'doctor') return examine(env, values)
   const forPlaces = commandsForPlaces[name]
@@ -76,18 +86,26 @@ async function run(args: string[]): Promise<string> {
       payments: values['resume-payments'] === true,
     })
   }
-  const forAll = commandsForAll[name]
-  const load = forAll ?? commands[name]
-  if (!load) throw new ConfigError(usage)
-  const email = forAll ? '' : readEmail(address)
+  const { load, argument } = readCommand(positionals)
   const config = readConfig(env)
   const database = await openOrRefuse(config, foundsClub.has(name))
   try {
     const command = await load()
-    return await command(database, config, email)
+    return await command(database, config, argument)
   } finally {
     await database.close()
   }
+}
+
+/** A command in an open club, and what it is about. Throws ConfigError. */
+function readCommand([name = '', argument = '', folder = '']: string[]) {
+  const forAll = commandsForAll[name]
+  if (forAll) return { load: forAll, argument: '' }
+  const forFolder = commandsForFolders[`${name} ${argument}`]
+  if (forFolder && folder) return { load: forFolder, argument: resolve(folder) }
+  const load = commands[name]
+  if (!load) throw new ConfigError(usage)
+  return { load, argument: readEmail(argument) }
 }
 
 function readArguments(args: string[]) {
@@ -152,5 +170,8 @@ async function isExpected(error: unknown): Promise<boolean> {
   const { AppError } = await import('./core/errors.js')
   const { SeedRefused } = await import('@clubhouse/db/seed')
   const { BackupRefused } = await import('@clubhouse/db/backup')
-  return [AppError, SeedRefused, BackupRefused].some((kind) => error instanceof kind)
+  const { SiteFolderRefused } = await import('./features/site/site-folder.js')
+  return [AppError, SeedRefused, BackupRefused, SiteFolderRefused].some(
+    (kind) => error instanceof kind,
+  )
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@clubhouse/db'
 import { signedIn } from '@clubhouse/schema/account'
+import type { Footer } from '@clubhouse/schema/site/footer'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { startSession } from '../src/features/auth/start-session.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
@@ -91,3 +93,14 @@ export async function createJoinRequest(
   const companyId = data.companyId ?? (await createCompany(server)).id
   return server.db.joinRequest.create({ data: { note: 'I bake.', ...data, userId, companyId } })
 }
+
+/** Publishes a footer of the website: its first version, unless another draft version is given. */
+export const publishFooter = (
+  server: { url: string },
+  token: string,
+  { draftVersion = 0, ...links }: Partial<Footer> & { draftVersion?: number } = {},
+) =>
+  call(server, 'PUT /site/footer', {
+    token,
+    body: { draftVersion, value: { ...startingValues.footer, ...links } },
+  })

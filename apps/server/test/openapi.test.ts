@@ -10,6 +10,7 @@ import {
   createJoinRequest,
   createMember,
   createUser,
+  publishFooter,
   tokenFor,
 } from './builders.js'
 import { checkerOf, complaintOf, fetchDocument, responseOf } from './conformance/documented.js'
@@ -30,7 +31,11 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** Makes a call that cannot succeed. */
 async function knock({ method, path }: PlacedOperation, token?: string, id = nobody) {
-  const address = path.replace('{date}', '2030-01-15').replace(/\{\w+\}/g, id)
+  const address = path
+    .replace('{date}', '2030-01-15')
+    .replace('{section}', 'footer')
+    .replace('{version}', '1')
+    .replace(/\{\w+\}/g, id)
   const response = await fetch(`${server.url}/api${address}`, {
     method,
     headers: {
@@ -141,6 +146,7 @@ describe('the document and the running server', () => {
     const event = await createEvent(server, { chapterId: chapter.id })
     await createJoinRequest(server)
     const token = await tokenFor(server, admin)
+    await publishFooter(server, token)
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,

@@ -82,6 +82,15 @@ export const auditKinds = {
       code: 'showed a check-in code',
     },
   },
+  site: {
+    label: 'Website',
+    actions: {
+      draft: 'began a draft of the website',
+      discard: 'discarded a draft of the website',
+      restore: 'made an earlier version of the website a draft',
+      publish: 'changed the website',
+    },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

@@ -5,7 +5,7 @@ import type { Actor } from './actor.js'
 import type { Origin } from './call.js'
 
 /** Who did it and from where; without a credential the user of a link or of a failed sign-in, null for none. */
-type By = {
+export type By = {
   actor: (Pick<Actor, 'id'> & Partial<Pick<Actor, 'credential'>>) | null
   origin: Origin
 }

@@ -22,18 +22,28 @@ export function textTypesOf(input: z.ZodMiniType): Record<string, TextType> {
 /** The names of the fields without which an input is not valid. */
 export const requiredFieldsOf = (input: z.ZodMiniType): string[] => fieldsOf(input).required
 
-const alternatives = z.object({ anyOf: z.array(objectSchema) })
+const choices = z.array(objectSchema)
+const alternatives = z.union([
+  z.pipe(
+    z.object({ anyOf: choices }),
+    z.transform(({ anyOf }) => anyOf),
+  ),
+  z.pipe(
+    z.object({ oneOf: choices }),
+    z.transform(({ oneOf }) => oneOf),
+  ),
+])
 
 /** Of alternatives the fields of any; required are those without which none is valid. */
 function fieldsOf(input: z.ZodMiniType): z.infer<typeof objectSchema> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const { data: choice } = alternatives.safeParse(schema)
   if (!choice) return objectSchema.parse(schema)
-  const [first, ...others] = choice.anyOf
+  const [first, ...others] = choice
   return {
     required: (first?.required ?? []).filter((name) =>
       others.every(({ required }) => required.includes(name)),
     ),
-    properties: Object.assign({}, ...choice.anyOf.map(({ properties }) => properties)),
+    properties: Object.assign({}, ...choice.map(({ properties }) => properties)),
   }
 }

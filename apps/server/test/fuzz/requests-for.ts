@@ -48,9 +48,10 @@ const typeOf = ({ body }: Placed): Record<string, string> =>
 
 function inputsFor({ name: call, input }: RestCall): fc.Arbitrary<unknown> {
   const schema = input && schemaOf(input)
-  const names = Object.keys(schema?.properties ?? {})
+  const bodies = schema?.anyOf ?? [schema ?? {}]
+  const names = [...new Set(bodies.flatMap(({ properties }) => Object.keys(properties ?? {})))]
   const wildly = fc.oneof(wildObject(names), wild)
-  if (!schema?.properties) return fc.oneof(fc.constant(undefined), wildly)
+  if (!schema || names.length === 0) return fc.oneof(fc.constant(undefined), wildly)
   const right = fc
     .tuple(wellFormed(schema), idFor(call))
     .map(([value, id]) => ({ ...fields.parse(value), ...(names.includes('id') && { id }) }))
@@ -67,6 +68,9 @@ function inputsFor({ name: call, input }: RestCall): fc.Arbitrary<unknown> {
 const fields = z.record(z.string(), z.unknown())
 
 function schemaOf(input: z.ZodMiniType): JsonSchema {
-  const { $schema, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return jsonSchema.parse(schema)
+  const { $schema, oneOf, ...schema } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return jsonSchema.parse({ ...schema, ...(oneOf && { anyOf: oneOf }) })
 }

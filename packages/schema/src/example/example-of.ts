@@ -36,7 +36,11 @@ function byType(schema: JsonSchema, components: Components, name: string): Json 
   }
   if (type === 'array') {
     const items = schema.prefixItems ?? [schema.items || []].flat()
-    return items.map((item) => exampleOf(item, components, name))
+    const examples = items.map((item) => exampleOf(item, components, name))
+    const [first = null] = examples
+    // A rule for how many there are is one of the same.
+    while (examples.length < (schema.minItems ?? 0)) examples.push(first)
+    return examples
   }
   if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return true

@@ -9,6 +9,7 @@ const secret = 'f3kQ0aT9xLZ1mB7cVwY2dN5e'
 
 /** By the name of the field, wherever it stands; a name that fits no type there is passed over. */
 export const glossary: Readonly<Record<string, Entry>> = {
+  accent: { example: '#f7a81b' },
   action: { example: 'company.update' },
   address: { example: '1 Main Street' },
   avatar: { example: '/avatar/0f8b1c6e-4a57-4d0b-9c1e-3d2a5b7f9e10-512.webp' },
@@ -63,10 +64,12 @@ export const glossary: Readonly<Record<string, Entry>> = {
   role: { example: 'Member' },
   slug: { example: 'bend-bakery' },
   state: { example: 'North Carolina' },
+  strong: { example: '#17458f' },
   stripeCustomerId: { example: 'cus_Q1w2E3r4T5' },
   stripeSubscriptionId: { example: 'sub_1QxYz2AbCdEf' },
   subject: { example: 'Reset your password' },
   takenAt: { rule: 'when it was seen', example: '2030-01-15T12:03:00.000Z' },
+  timeZone: { example: 'America/New_York' },
   tiktok: { rule: web, example: null },
   timeEnd: { rule: `${time}; later than the start`, example: '10:00' },
   timeStart: { rule: time, example: '09:00' },

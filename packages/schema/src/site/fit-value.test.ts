@@ -20,6 +20,16 @@ it('opens a value of an older schema with what fits, and names the rest', () => 
   expect(partner.label).not.toBe('')
 })
 
+it('finds names that every object of JavaScript has', () => {
+  const stored: unknown = JSON.parse(
+    `{"__proto__": {}, "toString": 1, ${JSON.stringify(footer).slice(1)}`,
+  )
+  expect(fitValue(sectionSchemas.footer, stored)).toEqual({
+    value: footer,
+    lost: ['__proto__', 'toString'],
+  })
+})
+
 it('finds what does not fit within lists', () => {
   const [first, ...others] = raffle.prizes
   const stored = { ...raffle, prizes: [{ ...first, name: 7, sponsor: 'Us' }, ...others] }

@@ -68,7 +68,8 @@ function fitObject(
 ) {
   const given = isRecord(stored) ? stored : {}
   if (!isRecord(stored)) lost.push(path.join('.'))
-  for (const name of Object.keys(given)) if (!(name in shape)) lost.push([...path, name].join('.'))
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(shape, name)) lost.push([...path, name].join('.'))
   return Object.fromEntries(
     Object.entries(shape).map(([name, part]) => [
       name,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type SiteValues, sectionSchemas } from './sections.js'
+import { type SectionKey, type SiteValues, sectionKeys, sectionSchemas } from './sections.js'
 import { startingValues } from './starting-values.js'
 
 const { identity, colors, home, testimonials, raffle, contact, join, footer } = sectionSchemas
@@ -20,3 +20,7 @@ const siteValues = z.object({
 /** Reads stored values by the key of their section. */
 export const readSiteValues = (stored: Readonly<Record<string, unknown>>): SiteValues =>
   siteValues.parse(stored)
+
+/** The sections whose stored value is not valid, so that they have their starting value. */
+export const unfitSections = (stored: Readonly<Record<string, unknown>>): SectionKey[] =>
+  sectionKeys.filter((key) => key in stored && !sectionSchemas[key].safeParse(stored[key]).success)

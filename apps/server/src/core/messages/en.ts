@@ -2,6 +2,8 @@ import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
 import type { SettingEntry } from '@clubhouse/schema/setting'
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
+import type { SectionKey } from '@clubhouse/schema/site/sections'
 import type { z } from 'zod/mini'
 
 const toast = (title: string, message: string) => ({ title, message })
@@ -99,6 +101,7 @@ export const en = {
     memberImport: 'This import was not found',
     rsvp: 'This answer was not found',
     visitorRsvp: 'This link is not known, or it was not confirmed in time',
+    siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
     token: 'This token was not found',
     undeliveredMessage: 'This message is not among the undelivered ones any more',
@@ -319,6 +322,25 @@ export const en = {
       'Message sent',
       'Thank you! A member of the club will be in touch with you shortly.',
     ),
+  },
+
+  site: {
+    published: (section: SectionKey) =>
+      toast('Published', `${sectionTitles[section]}: the website shows it now.`),
+    discarded: (section: SectionKey) =>
+      toast('Draft discarded', `${sectionTitles[section]}: what is published stays as it is.`),
+    restored: ({ section, version }: { section: SectionKey; version: number }) =>
+      toast(
+        `Version ${version} is a draft now`,
+        `${sectionTitles[section]}: the website shows it once you publish it.`,
+      ),
+    unfit:
+      'What was published does not fit this version of the program. Until you publish it again, the website shows the texts of a new club.',
+    otherParts: 'This is not what the section consists of.',
+    otherPart: 'Is missing, or has no place here',
+    unusable: 'Contains characters that cannot be used.',
+    tooLarge: 'This is too much for one section of the website.',
+    noPicture: 'This picture is not there any more',
   },
 
   subscription: {

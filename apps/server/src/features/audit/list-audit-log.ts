@@ -1,5 +1,7 @@
 import { type Db, Prisma } from '@clubhouse/db'
 import type { AuditFilter, AuditPage, AuditRecord } from '@clubhouse/schema/audit'
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
+import { sectionKey } from '@clubhouse/schema/site/sections'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
@@ -108,11 +110,16 @@ function toRecord(row: Row, labels: Map<string, string>): AuditRecord {
     tokenName,
     actor: actorId ? { id: actorId, fullname: nameOf(actorId) } : null,
     entityId,
-    // A value without a key of ours is named by its content.
-    entityLabel: entityId && (isKey(entityId) ? nameOf(entityId) : entityId),
+    entityLabel: entityId && (isKey(entityId) ? nameOf(entityId) : wordFor(action, entityId)),
     before: shownFields(before),
     after: shownFields(after),
   }
+}
+
+/** A value without a key of ours is named by its content, a section of the website by its title. */
+function wordFor(action: string, entityId: string): string {
+  const { data: section } = sectionKey.safeParse(entityId)
+  return section && action.startsWith('site.') ? sectionTitles[section] : entityId
 }
 
 const fields = z.record(z.string(), z.unknown())

@@ -1,12 +1,14 @@
 import type { Db } from '@clubhouse/db'
-import type { SiteValues } from '@clubhouse/schema/site/sections'
-import { readSiteValues } from '@clubhouse/schema/site/site-values'
+import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
+import { readSiteValues, unfitSections } from '@clubhouse/schema/site/site-values'
 
 /** The club's own facts as they are published (product.md section 3, 'Site section'). */
 export type SiteFacts = {
   /** Another one whenever a section was published. */
   version: string
   values: SiteValues
+  /** Sections whose published value this version of the program cannot show: `values` has their starting value. */
+  unfit: SectionKey[]
 }
 
 export type Site = {
@@ -23,12 +25,19 @@ const second = 1000
 /** Reads the facts. `timeZone` overrides the club's own; null: it does not. */
 export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
   let facts = await readFacts(db, timeZone)
+  let begun = 0
+  let last = 0
   return {
     notDrawn: new Map(),
     now: () => facts,
     refresh: async () => {
+      const turn = ++begun
       const read = await readFacts(db, timeZone)
-      if (read.version !== facts.version) facts = read
+      // One that began earlier and ends later may have read what is outdated by now.
+      if (turn > last) {
+        last = turn
+        if (read.version !== facts.version) facts = read
+      }
       return facts
     },
   }
@@ -60,11 +69,11 @@ async function readFacts(db: Db, timeZone: string | null): Promise<SiteFacts> {
 type Published = { key: string; version: number; published: unknown }
 
 function factsOf(rows: readonly Published[], timeZone: string | null): SiteFacts {
-  const values = readSiteValues(
-    Object.fromEntries(rows.map(({ key, published }) => [key, published])),
-  )
+  const stored = Object.fromEntries(rows.map(({ key, published }) => [key, published]))
+  const values = readSiteValues(stored)
   return {
     version: rows.map(({ key, version }) => `${key}:${version}`).join(' '),
     values: timeZone ? { ...values, identity: { ...values.identity, timeZone } } : values,
+    unfit: unfitSections(stored),
   }
 }

@@ -18,9 +18,11 @@ export function dealInput(
 ): InputParts {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const { properties, required } = fieldsOf(input ?? {}, components)
-  const text: JsonSchema = { type: 'string' }
+  const { anyOf = [] } = resolve(input ?? {}, components)
   const parts = {
-    path: Object.fromEntries(inPath.map((name) => [name, properties[name] ?? text])),
+    path: Object.fromEntries(
+      inPath.map((name) => [name, properties[name] ?? anyOfThem(name, anyOf, components)]),
+    ),
     query: {},
     required: required.filter((name) => !inPath.includes(name)),
     body: null,
@@ -29,11 +31,21 @@ export function dealInput(
   return { ...parts, body: input && bodyOf(input, inPath, components) }
 }
 
+/** A field of the path that tells one of several bodies from the others: each has its own text. */
+function anyOfThem(name: string, bodies: JsonSchema[], components: Components): JsonSchema {
+  const texts = bodies.flatMap((body) => fieldsOf(body, components).properties[name]?.const ?? [])
+  return { type: 'string', ...(texts.length > 0 && { enum: texts }) }
+}
+
 /** The input without the fields of the path; null when nothing is left. */
 function bodyOf(input: JsonSchema, inPath: string[], components: Components): JsonSchema | null {
   const { allOf, ...whole } = resolve(input, components)
-  // One of several bodies: none has a field of the path.
-  if (whole.anyOf) return input
+  if (whole.anyOf) {
+    const bodies = whole.anyOf.map((part) => bodyOf(part, inPath, components) ?? {})
+    return whole.anyOf.every((part, place) => part === bodies[place])
+      ? input
+      : { ...whole, anyOf: bodies }
+  }
   const names = Object.keys(fieldsOf(input, components).properties)
   const rest = names.filter((name) => !inPath.includes(name))
   if (rest.length > 0 && rest.length === names.length) return input

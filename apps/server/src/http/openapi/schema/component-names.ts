@@ -28,6 +28,12 @@ import {
 } from '@clubhouse/schema/rsvp'
 import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
 import { settingEntry } from '@clubhouse/schema/setting'
+import { sectionSchemas } from '@clubhouse/schema/site/sections'
+import {
+  siteSectionListRecord,
+  siteSectionRecord,
+  siteSectionVersion,
+} from '@clubhouse/schema/site/site-section'
 import {
   payer,
   plan,
@@ -84,6 +90,18 @@ export const componentNames = {
   RsvpInput: rsvpSchema,
   RsvpByHand: rsvpByHandSchema,
   SettingEntry: settingEntry,
+  SiteColors: sectionSchemas.colors,
+  SiteContact: sectionSchemas.contact,
+  SiteFooter: sectionSchemas.footer,
+  SiteHome: sectionSchemas.home,
+  SiteIdentity: sectionSchemas.identity,
+  SiteJoin: sectionSchemas.join,
+  SiteRaffle: sectionSchemas.raffle,
+  SiteSection: siteSectionRecord,
+  SiteSectionListEntry: siteSectionListRecord,
+  SiteSectionVersion: siteSectionVersion,
+  SiteTestimonials: sectionSchemas.testimonials,
+  SiteWhatIs: sectionSchemas['what-is'],
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,

@@ -16,6 +16,12 @@ export function jsonSchemaWriter(components: Components) {
         metadata,
         unrepresentable: 'any',
         target: 'draft-2020-12',
+        override: ({ jsonSchema: written }) => {
+          // The same, where a field tells the alternatives apart.
+          const { oneOf } = written
+          delete written.oneOf
+          if (oneOf) written.anyOf = oneOf
+        },
       }),
     )
     for (const [name, definition] of Object.entries($defs ?? {})) {

@@ -1,0 +1,23 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
+import { exportSite } from '../features/site/export-site.js'
+import { importSite } from '../features/site/import-site.js'
+import { createStorage } from '../services/storage/create-storage.js'
+import type { Command } from './command.js'
+
+/** `npm run club -- site export FOLDER`. */
+export const exportSiteCommand: Command = async ({ db }, config, folder) => {
+  const { pictures } = await exportSite({ db, storage: createStorage(config) }, folder)
+  return `${folder} has the website as it is published, with ${counted(pictures)}.`
+}
+
+/** `npm run club -- site import FOLDER`. */
+export const importSiteCommand: Command = async ({ db }, config, folder) => {
+  const clock = { now: () => new Date() }
+  const place = { db, storage: createStorage(config), clock }
+  const { published, pictures } = await importSite(place, folder)
+  if (published.length === 0) return 'The website is as the folder has it already.'
+  const titles = published.map((section) => sectionTitles[section]).join(', ')
+  return `Published: ${titles}; ${counted(pictures)} new. A running server shows it within two seconds.`
+}
+
+const counted = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`)
