@@ -1,56 +1,102 @@
-/** What the procedures of the website's sections take and return (product.md section 3, 'Site section'). */
 import { z } from 'zod/mini'
-import { sectionKey } from './sections.js'
+import * as field from '../field.js'
+import { type SectionKey, type SiteValues, sectionKey, sectionSchemas } from './sections.js'
 
-const instant = z.iso.datetime()
-/** Full name of who did it; null: it is not known any more. */
-const person = z.nullable(z.string())
-const version = z.int().check(z.minimum(0))
+/** An instant and who did it then; null: nobody, or somebody who is no longer there. */
+const by = z.nullable(z.string())
+const instant = field.instant()
 
-export const sectionId = z.object({ section: sectionKey })
-export const sectionVersionId = z.object({ section: sectionKey, version })
+/** The draft version that a write began from. */
+const draftVersion = z.int('Draft version is required').check(z.gte(0))
 
-/** A section as the list has it. */
+/** As PostgreSQL counts. */
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
+/** A value as it is stored, by whichever version of the program; only its section's schema knows what is in it. */
+const storedValue: z.ZodMiniType<unknown> = z.record(z.string(), z.unknown())
+
 export const siteSectionListRecord = z.object({
   section: sectionKey,
-  version,
-  draftVersion: version,
+  /** How often it was published; 0: pages show its starting value. */
+  version: z.int(),
   publishedAt: z.nullable(instant),
-  publishedBy: person,
-  draft: z.nullable(z.object({ at: instant, by: person })),
+  publishedBy: by,
+  draft: z.nullable(z.object({ at: instant, by })),
+  draftVersion: z.int(),
+  /** Why pages do not show what is published; null: they do. */
+  problem: z.nullable(z.string()),
 })
 export type SiteSectionListRecord = z.infer<typeof siteSectionListRecord>
 
-const versionRecord = z.object({ version, publishedAt: instant, publishedBy: person })
-
-/** A section with its draft and its history. */
 export const siteSectionRecord = z.object({
   section: sectionKey,
-  version,
-  draftVersion: version,
-  published: z.unknown(),
+  version: z.int(),
+  draftVersion: z.int(),
+  /** As it is stored: it may not fit the section's schema any more. */
+  published: storedValue,
   publishedAt: z.nullable(instant),
-  publishedBy: person,
-  draft: z.nullable(z.object({ value: z.unknown(), at: instant, by: person })),
-  history: z.array(versionRecord),
+  publishedBy: by,
+  draft: z.nullable(z.object({ value: storedValue, at: instant, by })),
+  /** The newest first. */
+  history: z.array(z.object({ version: z.int(), publishedAt: instant, publishedBy: by })),
 })
 export type SiteSectionRecord = z.infer<typeof siteSectionRecord>
 
-/** A value as it was published. */
 export const siteSectionVersion = z.object({
-  ...versionRecord.shape,
   section: sectionKey,
-  value: z.unknown(),
+  version: z.int(),
+  value: storedValue,
+  publishedAt: instant,
+  publishedBy: by,
 })
 export type SiteSectionVersion = z.infer<typeof siteSectionVersion>
 
-export const siteDraftUpdate = z.object({
-  section: sectionKey,
-  draftVersion: version,
-  value: z.unknown(),
-})
-export const siteDraftKey = z.object({ section: sectionKey, draftVersion: version })
-export const siteRestore = z.object({ section: sectionKey, version, draftVersion: version })
+/** What all sections show. */
+export const publishedValues: z.ZodMiniType<SiteValues> = z.object(sectionSchemas)
 
-export const siteDraftState = z.object({ draftVersion: version })
-export const sitePublishState = z.object({ version, draftVersion: version })
+export const sectionId = z.object({ section: sectionKey })
+export const sectionVersionId = z.object({ section: sectionKey, version })
+export type SectionVersionId = z.infer<typeof sectionVersionId>
+
+export const siteDraftKey = z.object({ section: sectionKey, draftVersion })
+export type SiteDraftKey = z.infer<typeof siteDraftKey>
+
+export const siteRestore = z.extend(siteDraftKey, { version })
+export type SiteRestore = z.infer<typeof siteRestore>
+
+/** A value of any section, from which a draft or a publish is made. */
+export type SiteDraftUpdate = SiteDraftKey & { value: unknown }
+
+/** The value has the parts of its section, which need not be valid. */
+export const siteDraftUpdate: z.ZodMiniType<SiteDraftUpdate> = z.extend(siteDraftKey, {
+  value: storedValue,
+})
+
+const publishOf = <Key extends SectionKey>(section: Key) =>
+  z.object({ section: z.literal(section), draftVersion, value: sectionSchemas[section] })
+
+/** A valid value of its section. */
+export type SitePublish = {
+  [Key in SectionKey]: { section: Key; draftVersion: number; value: SiteValues[Key] }
+}[SectionKey]
+export const sitePublish: z.ZodMiniType<SitePublish, SiteDraftUpdate> = z.discriminatedUnion(
+  'section',
+  [
+    publishOf('identity'),
+    publishOf('colors'),
+    publishOf('home'),
+    publishOf('testimonials'),
+    publishOf('what-is'),
+    publishOf('raffle'),
+    publishOf('contact'),
+    publishOf('join'),
+    publishOf('footer'),
+  ],
+)
+
+/** What a write of a draft answers: where the next one begins. */
+export const siteDraftState = z.object({ draftVersion: z.int() })
+export type SiteDraftState = z.infer<typeof siteDraftState>
+
+export const sitePublishState = z.object({ version: z.int(), draftVersion: z.int() })
+export type SitePublishState = z.infer<typeof sitePublishState>

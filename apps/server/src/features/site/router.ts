@@ -1,11 +1,12 @@
 import { answer } from '@clubhouse/schema/envelope'
-import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import {
+  publishedValues,
   sectionId,
   sectionVersionId,
   siteDraftKey,
   siteDraftState,
   siteDraftUpdate,
+  sitePublish,
   sitePublishState,
   siteRestore,
   siteSectionListRecord,
@@ -26,7 +27,7 @@ export const siteRouter = router({
     .query(missing),
   published: adminProcedure
     .meta({ rest: { method: 'GET', path: '/site/published' } })
-    .output(z.object(sectionSchemas))
+    .output(publishedValues)
     .query(missing),
   get: adminProcedure
     .meta({ rest: { method: 'GET', path: '/site/{section}' } })
@@ -55,7 +56,7 @@ export const siteRouter = router({
     .mutation(missing),
   publish: adminProcedure
     .meta({ rest: { method: 'PUT', path: '/site/{section}' } })
-    .input(siteDraftUpdate)
+    .input(sitePublish)
     .output(answer(sitePublishState))
     .mutation(missing),
 })

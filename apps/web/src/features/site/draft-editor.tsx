@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
@@ -32,7 +33,6 @@ type Asked = { changes: Change[]; decide: (publishes: boolean) => void }
 export function DraftEditor(props: DraftEditorProps) {
   const { record, keeper, saved, initial, lost, view, onView, onValue, onReload, onBegin } = props
   const { section, published } = record
-  const { title, fixed } = sectionInfo[section]
   const { drawer, leave } = useDrawerAddress()
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const [value, setValue] = useState(initial)
@@ -129,11 +129,11 @@ export function DraftEditor(props: DraftEditorProps) {
         <SectionSchema value={sectionSchemas[section]}>
           <Form initial={initial} onChange={change} onPublish={publish} />
         </SectionSchema>
-        <FixedTexts fixed={fixed} />
+        <FixedTexts fixed={sectionInfo[section].fixed} />
       </div>
       {asked && (
         <PublishDialog
-          title={title}
+          title={sectionTitles[section]}
           changes={asked.changes}
           onPublish={() => asked.decide(true)}
           onCancel={() => asked.decide(false)}

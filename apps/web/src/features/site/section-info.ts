@@ -1,8 +1,7 @@
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 
-/** What people call a section, and where it shows. */
+/** What a section is for, and where it shows. */
 export type SectionInfo = {
-  title: string
   purpose: string
   /** The page that shows most of it; `pageTitle` is what visitors call that. */
   page: '/' | '/what-is-rotary' | '/raffle' | '/contact' | '/signup'
@@ -33,35 +32,30 @@ const ofForm = ['The fields of the form', 'Send Message', 'Sending…', 'Thank Y
 /** The website's sections (product.md section 2, 'Website'). */
 export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
   identity: {
-    title: 'Name and logo',
     purpose: 'Who the club is: its names, its time zone, what search engines say of it.',
     page: '/',
     pageTitle: 'all pages',
     fixed: ['What is Rotary?', 'Calendar of Events', 'Contact', 'Annual Raffle', 'Join the Club'],
   },
   colors: {
-    title: 'Colors',
     purpose: 'The two colors that all others are made of, in the light and the dark theme.',
     page: '/',
     pageTitle: 'all pages',
     fixed: ['Red, green and yellow of errors, successes and warnings'],
   },
   home: {
-    title: 'Home page',
     purpose: 'The first thing that a visitor sees: headline, introduction and picture.',
     page: '/',
     pageTitle: 'Home',
     fixed: ofHome,
   },
   testimonials: {
-    title: 'Testimonials',
     purpose: 'What members say of the club, one after the other on the home page.',
     page: '/',
     pageTitle: 'Home',
     fixed: ofHome,
   },
   'what-is': {
-    title: 'The local club',
     purpose: 'When the club was founded, and what it has done since.',
     page: '/what-is-rotary',
     pageTitle: 'What is Rotary?',
@@ -74,28 +68,24 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
     ],
   },
   raffle: {
-    title: 'Raffle',
     purpose: 'Tickets, prizes, dates and the facts of the official rules.',
     page: '/raffle',
     pageTitle: 'Annual Raffle',
     fixed: ['The official rules in short', 'Official rules', 'The sentences of the rules'],
   },
   contact: {
-    title: 'Contact',
     purpose: 'How one reaches the club: addresses, mailboxes and what invites to write.',
     page: '/contact',
     pageTitle: 'Contact',
     fixed: ofForm,
   },
   join: {
-    title: 'Join the club',
     purpose: 'What invites a newcomer to become a member.',
     page: '/signup',
     pageTitle: 'Join the Club',
     fixed: [...ofForm, 'Already a member?', 'Sign In'],
   },
   footer: {
-    title: 'Footer',
     purpose: 'The two links at the end of every page.',
     page: '/',
     pageTitle: 'all pages',

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
@@ -40,8 +41,8 @@ export function SectionList() {
 }
 
 function SectionCard({ record }: { record: SectionListRecord }) {
-  const { section, publishedAt, publishedBy, draft } = record
-  const { title, purpose, page, pageTitle } = sectionInfo[section]
+  const { section, publishedAt, publishedBy, draft, problem } = record
+  const { purpose, page, pageTitle } = sectionInfo[section]
   return (
     <li className="relative flex flex-col gap-2 rounded-md border border-border bg-surface p-5 shadow-sm transition focus-within:border-primary hover:border-primary">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -51,7 +52,7 @@ function SectionCard({ record }: { record: SectionListRecord }) {
             params={{ section }}
             className="after:absolute after:inset-0 after:rounded-md"
           >
-            {title}
+            {sectionTitles[section]}
           </Link>
         </h2>
         {draft && (
@@ -62,6 +63,7 @@ function SectionCard({ record }: { record: SectionListRecord }) {
         )}
       </div>
       <p>{purpose}</p>
+      {problem && <p className="font-semibold text-danger">{problem}</p>}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         {publishedAt
           ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -33,7 +34,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
   const published = trpc.site.published.useQuery(undefined, once)
   const error = record.error ?? published.error
   const retry = () => Promise.all([record.refetch(), published.refetch()])
-  const { title, purpose } = sectionInfo[section]
+  const title = sectionTitles[section]
   return (
     <>
       <PageHead title={title} hidden />
@@ -44,7 +45,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
         <ArrowLeft aria-hidden className="size-5" /> Website
       </Link>
       <h1 className="mt-1 text-h2">{title}</h1>
-      <p className="mt-3 text-muted">{purpose}</p>
+      <p className="mt-3 text-muted">{sectionInfo[section].purpose}</p>
       {record.data && published.data ? (
         <LoadedSection
           key={section}

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { LinesField } from '../counted-field'
@@ -9,12 +10,12 @@ import { AddressGroup } from './address-group'
 
 const { intros, contactEmail, infoEmail, postalAddress, poBox, picture } = fieldLabels.contact
 
-/** The form of the section 'Contact'. */
+/** The form of the section 'contact'. */
 export function ContactForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.contact, props))
   return (
     <form.AppForm>
-      <SectionBody label="Contact" onChange={onChange}>
+      <SectionBody label={sectionTitles.contact} onChange={onChange}>
         <fieldset className="grid gap-5">
           <legend className="font-heading font-semibold text-h3">{intros.list}</legend>
           <p className="text-muted text-sm">One of the three opens the page, at random.</p>

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { fieldLabels } from '../field-labels'
@@ -7,12 +8,12 @@ import { LinkGroup } from './link-group'
 
 const { social, partner } = fieldLabels.footer
 
-/** The form of the section 'Footer'. */
+/** The form of the section 'footer'. */
 export function FooterForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.footer, props))
   return (
     <form.AppForm>
-      <SectionBody label="Footer" onChange={onChange}>
+      <SectionBody label={sectionTitles.footer} onChange={onChange}>
         <LinkGroup form={form} fields="social" legend={social} />
         <LinkGroup form={form} fields="partner" legend={partner} />
       </SectionBody>

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { LineField, LinesField } from '../counted-field'
@@ -8,12 +9,12 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { headline, lead, picture, aboutPicture } = fieldLabels.home
 
-/** The form of the section 'Home page'. */
+/** The form of the section 'home'. */
 export function HomeForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.home, props))
   return (
     <form.AppForm>
-      <SectionBody label="Home page" onChange={onChange}>
+      <SectionBody label={sectionTitles.home} onChange={onChange}>
         <form.AppField name="headline">{() => <LineField label={headline} />}</form.AppField>
         <form.AppField name="lead">{() => <LinesField label={lead} />}</form.AppField>
         <form.AppField name="picture">{() => <PictureField label={picture} />}</form.AppField>

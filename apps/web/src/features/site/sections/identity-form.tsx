@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
@@ -14,12 +15,12 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
-/** The form of the section 'Name and logo'. */
+/** The form of the section 'identity'. */
 export function IdentityForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.identity, props))
   return (
     <form.AppForm>
-      <SectionBody label="Name and logo" onChange={onChange}>
+      <SectionBody label={sectionTitles.identity} onChange={onChange}>
         <form.AppField name="name">{() => <LineField label={name} />}</form.AppField>
         <form.AppField name="shortName">
           {() => <LineField label={shortName} hint="Where there is little room" />}

@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { LineField, LinesField } from '../counted-field'
@@ -9,12 +10,12 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { taglines, lead, picture } = fieldLabels.join
 
-/** The form of the section 'Join the club'. */
+/** The form of the section 'join'. */
 export function JoinForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas.join, props))
   return (
     <form.AppForm>
-      <SectionBody label="Join the club" onChange={onChange}>
+      <SectionBody label={sectionTitles.join} onChange={onChange}>
         <form.AppField name="taglines" mode="array">
           {() => (
             <ListField labels={taglines} hint="The headline: one after the other." blank="">

@@ -1,4 +1,5 @@
 import { blankOf } from '@clubhouse/schema/site/fit-value'
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/number-field'
@@ -19,12 +20,12 @@ const blanks = {
   furtherBundle: blankOf(schema.shape.furtherBundles.def.element),
 }
 
-/** The form of the section 'Raffle'. */
+/** The form of the section 'raffle'. */
 export function RaffleForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(schema, props))
   return (
     <form.AppForm>
-      <SectionBody label="Raffle" onChange={onChange}>
+      <SectionBody label={sectionTitles.raffle} onChange={onChange}>
         <form.AppField name="isShown">
           {(field) => <field.CheckboxField label={labels.isShown} />}
         </form.AppField>

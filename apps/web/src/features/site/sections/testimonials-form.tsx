@@ -1,4 +1,5 @@
 import { blankOf } from '@clubhouse/schema/site/fit-value'
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { LineField, LinesField } from '../counted-field'
@@ -12,12 +13,12 @@ const labels = fieldLabels.testimonials.testimonials
 const { quote, name, title } = labels.fields
 const blank = blankOf(schema.shape.testimonials.def.element)
 
-/** The form of the section 'Testimonials'. */
+/** The form of the section 'testimonials'. */
 export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(schema, props))
   return (
     <form.AppForm>
-      <SectionBody label="Testimonials" onChange={onChange}>
+      <SectionBody label={sectionTitles.testimonials} onChange={onChange}>
         <form.AppField name="testimonials" mode="array">
           {() => (
             <ListField

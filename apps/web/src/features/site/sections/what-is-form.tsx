@@ -1,3 +1,4 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useAppForm } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/number-field'
@@ -10,12 +11,12 @@ import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
 const { founded, paragraphs, picture } = fieldLabels['what-is']
 
-/** The form of the section 'The local club'. */
+/** The form of the section 'what-is'. */
 export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
   const form = useAppForm(sectionFormOptions(sectionSchemas['what-is'], props))
   return (
     <form.AppForm>
-      <SectionBody label="The local club" onChange={onChange}>
+      <SectionBody label={sectionTitles['what-is']} onChange={onChange}>
         <form.AppField name="founded">
           {() => <NumberField label={founded} hint="The year" />}
         </form.AppField>
