@@ -58,7 +58,9 @@ export function DraftEditor(props: DraftEditorProps) {
   }, [saver])
 
   /** Somebody else was first. */
-  const beginAfter = () => onBegin({ kept: { draftVersion: -1, value: saver.wanted() } })
+  const beginAfter = () => begin({ kept: { draftVersion: -1, value: saver.wanted() } })
+  const begin = (next: Parameters<typeof onBegin>[0]) =>
+    onBegin(next).catch(() => setState({ kind: 'refused', message: 'load this page again.' }))
   const change = useCallback(
     (next: unknown) => {
       saver.change(next)
@@ -91,7 +93,8 @@ export function DraftEditor(props: DraftEditorProps) {
       const typed = saver.wanted()
       const { data } = await client.site.publish.mutate({ section, draftVersion, value: valid })
       saver.adopt(typed, data.draftVersion)
-      await onReload()
+      // Published it is, whether or not that can be read again.
+      await onReload().catch(() => {})
       setIsPublished(true)
     })
   }
@@ -104,7 +107,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await call(draftVersion)
       await saver.stop()
       keeper.forget()
-      await onBegin({ lost: lostNow })
+      await begin({ lost: lostNow })
     }).catch(() => {})
 
   const differs = !sameValue(publishable(section, value), publishable(section, published))

@@ -39,7 +39,7 @@ export function EditorHead(props: EditorHeadProps) {
     <div className="col-span-full mb-6 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {hasDraft && <Badge tone="accent">{draftOf(record)}</Badge>}
-        <SaveState state={state} />
+        {hasDraft && <SaveState state={state} />}
         <p className="text-muted text-sm">{publishedOf(record)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -34,6 +34,12 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
   const published = trpc.site.published.useQuery(undefined, once)
   const error = record.error ?? published.error
   const retry = () => Promise.all([record.refetch(), published.refetch()])
+  /** What the server has now; throws when it cannot be asked. */
+  const load = async () => {
+    const [{ data, error }] = await retry()
+    if (error || !data) throw error ?? new Error('There is no answer')
+    return data
+  }
   const title = sectionTitles[section]
   return (
     <>
@@ -49,9 +55,9 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
       {record.data && published.data ? (
         <LoadedSection
           key={section}
-          record={record.data}
+          opened={record.data}
           published={published.data}
-          onReload={retry}
+          load={load}
           {...props}
         />
       ) : error ? (
@@ -66,15 +72,17 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
 }
 
 type LoadedSectionProps = Omit<SectionPageProps, 'section'> & {
-  record: SectionRecord
+  opened: SectionRecord
   published: SiteValues
-  onReload: () => Promise<unknown>
+  load: () => Promise<SectionRecord>
 }
 
 /** A draft begins anew when it was discarded or restored, or somebody else was first; the frame stays as it is. */
 type Round = { number: number; kept: KeptDraft | null; lost: readonly string[] }
 
-function LoadedSection({ record, published, view, onView, onReload }: LoadedSectionProps) {
+function LoadedSection({ opened, published, view, onView, load }: LoadedSectionProps) {
+  // The queries tell their news a moment after they are there.
+  const [record, setRecord] = useState(opened)
   const { section } = record
   const [round, setRound] = useState<Round>({ number: 0, kept: null, lost: [] })
   const [value, setValue] = useState<unknown>(() => startOf(record, null).value)
@@ -83,7 +91,7 @@ function LoadedSection({ record, published, view, onView, onReload }: LoadedSect
     [published, section, value],
   )
   const begin = async ({ kept = null, lost = [] }: Partial<Round> = {}) => {
-    await onReload()
+    setRecord(await load())
     setRound(({ number }) => ({ number: number + 1, kept, lost }))
   }
   return (
@@ -98,7 +106,7 @@ function LoadedSection({ record, published, view, onView, onReload }: LoadedSect
             view={view}
             onView={onView}
             onValue={setValue}
-            onReload={onReload}
+            onReload={async () => setRecord(await load())}
             onBegin={begin}
           />
         </Fragment>

@@ -5,8 +5,9 @@ export function textLimit(schema: core.$ZodType, name: string): number | null {
   const path = name.split(/[.[\]]+/).filter(Boolean)
   const found = path.reduce<core.$ZodType | undefined>(partOf, schema)
   const text = found && outputOf(found)
-  const limit = text?._zod.bag.maximum
-  return text instanceof core.$ZodString && typeof limit === 'number' ? limit : null
+  const checks = text instanceof core.$ZodString ? (text._zod.def.checks ?? []) : []
+  const longest = checks.find((check) => check instanceof core.$ZodCheckMaxLength)
+  return longest?._zod.def.maximum ?? null
 }
 
 function partOf(schema: core.$ZodType | undefined, name: string): core.$ZodType | undefined {
