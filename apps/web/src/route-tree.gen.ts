@@ -43,6 +43,8 @@ import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.$id.$date'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
+import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
+import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
@@ -227,6 +229,18 @@ const PortalAdministratorCompanyJoinRoute =
     path: '/company/join',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorSiteIndexRoute =
+  PortalAdministratorSiteIndexRouteImport.update({
+    id: '/site/',
+    path: '/site/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorSiteSectionRoute =
+  PortalAdministratorSiteSectionRouteImport.update({
+    id: '/site/$section',
+    path: '/site/$section',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalEventIdIndexRoute = PortalEventIdIndexRouteImport.update({
   id: '/event/$id/',
   path: '/event/$id/',
@@ -301,7 +315,9 @@ export interface FileRoutesByFullPath {
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -342,7 +358,9 @@ export interface FileRoutesByTo {
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -386,7 +404,9 @@ export interface FileRoutesById {
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -430,7 +450,9 @@ export interface FileRouteTypes {
     | '/portal/user/'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/attendance'
@@ -471,7 +493,9 @@ export interface FileRouteTypes {
     | '/portal/user'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
     | '/portal/event/$id/$date/attendance'
@@ -514,7 +538,9 @@ export interface FileRouteTypes {
     | '/portal/user/'
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/attendance'
@@ -768,6 +794,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/site/': {
+      id: '/portal/administrator/site/'
+      path: '/site'
+      fullPath: '/portal/administrator/site/'
+      preLoaderRoute: typeof PortalAdministratorSiteIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/site/$section': {
+      id: '/portal/administrator/site/$section'
+      path: '/site/$section'
+      fullPath: '/portal/administrator/site/$section'
+      preLoaderRoute: typeof PortalAdministratorSiteSectionRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/event/$id/': {
       id: '/portal/event/$id/'
       path: '/event/$id'
@@ -865,6 +905,8 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
+  PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
+  PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
@@ -873,6 +915,8 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
+  PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
+  PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
 const PortalAdministratorRouteWithChildren =

@@ -37,6 +37,11 @@ window.IntersectionObserver = class {
     return []
   }
 }
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 Element.prototype.scrollIntoView = () => {}
 
 // The first page of a test file also loads the code.

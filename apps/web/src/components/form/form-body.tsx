@@ -3,21 +3,28 @@ import { cn } from '#/components/ui/cn'
 import { useUnsaved } from '#/components/ui/drawer-context'
 import { useFormContext } from './contexts'
 
-type FormBodyProps = { label?: string; className?: string; children: ReactNode }
+type FormBodyProps = {
+  /** For a button beside the form that submits it. */
+  id?: string
+  label?: string
+  className?: string
+  children: ReactNode
+}
 
 /** The form element: Enter submits it, and the first invalid field gets the focus. */
-export function FormBody({ label, className, children }: FormBodyProps) {
+export function FormBody({ id, label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   useUnsaved(() => form.state.isDirty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await form.handleSubmit()
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   return (
     <form
       ref={element}
+      id={id}
       // Until hydration, 'dialog' keeps the browser from sending the fields in a URL.
       method="dialog"
       noValidate

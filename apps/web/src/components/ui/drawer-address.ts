@@ -17,6 +17,7 @@ const drawers = [
   'restore',
   'answer',
   'code',
+  'versions',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

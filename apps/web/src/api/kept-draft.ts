@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { useSession } from './session'
+
+/** A section's values that are not known to be on the server, and the version that they were begun from. */
+const keptDraft = z.object({ draftVersion: z.number(), value: z.unknown() })
+export type KeptDraft = z.infer<typeof keptDraft>
+
+/** Under a key of its own for each person and section, so that nobody else on this browser is offered it. */
+const keyOf = (section: string) => {
+  const { user } = useSession.getState()
+  return user && `site-draft:${user.id}:${section}`
+}
+
+/** Where a draft is kept for who is signed in now; it stays theirs when the session ends meanwhile. */
+export function draftKeeper(section: string) {
+  const key = keyOf(section)
+  const read = (): KeptDraft | null => {
+    try {
+      const text = key && window.localStorage.getItem(key)
+      return text ? keptDraft.parse(JSON.parse(text)) : null
+    } catch {
+      return null
+    }
+  }
+  return {
+    read,
+    /** Keeps it until it is on the server. Returns whether the browser has it. */
+    keep: (draft: KeptDraft): boolean => {
+      try {
+        if (key) window.localStorage.setItem(key, JSON.stringify(draft))
+        return key !== null
+      } catch {
+        return false
+      }
+    },
+    /** Forgets it; but not what another tab has kept since, if `value` is said. */
+    forget: (value?: unknown) => {
+      try {
+        const isOther =
+          value !== undefined && JSON.stringify(read()?.value) !== JSON.stringify(value)
+        if (key && !isOther) window.localStorage.removeItem(key)
+      } catch {
+        // Nothing is stored where nothing can be.
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
+import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
+import { useCallback, useEffect, useState } from 'react'
+import { client } from '#/api/client'
+import type { draftKeeper } from '#/api/kept-draft'
+import { cn } from '#/components/ui/cn'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { type Change, changesOf } from './changes'
+import { createDraftSaver, type SaveState } from './draft-saver'
+import { EditorHead } from './editor-head'
+import { FixedTexts } from './fixed-texts'
+import { LostParts } from './lost-parts'
+import type { OpenedSectionProps } from './opened-section'
+import { PublishDialog } from './publish-dialog'
+import { sameValue } from './same-value'
+import { isStale, saveSectionDraft } from './save-section-draft'
+import { sectionFormOf } from './section-form-of'
+import { sectionInfo } from './section-info'
+import { SectionSchema } from './section-schema'
+import { VersionDrawer } from './version-drawer'
+
+type DraftEditorProps = Omit<OpenedSectionProps, 'kept'> & {
+  keeper: ReturnType<typeof draftKeeper>
+  /** What the server has. */
+  saved: unknown
+  /** What the form begins with. */
+  initial: unknown
+}
+
+type Asked = { changes: Change[]; decide: (publishes: boolean) => void }
+
+/** The form of a section, whose draft saves itself, and what becomes of the draft. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { record, keeper, saved, initial, lost, view, onView, onValue, onReload, onBegin } = props
+  const { section, published } = record
+  const { drawer, leave } = useDrawerAddress()
+  const [state, setState] = useState<SaveState>({ kind: 'saved' })
+  const [value, setValue] = useState(initial)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [isPublished, setIsPublished] = useState(false)
+  const [saver] = useState(() =>
+    createDraftSaver({
+      value: saved,
+      draftVersion: record.draftVersion,
+      keeper,
+      save: (draft, draftVersion) => saveSectionDraft(section, draft, draftVersion),
+      onState: (next) => {
+        setState(next)
+        if (next.kind === 'stale') void beginAfter()
+      },
+    }),
+  )
+  // The browser's events and the network are outside of React.
+  useEffect(() => {
+    saver.start()
+    return saver.leave
+  }, [saver])
+
+  /** Somebody else was first. */
+  const beginAfter = () => begin({ kept: { draftVersion: -1, value: saver.wanted() } })
+  const begin = (next: Parameters<typeof onBegin>[0]) =>
+    onBegin(next).catch(() => setState({ kind: 'refused', message: 'load this page again.' }))
+  const change = useCallback(
+    (next: unknown) => {
+      saver.change(next)
+      setValue(next)
+      onValue(next)
+    },
+    [saver, onValue],
+  )
+  /** Writes after what is typed was saved. Throws what the server refuses. */
+  const write = async (call: (draftVersion: number) => Promise<void>) => {
+    setBusy(true)
+    try {
+      await saver.flush()
+      // A save that was refused has already shown the other version.
+      if (!saver.isStopped()) await call(saver.version())
+    } catch (error) {
+      if (!isStale(error)) throw error
+      await saver.stop()
+      await beginAfter()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const publish = async (valid: unknown) => {
+    const changes = changesOf(section, published, valid)
+    const agreed = await new Promise<boolean>((decide) => setAsked({ changes, decide }))
+    setAsked(null)
+    if (!agreed) return
+    await write(async (draftVersion) => {
+      const typed = saver.wanted()
+      const { data } = await client.site.publish.mutate({ section, draftVersion, value: valid })
+      saver.adopt(typed, data.draftVersion)
+      // Published it is, whether or not that can be read again.
+      await onReload().catch(() => {})
+      setIsPublished(true)
+    })
+  }
+  /** Replaces the draft on the server, and begins anew; a failure was shown as a toast. */
+  const replace = (
+    call: (draftVersion: number) => Promise<unknown>,
+    lostNow: readonly string[] = [],
+  ) =>
+    write(async (draftVersion) => {
+      await call(draftVersion)
+      await saver.stop()
+      keeper.forget()
+      await begin({ lost: lostNow })
+    }).catch(() => {})
+
+  const differs = !sameValue(publishable(section, value), publishable(section, published))
+  const hasDraft = record.draft !== null || saver.version() !== record.draftVersion || differs
+  const Form = sectionFormOf[section]
+  return (
+    <>
+      <EditorHead
+        record={record}
+        state={state}
+        differs={differs}
+        hasDraft={hasDraft}
+        busy={busy}
+        isPublished={isPublished && !differs}
+        onShowForm={() => onView('edit')}
+        onDiscard={() =>
+          replace((draftVersion) => client.site.discardDraft.mutate({ section, draftVersion }))
+        }
+      />
+      <div className={cn('@4xl:block', view !== 'edit' && 'hidden')}>
+        {lost.length > 0 && <LostParts section={section} lost={lost} />}
+        <SectionSchema value={sectionSchemas[section]}>
+          <Form initial={initial} onChange={change} onPublish={publish} />
+        </SectionSchema>
+        <FixedTexts fixed={sectionInfo[section].fixed} />
+      </div>
+      {asked && (
+        <PublishDialog
+          title={sectionTitles[section]}
+          changes={asked.changes}
+          onPublish={() => asked.decide(true)}
+          onCancel={() => asked.decide(false)}
+        />
+      )}
+      {drawer === 'versions' && (
+        <VersionDrawer
+          record={record}
+          hasDraft={hasDraft}
+          onRestore={(version, lostNow) => {
+            leave()
+            return replace(
+              (draftVersion) =>
+                client.site.restoreVersion.mutate({ section, version, draftVersion }),
+              lostNow,
+            )
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A value as it would be published: trimmed, if it is valid. */
+const publishable = (section: SectionKey, value: unknown): unknown =>
+  sectionSchemas[section].safeParse(value).data ?? value

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatInstant } from '#/components/format/date'
+import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { useDrawerAddress } from '#/components/ui/drawer-address'
+import type { SaveState as State } from './draft-saver'
+import { SaveState } from './save-state'
+import { formId } from './section-form'
+import { sectionInfo } from './section-info'
+import type { SectionRecord } from './site-records'
+
+type EditorHeadProps = {
+  record: SectionRecord
+  state: State
+  /** Whether there is something to publish. */
+  differs: boolean
+  hasDraft: boolean
+  busy: boolean
+  /** Whether it was published a moment ago. */
+  isPublished: boolean
+  /** Shows the form, whose errors would be hidden. */
+  onShowForm: () => Promise<unknown>
+  onDiscard: () => void
+}
+
+/** How the draft is, and what one does with it. */
+export function EditorHead(props: EditorHeadProps) {
+  const { record, state, differs, hasDraft, busy, isPublished, onShowForm, onDiscard } = props
+  const { open } = useDrawerAddress()
+  const [isAsking, setIsAsking] = useState(false)
+  const { page } = sectionInfo[record.section]
+  const publish = async () => {
+    await onShowForm()
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+  return (
+    <div className="col-span-full mb-6 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {hasDraft && <Badge tone="accent">{draftOf(record)}</Badge>}
+        {hasDraft && <SaveState state={state} />}
+        <p className="text-muted text-sm">{publishedOf(record)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          busy={busy}
+          aria-disabled={!differs || undefined}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+          onClick={() => differs && publish()}
+        >
+          {busy ? 'Just a moment…' : differs ? 'Publish' : 'Nothing to publish'}
+        </Button>
+        <Button variant="quiet" disabled={!hasDraft} onClick={() => setIsAsking(true)}>
+          Discard draft
+        </Button>
+        <Button variant="quiet" onClick={() => open('versions')}>
+          History
+        </Button>
+        <a
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4"
+        >
+          See the page
+        </a>
+      </div>
+      <p role="status" className="font-semibold text-success empty:hidden">
+        {isPublished && 'Published. Every visitor sees it now.'}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard this draft?"
+          text="What was not published is gone then. The website stays as it is."
+          action="Discard draft"
+          keep="Keep draft"
+          onConfirm={() => {
+            setIsAsking(false)
+            onDiscard()
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const draftOf = ({ draft }: SectionRecord) =>
+  draft ? `Draft of ${formatInstant(draft.at)}${byOf(draft.by)}` : 'Draft'
+
+const publishedOf = ({ publishedAt, publishedBy }: SectionRecord) =>
+  publishedAt
+    ? `Published ${formatInstant(publishedAt)}${byOf(publishedBy)}`
+    : 'Not published yet: the website shows the text that it came with.'
+
+/** Who did it, behind when. */
+const byOf = (name: string | null) => (name ? ` by ${name}` : '')

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
+import { useSession } from '#/api/session'
+import { BothVersions } from './both-versions'
+import { changesOf } from './changes'
+import { DraftEditor } from './draft-editor'
+import { KeptOffer } from './kept-offer'
+import { startOf } from './section-start'
+import type { SectionView } from './section-view'
+import type { SectionRecord } from './site-records'
+
+export type OpenedSectionProps = {
+  record: SectionRecord
+  /** What was typed when somebody else was first; null: what this browser keeps, if anything. */
+  kept: KeptDraft | null
+  /** Paths of what a restored version could not bring back. */
+  lost: readonly string[]
+  view: SectionView
+  onView: (view: SectionView) => Promise<unknown>
+  /** Tells the preview what there is. */
+  onValue: (value: unknown) => void
+  onReload: () => Promise<unknown>
+  /** Begins anew with what the server has then. */
+  onBegin: (next?: { kept?: KeptDraft; lost?: readonly string[] }) => Promise<void>
+}
+
+/** A section as it is opened: first what has to be decided, then its form. */
+export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
+  const { record, lost, onValue } = props
+  const { section } = record
+  const [keeper] = useState(() => draftKeeper(section))
+  const [start] = useState(() => startOf(record, kept ?? keeper.read()))
+  const [initial, setInitial] = useState(start.mine === null ? { value: start.value } : null)
+  const you = useSession(({ user }) => user?.fullname)
+  if (initial)
+    return (
+      <DraftEditor
+        {...props}
+        keeper={keeper}
+        saved={start.value}
+        initial={initial.value}
+        lost={[...lost, ...start.lost]}
+      />
+    )
+  const begin = (value: unknown) => {
+    onValue(value)
+    setInitial({ value })
+  }
+  const by = record.draft ? record.draft.by : record.publishedBy
+  return (
+    <div>
+      {start.isStale ? (
+        <BothVersions
+          section={section}
+          mine={start.mine}
+          theirs={start.value}
+          by={by}
+          isYou={by !== null && by === you}
+          onChoose={begin}
+        />
+      ) : (
+        <KeptOffer
+          changes={changesOf(section, start.value, start.mine)}
+          onContinue={() => begin(start.mine)}
+          onDrop={() => {
+            keeper.forget()
+            begin(start.value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+import { controlStyle } from '#/components/form/control-style'
+import { FieldFrame } from '#/components/form/field-frame'
+import { cn } from '#/components/ui/cn'
+
+/** Dollars, such as 12.50, kept in cents; blank is null. */
+export function PriceField({ label }: { label: string }) {
+  const field = useFieldContext<number | null>()
+  // What is being typed: '12.' is no price yet.
+  const [text, setText] = useState(dollarsOf(field.state.value))
+  return (
+    <FieldFrame label={label}>
+      {(tied) => (
+        <div className="relative">
+          <span
+            aria-hidden
+            className="absolute inset-y-0 left-4 grid place-items-center text-muted"
+          >
+            $
+          </span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...tied}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              field.handleChange(centsOf(target.value))
+            }}
+            onBlur={() => {
+              field.handleBlur()
+              field.validate('change')
+            }}
+            className={cn(controlStyle, 'pl-8')}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const dollarsOf = (cents: number | null) => {
+  if (cents === null || Number.isNaN(cents)) return ''
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}
+
+/** Tenths of cents remain, for the schema to refuse. */
+function centsOf(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, '')
+  return plain === '' ? null : Math.round(Number(plain) * 100_000) / 1000
+}

@@ -1,0 +1,6 @@
+/** What a phone shows of a section. */
+export type SectionView = 'edit' | 'preview'
+
+/** Parses the view from search parameters, which anybody may have typed; the form has no parameter. */
+export const sectionView = ({ view }: Record<string, unknown>): { view?: 'preview' } =>
+  view === 'preview' ? { view } : {}

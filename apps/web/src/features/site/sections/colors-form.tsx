@@ -1,0 +1,18 @@
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
+import { sectionSchemas } from '@clubhouse/schema/site/sections'
+import { useAppForm } from '#/components/form/app-form'
+import { ColorsFields, colorsFields } from '../colors-fields'
+import { SectionBody } from '../section-body'
+import { type SectionFormProps, sectionFormOptions } from '../section-form'
+
+/** The form of the section 'colors'. */
+export function ColorsForm({ onChange, ...props }: SectionFormProps) {
+  const form = useAppForm(sectionFormOptions(sectionSchemas.colors, props))
+  return (
+    <form.AppForm>
+      <SectionBody label={sectionTitles.colors} onChange={onChange}>
+        <ColorsFields form={form} fields={colorsFields} />
+      </SectionBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { core } from 'zod/mini'
+
+/** How many characters a section's schema allows at the name of a field, 'prizes[0].name'; null: it says nothing. */
+export function textLimit(schema: core.$ZodType, name: string): number | null {
+  const path = name.split(/[.[\]]+/).filter(Boolean)
+  const found = path.reduce<core.$ZodType | undefined>(partOf, schema)
+  const text = found && outputOf(found)
+  const checks = text instanceof core.$ZodString ? (text._zod.def.checks ?? []) : []
+  const longest = checks.find((check) => check instanceof core.$ZodCheckMaxLength)
+  return longest?._zod.def.maximum ?? null
+}
+
+function partOf(schema: core.$ZodType | undefined, name: string): core.$ZodType | undefined {
+  if (schema instanceof core.$ZodNullable) return partOf(schema._zod.def.innerType, name)
+  if (schema instanceof core.$ZodArray) return schema._zod.def.element
+  return schema instanceof core.$ZodObject ? schema._zod.def.shape[name] : undefined
+}
+
+const outputOf = (schema: core.$ZodType): core.$ZodType =>
+  schema instanceof core.$ZodPipe ? outputOf(schema._zod.def.out) : schema

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SectionList } from '#/features/site/section-list'
+
+export const Route = createFileRoute('/portal/administrator/site/')({ component: SectionList })
