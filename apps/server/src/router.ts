@@ -15,6 +15,7 @@ import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
+import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
 import { userRouter } from './features/user/router.js'
@@ -37,6 +38,7 @@ export const appRouter = router({
   map: mapRouter,
   memberImport: memberImportRouter,
   personalAccessToken: personalAccessTokenRouter,
+  site: siteRouter,
   subscription: subscriptionRouter,
   undeliveredMessage: undeliveredMessageRouter,
   user: userRouter,

@@ -82,6 +82,10 @@ export const auditKinds = {
       code: 'showed a check-in code',
     },
   },
+  sitePicture: {
+    label: 'Pictures of the website',
+    actions: { add: 'uploaded a picture for the website' },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',
