@@ -1,15 +1,16 @@
-import * as club from 'virtual:club/site'
-import type { Club } from '@clubhouse/schema/club'
+import {
+  isDrawing,
+  type PictureFormat,
+  type PictureUse,
+  pictureWidths,
+  sitePictureUrl,
+} from '@clubhouse/schema/site/site-picture'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'
 
-/** The sizes that scripts/render-pictures.js renders. */
-const widths = [480, 800, 1200, 1600]
-
 type PictureProps = {
-  /** Its name in apps/web/pictures; the club's facts describe what is on it. */
-  name: keyof Club['pictures']
+  use: PictureUse
   /** How wide it is shown, as the `sizes` attribute has it. */
   sizes: string
   /** Visible at once, so fetched first. */
@@ -17,25 +18,31 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the club, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
-export function Picture({ name, sizes, first = false, className }: PictureProps) {
-  const [failed, setFailed] = useState(false)
-  const source = failed
-    ? { src: placeholder }
-    : {
-        src: `/club/${name}-800.avif`,
-        srcSet: widths.map((width) => `/club/${name}-${width}.avif ${width}w`).join(', '),
-        sizes,
-      }
-  return (
+/** Drawings that are one file, sharp at any width; scripts/render-pictures.js renders the others. */
+const asSvg = ['cooler', 'grill', 'cash']
+
+const srcSet = (urlOf: (width: (typeof pictureWidths)[number]) => string) =>
+  pictureWidths.map((width) => `${urlOf(width)} ${width}w`).join(', ')
+
+/** A picture of the website, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
+export function Picture({ use, sizes, first = false, className }: PictureProps) {
+  const { picture, alt, isDecorative } = use
+  // Of an editor's preview the next picture may be there.
+  const [failed, setFailed] = useState<string | null>(null)
+  const isUploaded = failed !== picture && !isDrawing(picture)
+  const fail = () => setFailed(picture)
+  const uploaded = (format: PictureFormat) =>
+    srcSet((width) => sitePictureUrl(picture, width, format))
+  const source = failed === picture ? { src: placeholder } : sourceOf(picture, sizes)
+  const image = (
     <img
       {...source}
       // One that failed before hydration fires no event anymore.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
       }}
-      onError={() => setFailed(true)}
-      alt={club.pictures[name]}
+      onError={fail}
+      alt={isDecorative ? '' : alt}
       width={1600}
       height={1200}
       loading={first ? 'eager' : 'lazy'}
@@ -43,4 +50,19 @@ export function Picture({ name, sizes, first = false, className }: PictureProps)
       className={cn('h-auto', className)}
     />
   )
+  if (!isUploaded) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={uploaded('avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+/** What an `<img>` loads; of an uploaded picture where the browser knows no AVIF. */
+function sourceOf(picture: string, sizes: string) {
+  if (asSvg.includes(picture)) return { src: `/club/${picture}.svg` }
+  const urlOf = (width: (typeof pictureWidths)[number]) =>
+    isDrawing(picture) ? `/club/${picture}-${width}.avif` : sitePictureUrl(picture, width, 'webp')
+  return { src: urlOf(800), srcSet: srcSet(urlOf), sizes }
 }

@@ -3,6 +3,7 @@ import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Picture } from '#/components/picture'
+import { drawingUse } from '#/site/drawing-use'
 import { EventPlace } from './event-place'
 
 type NextEventProps = { event: PublicEvent; isToday: boolean }
@@ -11,7 +12,7 @@ type NextEventProps = { event: PublicEvent; isToday: boolean }
 export const NextEvent = ({ event, isToday }: NextEventProps) => (
   <section aria-label="Next event" className="overflow-hidden rounded-lg bg-deep-raised shadow-lg">
     <Picture
-      name="welcome"
+      use={drawingUse('welcome')}
       sizes="(min-width: 1024px) 36rem, 100vw"
       first
       className="aspect-[5/2] w-full object-cover"

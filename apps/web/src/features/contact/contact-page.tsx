@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { drawingUse } from '#/site/drawing-use'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 
@@ -22,7 +23,7 @@ export const ContactPage = () => (
     </div>
     <div className="grid content-start gap-8">
       <Picture
-        name="contact"
+        use={drawingUse('contact')}
         sizes="(min-width: 1024px) 32rem, 100vw"
         className="w-full rounded-lg"
       />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Mailbox } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
+import { drawingUse } from '#/site/drawing-use'
 import { WriteToUs } from './contact-form'
 import { MailingAddress } from './mailing-address'
 import { Taglines } from './taglines'
@@ -31,7 +32,7 @@ export const SignUpPage = () => (
     </div>
     <div className="grid content-start gap-8">
       <Picture
-        name="welcome"
+        use={drawingUse('welcome')}
         sizes="(min-width: 1024px) 32rem, 100vw"
         className="w-full rounded-lg"
       />

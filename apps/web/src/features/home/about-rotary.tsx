@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
+import { drawingUse } from '#/site/drawing-use'
 
 export const AboutRotary = () => (
   <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <Picture
-      name="what-is-rotary"
+      use={drawingUse('what-is-rotary')}
       sizes="(min-width: 1024px) 36rem, 100vw"
       className="w-full rounded-lg"
     />

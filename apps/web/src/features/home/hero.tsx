@@ -3,6 +3,7 @@ import * as club from 'virtual:club/site'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
+import { drawingUse } from '#/site/drawing-use'
 
 export const Hero = () => (
   <section className="mx-auto grid max-w-7xl items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-14 lg:px-6 lg:py-10">
@@ -15,7 +16,7 @@ export const Hero = () => (
       </Link>
     </div>
     <Picture
-      name="hero"
+      use={drawingUse('hero')}
       sizes="(min-width: 1024px) 42rem, 100vw"
       first
       className="w-full lg:rounded-[2.5rem]"

@@ -1,12 +1,10 @@
 import * as facts from 'virtual:club/raffle'
 import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Trophy } from 'lucide-react'
-import cash from '#/pictures/cash.svg'
-import cooler from '#/pictures/cooler.svg'
-import grill from '#/pictures/grill.svg'
+import { Picture } from '#/components/picture'
 
 /** In the order of the prizes. */
-const pictures = [cooler, grill, cash]
+const drawings = ['cooler', 'grill', 'cash'] as const
 
 /** The prizes, or who won them, as far as they agree to be named. */
 export function Prizes({ state }: { state: RaffleState }) {
@@ -19,13 +17,10 @@ export function Prizes({ state }: { state: RaffleState }) {
       <ol className="mt-8 grid gap-8 sm:grid-cols-3">
         {facts.raffle.prizes.map(({ place, name, description }, index) => (
           <li key={place}>
-            <img
-              src={pictures[index]}
-              alt=""
-              width={320}
-              height={240}
-              loading="lazy"
-              className="h-auto w-full rounded-lg"
+            <Picture
+              use={{ picture: drawings[index] ?? 'cash', alt: '', isDecorative: true }}
+              sizes="(min-width: 640px) 22rem, 100vw"
+              className="w-full rounded-lg"
             />
             <p className="mt-4 font-semibold text-primary">{place}</p>
             <h3 className="text-h3">{name}</h3>

@@ -3,6 +3,7 @@ import type { RaffleState } from '@clubhouse/schema/raffle'
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
+import { drawingUse } from '#/site/drawing-use'
 import { tickets } from './rules'
 
 /** What can be bought now, or why nothing can. */
@@ -25,7 +26,7 @@ export function RaffleHero({ state }: { state: RaffleState }) {
           </p>
         </div>
         <Picture
-          name="raffle"
+          use={drawingUse('raffle')}
           sizes="(min-width: 1024px) 32rem, 100vw"
           first
           className="mx-auto w-full max-w-md"

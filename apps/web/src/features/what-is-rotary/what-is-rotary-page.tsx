@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { buttonVariants } from '#/components/ui/button'
+import { drawingUse } from '#/site/drawing-use'
 import { areasOfFocus } from './focus'
 
 /** The network's six values. */
@@ -57,7 +58,7 @@ export const WhatIsRotaryPage = () => (
           </p>
         </div>
         <Picture
-          name="what-is-rotary"
+          use={drawingUse('what-is-rotary')}
           sizes="(min-width: 1024px) 36rem, 100vw"
           first
           className="w-full rounded-lg"
