@@ -18,7 +18,7 @@ import { registerSecurity } from './http/security.js'
 import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
-import { limitUploads, registerAvatars } from './http/uploads.js'
+import { extendUploads, limitUploads, registerPictures } from './http/uploads.js'
 import { watchRequests } from './http/watch-requests.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services/services.js'
@@ -61,7 +61,7 @@ export async function buildApp(
   registerHealth(app, services)
   registerMetrics(app, services)
   registerCalendar(app, services)
-  registerAvatars(app, services)
+  registerPictures(app, services)
   registerUnsubscribe(app, services)
   registerStripeWebhook(app, services)
   registerMore(app)
@@ -91,6 +91,7 @@ export async function buildApp(
         encodings: ['br', 'gzip'],
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       })
+      extendUploads(api)
       limitUploads(api)
       registerTrpc(api, services)
       registerRest(api, services)

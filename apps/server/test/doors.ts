@@ -58,9 +58,9 @@ const signature = () =>
     payload: stripeEvent,
     secret: webhookSecret,
   })
-const avatarForm = (picture: Blob) => {
+const formWith = (field: string, picture: Blob) => {
   const form = new FormData()
-  form.set('avatar', picture, 'me.png')
+  form.set(field, picture, 'me.png')
   return form
 }
 
@@ -69,6 +69,11 @@ export const doors: Door[] = [
   { what: 'the page of events', needs: 'nothing', send: () => ['/events'] },
   { what: 'a portal page', needs: 'nothing', send: () => ['/portal'] },
   { what: 'an avatar', needs: 'nothing', send: () => [`/avatar/${'a'.repeat(30)}-256.webp`] },
+  {
+    what: 'a picture of the website',
+    needs: 'nothing',
+    send: () => [`/site-picture/${randomUUID()}-480.webp`],
+  },
   { what: '/health', needs: 'nothing', send: () => ['/health'] },
   { what: 'the description of the API', needs: 'nothing', send: () => ['/api/openapi.json'] },
   { what: 'an unknown address', needs: 'nothing', send: () => ['/api/nothing'] },
@@ -149,7 +154,7 @@ export const doors: Door[] = [
     needs: 'writes',
     send: ({ authorization, picture }) => [
       '/api/account/avatar',
-      { method: 'PUT', headers: { authorization }, body: avatarForm(picture) },
+      { method: 'PUT', headers: { authorization }, body: formWith('avatar', picture) },
     ],
   },
   {
@@ -157,7 +162,7 @@ export const doors: Door[] = [
     needs: 'writes',
     send: ({ authorization, picture }) => [
       '/api/trpc/account.setAvatar',
-      { method: 'POST', headers: { authorization }, body: avatarForm(picture) },
+      { method: 'POST', headers: { authorization }, body: formWith('avatar', picture) },
     ],
   },
   {

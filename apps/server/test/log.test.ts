@@ -175,11 +175,14 @@ it('a visitor who leaves in the middle of an upload wakes nobody up', async () =
   const paths = [
     'PUT /api/account/avatar',
     'POST /api/trpc/account.setAvatar',
+    'POST /api/site/picture',
     'POST /api/contact',
     'POST /stripe/webhook',
   ]
   for (const line of paths) {
-    const type = /avatar/i.test(line) ? 'multipart/form-data; boundary=b' : 'application/json'
+    const type = /avatar|picture/i.test(line)
+      ? 'multipart/form-data; boundary=b'
+      : 'application/json'
     const socket = connect(Number(port), hostname)
     socket.write(
       `${line} HTTP/1.1\r\nHost: club\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n--b\r\n`,

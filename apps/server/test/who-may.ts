@@ -42,6 +42,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.unsubscribe': everyone,
   'account.renewCalendar': inSession(signedIn),
   'address.search': signedIn,
+  'site.uploadPicture': administrators,
   'personalAccessToken.list': signedIn,
   'personalAccessToken.create': inSession(signedIn),
   'personalAccessToken.revoke': inSession(signedIn),

@@ -91,6 +91,10 @@ export const auditKinds = {
       publish: 'changed the website',
     },
   },
+  sitePicture: {
+    label: 'Pictures of the website',
+    actions: { add: 'uploaded a picture for the website' },
+  },
   subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
   memberImport: {
     label: 'Imports',

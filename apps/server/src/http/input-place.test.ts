@@ -81,7 +81,7 @@ describe.each(writes)('$method $path', (write) => {
     'takes %s if it is an upload, from whoever has a token',
     async (type) => {
       const form = { headers: { 'content-type': `${type}; boundary=x` }, body: boundary, token: '' }
-      const upload = write.name === 'account.setAvatar'
+      const upload = ['account.setAvatar', 'site.uploadPicture'].includes(write.name)
       expect((await send(method, atRest(write), form)).status).toBe(upload ? 401 : 415)
       const known = upload && type === type.toLowerCase()
       expect((await send('POST', atTrpc(write), form)).status).toBe(known ? 401 : 415)

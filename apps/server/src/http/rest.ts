@@ -12,7 +12,7 @@ import { successText } from './envelope.js'
 import { doOnce, readKey } from './idempotency.js'
 import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
-import { passUploads } from './uploads.js'
+import { passUploads, withoutFiles } from './uploads.js'
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
@@ -91,7 +91,8 @@ function senderOf(call: RestCall) {
     await run(ctx, async () => undefined, enter)
     const input = await getInput()
     const work = () => mutate(async () => input)
-    const { text, replayed } = await doOnce(ctx.services, { key, actor, call, input, work })
+    const once = { key, actor, call, input: await withoutFiles(input), work }
+    const { text, replayed } = await doOnce(ctx.services, once)
     // It is in the language of the first request, which is not stored.
     if (replayed) reply.header('idempotent-replayed', 'true').removeHeader('content-language')
     return text

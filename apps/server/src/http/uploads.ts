@@ -1,30 +1,58 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
 import { avatarMaxBytes } from '@clubhouse/schema/avatar'
+import { pictureMaxBytes, pictureWidths } from '@clubhouse/schema/site/site-picture'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, tooLarge, unsupported } from '../core/errors.js'
 import type { Services } from '../services/services.js'
 import { isSmallForm } from './small-form.js'
 
-/** The one call that takes form data, at both doors. */
-const takers = ['PUT /api/account/avatar', 'POST /api/trpc/account.setAvatar']
-/** A picture and the lines around it. */
-const maxBytes = avatarMaxBytes + 64 * 1024
+/** The calls that take form data, by their names: where REST has them, and how many bytes their picture may have. */
+const takers: Readonly<Record<string, { rest: string; maxBytes: number }>> = {
+  'account.setAvatar': { rest: 'PUT /api/account/avatar', maxBytes: avatarMaxBytes },
+  'site.uploadPicture': { rest: 'POST /api/site/picture', maxBytes: pictureMaxBytes },
+}
+const limits = new Map(
+  Object.entries(takers).flatMap(([name, { rest, maxBytes }]) => [
+    [rest, maxBytes] as const,
+    [`POST /api/trpc/${name}`, maxBytes] as const,
+  ]),
+)
+/** Of the lines around a picture, in bytes. */
+const linesAround = 64 * 1024
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
 
-/** Whether a request is for a call that takes form data, and nothing else. */
-const isForUpload = ({ method, url }: FastifyRequest) =>
-  takers.includes(`${method} ${url.split('?')[0]}`)
+/** How many bytes the picture may have that a request is for; undefined: its call takes no form data. */
+const limitOf = ({ method, url }: FastifyRequest) => limits.get(`${method} ${url.split('?')[0]}`)
+
+/** Milliseconds until a call that takes form data is given up: more of it may come than of any other. */
+const timeToUpload = 45_000
+
+/** Gives calls that take form data this time. Begin with it: it sees only the routes that come after it. */
+export function extendUploads(api: FastifyInstance): void {
+  api.addHook('onRoute', function (route) {
+    if (limits.has(`${route.method} ${route.url}`)) route.handlerTimeout = timeToUpload
+    // tRPC has one route for all.
+    if (route.url !== '/api/trpc/:path' || !route.method.includes('POST')) return
+    const names = Object.keys(takers).map((name) => name.replace('.', '\\.'))
+    const url = `/:path(^(?:${names.join('|')})$)`
+    this.route({ method: 'POST', url, handler: route.handler, handlerTimeout: timeToUpload })
+  })
+}
 
 /** Refuses form data elsewhere, and a body that is too large or has no length, before it is read. */
 export function limitUploads(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!isMultipart(request)) return
-    if (!isForUpload(request)) throw unsupported((say) => say.failure.formDataNotHere)
+    const maxBytes = limitOf(request)
+    if (!maxBytes) throw unsupported((say) => say.failure.formDataNotHere)
     const length = Number(request.headers['content-length'] ?? Number.NaN)
-    if (!(length <= maxBytes)) throw tooLarge((say) => say.picture.overLimit)
+    if (!(length <= maxBytes + linesAround)) {
+      throw tooLarge((say) => say.picture.overLimit(maxBytes / 1024 ** 2))
+    }
     const { raw, headers } = request
     const boundary = boundaryOf(headers['content-type'] ?? '')
     if (!boundary) throw unreadable()
@@ -63,7 +91,7 @@ export function passUploads(rest: FastifyInstance): void {
  * it cannot be read.
  */
 export async function readUpload(request: FastifyRequest): Promise<FormData | null> {
-  if (!isForUpload(request)) return null
+  if (!limitOf(request)) return null
   if (!isMultipart(request)) throw unsupported((say) => say.failure.kindOfContent)
   const type = request.headers['content-type'] ?? ''
   try {
@@ -76,18 +104,43 @@ export async function readUpload(request: FastifyRequest): Promise<FormData | nu
   }
 }
 
+/**
+ * Form data as what tells two requests apart: its fields, and of each file the name and a hash of what is in it; anything
+ * else as it is.
+ */
+export async function withoutFiles(input: unknown): Promise<unknown> {
+  if (!(input instanceof FormData)) return input
+  return Promise.all(
+    [...input].map(async ([field, value]) =>
+      typeof value === 'string'
+        ? [field, value]
+        : [field, value.name, hashOf(Buffer.from(await value.arrayBuffer()))],
+    ),
+  )
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The pictures that are served, by the folder of their address and of the storage, and how their files are named. */
+const served = {
+  avatar: /^[\w-]{20,60}-\d{2,4}\.webp$/,
+  'site-picture': new RegExp(
+    `^[0-9a-f-]{36}-(?:(?:${pictureWidths.join('|')})\\.(?:avif|webp)|share\\.jpg)$`,
+  ),
+}
+
 /** Serves pictures under their random names, to anyone who knows one. */
-export function registerAvatars(app: FastifyInstance, { storage }: Services): void {
-  app.get<{ Params: { file: string } }>('/avatar/:file', async (request, reply) => {
-    const { file } = request.params
-    const kept = /^[\w-]{20,60}-\d{2,4}\.webp$/.test(file)
-      ? await storage.get(`avatar/${file}`)
-      : null
-    if (!kept) return reply.callNotFound()
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(kept.bytes)
-  })
+export function registerPictures(app: FastifyInstance, { storage }: Services): void {
+  for (const [folder, names] of Object.entries(served)) {
+    app.get<{ Params: { file: string } }>(`/${folder}/:file`, async (request, reply) => {
+      const { file } = request.params
+      const kept = names.test(file) ? await storage.get(`${folder}/${file}`) : null
+      if (!kept) return reply.callNotFound()
+      return reply
+        .type(kept.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(kept.bytes)
+    })
+  }
 }

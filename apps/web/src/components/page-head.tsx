@@ -31,7 +31,7 @@ export function PageHead({ title, description, image, pathname, hidden = false }
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={about} />
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={siteFacts.publicUrl + (image ?? '/club/share.jpg')} />
+          <meta property="og:image" content={siteFacts.publicUrl + (image ?? club.sharePicture)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,9 +1,13 @@
-import type { PictureUse } from '@clubhouse/schema/site/site-picture'
+import {
+  isDrawing,
+  type PictureFormat,
+  type PictureUse,
+  pictureWidths,
+  sitePictureUrl,
+} from '@clubhouse/schema/site/site-picture'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'
-
-const widths = [480, 800, 1200, 1600]
 
 type PictureProps = {
   use: PictureUse
@@ -14,32 +18,30 @@ type PictureProps = {
   className?: string
 }
 
+/** Drawings that are one file, sharp at any width; scripts/render-pictures.js renders the others. */
+const asSvg = ['cooler', 'grill', 'cash']
+
+const srcSet = (urlOf: (width: (typeof pictureWidths)[number]) => string) =>
+  pictureWidths.map((width) => `${urlOf(width)} ${width}w`).join(', ')
+
 /** A picture of the website, 4:3; one that fails to load is replaced by the placeholder (product.md section 2). */
 export function Picture({ use, sizes, first = false, className }: PictureProps) {
   const { picture, alt, isDecorative } = use
-  const [failed, setFailed] = useState('')
-  const isUploaded = picture.length === 36
-  const isPlain = ['cash', 'cooler', 'grill'].includes(picture)
-  const at = (width: number) =>
-    isUploaded ? `/site-picture/${picture}-${width}.webp` : `/club/${picture}-${width}.avif`
-  const source =
-    failed === picture
-      ? { src: placeholder }
-      : isPlain
-        ? { src: `/club/${picture}.svg` }
-        : {
-            src: at(800),
-            srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', '),
-            sizes,
-          }
-  return (
+  // Of an editor's preview the next picture may be there.
+  const [failed, setFailed] = useState<string | null>(null)
+  const isUploaded = failed !== picture && !isDrawing(picture)
+  const fail = () => setFailed(picture)
+  const uploaded = (format: PictureFormat) =>
+    srcSet((width) => sitePictureUrl(picture, width, format))
+  const source = failed === picture ? { src: placeholder } : sourceOf(picture, sizes)
+  const image = (
     <img
       {...source}
       // One that failed before hydration fires no event anymore.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(picture)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
       }}
-      onError={() => setFailed(picture)}
+      onError={fail}
       alt={isDecorative ? '' : alt}
       width={1600}
       height={1200}
@@ -48,4 +50,19 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
       className={cn('h-auto', className)}
     />
   )
+  if (!isUploaded) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={uploaded('avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+/** What an `<img>` loads; of an uploaded picture where the browser knows no AVIF. */
+function sourceOf(picture: string, sizes: string) {
+  if (asSvg.includes(picture)) return { src: `/club/${picture}.svg` }
+  const urlOf = (width: (typeof pictureWidths)[number]) =>
+    isDrawing(picture) ? `/club/${picture}-${width}.avif` : sitePictureUrl(picture, width, 'webp')
+  return { src: urlOf(800), srcSet: srcSet(urlOf), sizes }
 }

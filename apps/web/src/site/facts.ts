@@ -31,6 +31,7 @@ const nameless: PageFacts = {
     timeZone: 'UTC',
     logo: null,
     contactEmail: '',
+    sharePicture: '',
     footer: { social: { label: '', url: '' }, partner: { label: '', url: '' } },
     raffleTimes: null,
   },

@@ -4,11 +4,14 @@ import { formatDollars } from '../money.js'
 import type { Footer } from './footer.js'
 import type { Identity } from './identity.js'
 import type { Raffle } from './raffle.js'
+import { isDrawing, sitePictureShareUrl } from './site-picture.js'
 import type { SiteValues } from './sections.js'
 
 /** What every page shows or needs. */
 export type Club = Identity & {
   contactEmail: string
+  /** The path of the picture that other websites show with a link. */
+  sharePicture: string
   footer: Footer
   /** What decides whether the raffle runs; null without one. */
   raffleTimes: Pick<Raffle, 'salesStart' | 'salesEnd' | 'drawing'> | null
@@ -45,11 +48,14 @@ export function pageFacts(
 }
 
 /** What every page shows or needs, from the sections that say it. */
-export function clubOf({ identity, contact, footer, raffle }: SiteValues): Club {
+export function clubOf({ identity, home, contact, footer, raffle }: SiteValues): Club {
   const { isShown, salesStart, salesEnd, drawing } = raffle
   return {
     ...identity,
     contactEmail: contact.contactEmail,
+    sharePicture: isDrawing(home.picture.picture)
+      ? '/club/share.jpg'
+      : sitePictureShareUrl(home.picture.picture),
     footer,
     raffleTimes: isShown ? { salesStart, salesEnd, drawing } : null,
   }

@@ -16,7 +16,7 @@ import { getCurrentUser } from '../auth/current-user.js'
 export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   const { services } = call
   if (file.size > avatarMaxBytes) {
-    throw tooLarge((say) => say.picture.overLimit, 'tooLarge')
+    throw tooLarge((say) => say.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
   }
   const { large, small } = await read(services, Buffer.from(await file.arrayBuffer()))
   const name = randomUUID()

@@ -16,6 +16,7 @@ import { serverForTest, type TestServer } from '../../../test/server.js'
 import { until } from '../../../test/until.js'
 import { createS3Storage } from '../../services/storage/s3-storage.js'
 import type { Storage } from '../../services/storage/storage.js'
+import { filesOfPicture } from '../site-picture/picture-files.js'
 import { readArchive } from './archive-reader.js'
 import { checkArchive, requireKnown } from './check-archive.js'
 import { makeBackup } from './make-backup.js'
@@ -78,6 +79,25 @@ it('a copy is equal, table by table and picture by picture', async () => {
     .map(({ schema, name }) => `${schema}.${name === 'user' ? '"user"' : name}`)
     .filter((name) => name !== 'public.hold')
   expect(saved.sort()).toEqual(tables.sort())
+})
+
+it('pictures of the website are in a copy, and one whose files are lost is named', async () => {
+  const club = await clubForTest()
+  const { id } = await club.server.db.sitePicture.create({ data: { filename: 'lunch.jpg' } })
+  for (const key of filesOfPicture(id)) {
+    const type = key.endsWith('.jpg') ? 'image/jpeg' : `image/${key.slice(-4)}`
+    await club.storage.put(key, Buffer.from(key), type)
+  }
+  const { id: lost } = await club.server.db.sitePicture.create({ data: { filename: 'lost.jpg' } })
+  const lines: string[] = []
+  await makeBackup({ ...club, say: (line) => lines.push(line) })
+  expect(lines).toContain(`The picture site-picture/${lost}-800.avif is missing in the club, too.`)
+  expect(lines.filter((line) => line.includes(id))).toEqual([])
+  const copy = await placeForTest()
+  await restore(club.file, copy)
+  const there = await picturesOf(copy.storage)
+  expect([...there.keys()]).toEqual(expect.arrayContaining(filesOfPicture(id)))
+  expect(there).toEqual(await picturesOf(club.storage))
 })
 
 it('only its owner reads an archive, and it replaces no file', async () => {

@@ -12,6 +12,7 @@ import {
 import { version } from '../../core/version.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { avatarKeys } from '../account/avatar.js'
+import { filesOfPicture } from '../site-picture/picture-files.js'
 import { type ArchiveWriter, createArchive } from './archive-writer.js'
 import { checkArchive, sha256 } from './check-archive.js'
 import { type Manifest, manifestEntry, pictureEntry, pieceEntry } from './manifest.js'
@@ -103,7 +104,7 @@ function createPictures(archive: ArchiveWriter, storage: Storage, say: (line: st
   }
 }
 
-/** A snapshot whose members' pictures are in the archive; `missing` are those that the club itself has lost. */
+/** A snapshot whose pictures, of members and of the website, are in the archive; `missing` are those that the club itself has lost. */
 async function takeWithPictures(
   takeSnapshot: () => Promise<Snapshot>,
   pictures: Pictures,
@@ -111,14 +112,21 @@ async function takeWithPictures(
   for (let tried = 1; ; tried++) {
     const snapshot = await takeSnapshot()
     await pictures.addNew()
-    const rows = await snapshot.query<{ avatar: string }>(
-      'SELECT avatar FROM "user" WHERE avatar IS NOT NULL',
-    )
-    const missing = rows
-      .flatMap(({ avatar }) => avatarKeys(avatar))
-      .filter((key) => !pictures.has(key))
+    const missing = (await keysIn(snapshot)).filter((key) => !pictures.has(key))
     if (missing.length === 0 || tried === tries) return { snapshot, missing }
   }
+}
+
+/** The storage keys of the pictures that rows name. */
+async function keysIn(snapshot: Snapshot): Promise<string[]> {
+  const members = await snapshot.query<{ avatar: string }>(
+    'SELECT avatar FROM "user" WHERE avatar IS NOT NULL',
+  )
+  const site = await snapshot.query<{ id: string }>('SELECT id::text FROM site_picture')
+  return [
+    ...members.flatMap(({ avatar }) => avatarKeys(avatar)),
+    ...site.flatMap(({ id }) => filesOfPicture(id)),
+  ]
 }
 
 async function addTables(archive: ArchiveWriter, snapshot: Snapshot, say: (line: string) => void) {

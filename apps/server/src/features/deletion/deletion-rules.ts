@@ -6,6 +6,7 @@ import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
 import { confirmDays } from '../event/visitor-rsvp.js'
+import { sweepSitePictures } from '../site-picture/sweep-site-pictures.js'
 import { deleteFiles } from './delete-files.js'
 import { deleteOldPracticeRows, deleteRows, updateRows } from './delete-rows.js'
 
@@ -209,6 +210,13 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`DATA_DIR/uploads`, or the bucket',
     when: 'replaced: at once; left behind by a crash: after a day',
     deleteSome: sweepAvatars,
+  },
+  {
+    name: 'sitePictures',
+    what: 'Pictures of the website that no section uses, as it is published, in its draft or in its history',
+    where: '`site_picture`, and its files in `DATA_DIR/uploads` or the bucket',
+    when: 'a day after they were uploaded',
+    deleteSome: sweepSitePictures,
   },
   {
     name: 'paymentEvents',

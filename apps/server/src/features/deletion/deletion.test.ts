@@ -55,6 +55,12 @@ const ofDays = ['days', 'visitorsAnswers']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
+  sitePictures: () => ({
+    put: (age) =>
+      server.db.sitePicture.create({ data: { filename: 'a.jpg', createdAt: ago(age) } }),
+    count: () => server.db.sitePicture.count(),
+    after: day,
+  }),
   refreshSecrets: () => ({
     put: async (age) => {
       const { id: familyId } = await family(ago(-day))

@@ -19,6 +19,7 @@ export const touched = {
     { subscriptions: { some: {} } },
     { subscriptionLogs: { some: {} } },
     { invoices: { some: {} } },
+    { sitePictures: { some: {} } },
     { rsvps: { some: {} } },
     { attendance: { some: {} } },
   ],

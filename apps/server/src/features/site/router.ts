@@ -15,11 +15,14 @@ import {
 } from '@clubhouse/schema/site/site-section'
 import { z } from 'zod/mini'
 import { adminProcedure, router } from '../../call/procedures.js'
+import { uploadPictureProcedure } from '../site-picture/procedure.js'
 import { getSection, getVersion, listSections } from './list-sections.js'
 import { publishSection } from './publish-section.js'
 import { discardDraft, restoreVersion, saveDraft } from './save-draft.js'
 
 export const siteRouter = router({
+  uploadPicture: uploadPictureProcedure,
+
   list: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/site' },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { tooManyPixels, unreadable } from './image-error.js'
+import { refusalOf } from './image-error.js'
 import type { PictureFormat } from './picture-format.js'
 import { withoutPngTexts } from './png-chunks.js'
 
@@ -25,9 +25,7 @@ export async function toAvatar(bytes: Buffer, format: PictureFormat): Promise<Av
       small: await square.clone().resize(128, 128).webp({ quality: 82 }).toBuffer(),
     }
   } catch (error) {
-    throw error instanceof Error && error.message.includes('pixel limit')
-      ? tooManyPixels()
-      : unreadable(error)
+    throw refusalOf(error, maxPixels)
   }
 }
 

@@ -6,16 +6,17 @@ import { holdsMarkup } from './markup.js'
 import { type PictureFormat, pictureFormat } from './picture-format.js'
 import { pngEnd } from './png-chunks.js'
 
-const maxBytes = 5 * 1024 * 1024
-
 const endOf = { jpeg: jpegEnd, png: pngEnd, webp: webpEnd, gif: gifEnd }
 
 /** Cameras and editors append this many bytes to a picture. */
 const maxTrailing = 1024
 
-/** Returns a picture's format. Throws ImageError unless the file is one whole picture and nothing else besides. */
-export async function checkPicture(bytes: Buffer): Promise<PictureFormat> {
-  if (bytes.length > maxBytes) throw tooManyBytes()
+/**
+ * Returns a picture's format. Throws ImageError unless the file is one whole picture of so many bytes at most, and
+ * nothing else besides.
+ */
+export async function checkPicture(bytes: Buffer, maxBytes: number): Promise<PictureFormat> {
+  if (bytes.length > maxBytes) throw tooManyBytes(maxBytes)
   const format = await pictureFormat(bytes)
   if (!format) throw notAPicture()
   if ((await holdsMarkup(bytes)) || holdsOtherFile(bytes)) throw notOnlyAPicture()

@@ -12,9 +12,21 @@ export class ImageError extends Error {
 
 export const notAPicture = () => new ImageError((say) => say.picture.notAPicture)
 
-export const tooManyBytes = () => new ImageError((say) => say.picture.tooManyBytes)
+export const tooManyBytes = (maxBytes: number) =>
+  new ImageError((say) => say.picture.tooManyBytes(maxBytes / 1024 ** 2))
 
-export const tooManyPixels = () => new ImageError((say) => say.picture.tooManyPixels)
+export const tooManyPixels = (maxPixels: number) =>
+  new ImageError((say) => say.picture.tooManyPixels(maxPixels / 1e6))
+
+export const tooSmall = (width: number, height: number) =>
+  new ImageError((say) => say.picture.tooSmall(width, height))
+
+/** What `sharp` threw over a picture, as why it is refused. */
+export const refusalOf = (error: unknown, maxPixels: number): ImageError => {
+  if (error instanceof ImageError) return error
+  const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+  return isTooLarge ? tooManyPixels(maxPixels) : unreadable(error)
+}
 
 /** `cause` is for the log. */
 export const unreadable = (cause?: unknown) =>

@@ -1,12 +1,18 @@
+import { avatarMaxBytes } from '@clubhouse/schema/avatar'
+import type { Focus } from '@clubhouse/schema/site/crop'
+import { pictureMaxBytes } from '@clubhouse/schema/site/site-picture'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { type AvatarImage, toAvatar } from './avatar-image.js'
 import { checkPicture } from './check-picture.js'
 import { tooManyAtOnce } from './image-error.js'
+import { type SitePictureFile, toSitePicture } from './site-picture-image.js'
 
 export type ImageReader = {
   /** Converts an uploaded file to an avatar; nothing of the file itself is in it. Throws ImageError. */
   readAvatar(bytes: Buffer): Promise<AvatarImage>
+  /** Converts an uploaded file to the files of a picture of the website, cropped around the focus. Throws ImageError. */
+  readSitePicture(bytes: Buffer, focus: Focus): Promise<SitePictureFile[]>
 }
 
 /**
@@ -19,11 +25,15 @@ export function createImageReader({ drawings = false } = {}): ImageReader {
   sharp.cache(false)
   sharp.concurrency(1)
   const limit = pLimit(1)
+  const inTurn = async <Image>(work: () => Promise<Image>): Promise<Image> => {
+    if (limit.activeCount + limit.pendingCount > maxWaiting) throw tooManyAtOnce()
+    return limit(work)
+  }
   return {
-    async readAvatar(bytes) {
-      if (limit.activeCount + limit.pendingCount > maxWaiting) throw tooManyAtOnce()
-      return limit(async () => toAvatar(bytes, await checkPicture(bytes)))
-    },
+    readAvatar: (bytes) =>
+      inTurn(async () => toAvatar(bytes, await checkPicture(bytes, avatarMaxBytes))),
+    readSitePicture: (bytes, focus) =>
+      inTurn(async () => toSitePicture(bytes, await checkPicture(bytes, pictureMaxBytes), focus)),
   }
 }
 

@@ -4,7 +4,7 @@ export type PngChunk = { name: string; bytes: Buffer }
 const signatureLength = 8
 /** Length, name and checksum, 4 bytes each. */
 const frameLength = 12
-/** Pictures of 5 MB have some hundreds; hundreds of thousands only keep the server busy. */
+/** Pictures of 20 MB have some thousands; hundreds of thousands only keep the server busy. */
 const maxChunks = 20_000
 
 /** The chunks of a PNG up to its IEND; null when they do not end with one, or are too many. */

@@ -1,6 +1,10 @@
 import { extname } from 'node:path'
 
-const types = new Map([['.webp', 'image/webp']])
+const types = new Map([
+  ['.avif', 'image/avif'],
+  ['.jpg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+])
 
 /** The media type of a stored file; bytes of no known kind when its extension has none. */
 export const mediaType = (key: string): string =>
