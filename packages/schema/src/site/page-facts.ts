@@ -4,8 +4,8 @@ import { formatDollars } from '../money.js'
 import type { Footer } from './footer.js'
 import type { Identity } from './identity.js'
 import type { Raffle } from './raffle.js'
-import { isDrawing, sitePictureShareUrl } from './site-picture.js'
 import type { SiteValues } from './sections.js'
+import { isDrawing, sitePictureShareUrl } from './site-picture.js'
 
 /** What every page shows or needs. */
 export type Club = Identity & {

@@ -28,6 +28,8 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
     lead: 'Introduction',
     picture: 'Picture at the top',
     aboutPicture: 'Picture beside ‘What is Rotary?’',
+    closingHeadline: 'Headline of the last band',
+    closingText: 'Text of the last band',
   },
   testimonials: {
     testimonials: {

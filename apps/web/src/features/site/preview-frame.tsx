@@ -1,4 +1,4 @@
-import type { Colors } from '@clubhouse/schema/site/colors'
+import type { Colors } from '@clubhouse/schema/site/color-pair'
 import type { PageFacts } from '@clubhouse/schema/site/page-facts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'

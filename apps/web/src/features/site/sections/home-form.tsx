@@ -7,7 +7,7 @@ import { PictureField } from '../picture-field'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 
-const { headline, lead, picture, aboutPicture } = fieldLabels.home
+const { headline, lead, picture, aboutPicture, closingHeadline, closingText } = fieldLabels.home
 
 /** The form of the section 'home'. */
 export function HomeForm({ onChange, ...props }: SectionFormProps) {
@@ -21,6 +21,10 @@ export function HomeForm({ onChange, ...props }: SectionFormProps) {
         <form.AppField name="aboutPicture">
           {() => <PictureField label={aboutPicture} />}
         </form.AppField>
+        <form.AppField name="closingHeadline">
+          {() => <LineField label={closingHeadline} />}
+        </form.AppField>
+        <form.AppField name="closingText">{() => <LinesField label={closingText} />}</form.AppField>
       </SectionBody>
     </form.AppForm>
   )
