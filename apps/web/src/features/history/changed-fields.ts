@@ -25,8 +25,9 @@ function readableValue(value: unknown): string {
   return String(value)
 }
 
-/** A name of the code as people write it: 'phoneNumber' is 'Phone number'. */
+/** A name of the code as people write it: 'phoneNumber' is 'Phone number', 'prizes.0.name' is 'Prizes 1 name'. */
 export function readableName(name: string): string {
-  const words = name.replace(/[_-]+/g, ' ').replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, ' $&')
+  const counted = name.replace(/\.(\d+)/g, (_dot, place) => ` ${Number(place) + 1}`)
+  const words = counted.replace(/[_.-]+/g, ' ').replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, ' $&')
   return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
 }

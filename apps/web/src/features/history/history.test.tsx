@@ -120,6 +120,7 @@ it('offers every kind of record that is written', async () => {
     'Dates of events',
     'Answers',
     'Attendance',
+    'Website',
     'Subscriptions',
     'Imports',
     'Undelivered messages',

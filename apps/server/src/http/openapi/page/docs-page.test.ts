@@ -42,3 +42,11 @@ it('says of a call who may, what it takes and how it is called', () => {
   expect(section).toContain('curl --request POST')
   expect(section).toContain('Authorization: Bearer $TOKEN')
 })
+
+it('names the fields of a call that takes one of several bodies', () => {
+  const section = page.split('<details>').find((text) => text.includes('id="site.publish"'))
+  expect(section).toContain('<code>draftVersion</code>')
+  expect(section).toMatch(/<code>value<\/code>.*SiteIdentity<\/a> or .*SiteFooter<\/a>/)
+  const attendance = page.split('<details>').find((text) => text.includes('id="attendance.update"'))
+  expect(attendance).toContain('<code>guests</code>')
+})

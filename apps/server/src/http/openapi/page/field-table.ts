@@ -1,5 +1,5 @@
 import type { Components, JsonSchema } from '@clubhouse/schema/example/json-schema'
-import { fieldsOf } from '@clubhouse/schema/example/resolve'
+import { fieldsOf, resolve } from '@clubhouse/schema/example/resolve'
 import { describeRules } from './describe-rules.js'
 import { describeType } from './describe-type.js'
 import { type Html, html } from './html.js'
@@ -22,7 +22,7 @@ type FieldRow = { name: string; schema: JsonSchema; required: boolean }
 
 /** The fields of an object, with those of objects in it; named schemas have a table of their own. */
 export function fieldRows(schema: JsonSchema, components: Components, before = ''): FieldRow[] {
-  const { properties, required } = fieldsOf(schema, components)
+  const { properties, required } = fieldsOfAny(schema, components)
   return Object.entries(properties).flatMap(([field, inner]) => {
     const name = `${before}${field}`
     const row = { name, schema: inner, required: required.includes(field) }
@@ -33,4 +33,29 @@ export function fieldRows(schema: JsonSchema, components: Components, before = '
       ...(item && !item.$ref ? fieldRows(item, components, `${name}[].`) : []),
     ]
   })
+}
+
+/** An object's fields, or those of alternatives that have no name: required are those that all of them require. */
+function fieldsOfAny(schema: JsonSchema, components: Components): ReturnType<typeof fieldsOf> {
+  const alternatives = (resolve(schema, components).anyOf ?? []).filter(({ $ref }) => !$ref)
+  if (alternatives.length === 0) return fieldsOf(schema, components)
+  const all = alternatives.map((one) => fieldsOf(one, components))
+  const objects = all.filter(({ properties }) => Object.keys(properties).length > 0)
+  const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties)))]
+  return {
+    properties: Object.fromEntries(
+      names.map((name) => [
+        name,
+        oneOf(objects.flatMap(({ properties }) => properties[name] ?? [])),
+      ]),
+    ),
+    required: names.filter((name) => objects.every(({ required }) => required.includes(name))),
+  }
+}
+
+/** The schema that all are, or any of those that differ. */
+function oneOf(schemas: JsonSchema[]): JsonSchema {
+  const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]))
+  const [first = {}, ...others] = different.values()
+  return others.length > 0 ? { anyOf: [first, ...others] } : first
 }
