@@ -22,6 +22,9 @@ export const sharePicture = { width: 1200, height: 630 } as const
 /** At most this many bytes of a file are accepted: 20 MB. */
 export const pictureMaxBytes = 20 * 1024 * 1024
 
+/** The types that a file picker offers; the server checks the content. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif'
+
 /** What an uploaded picture must have left of it, cropped to 4:3. */
 export const pictureMinWidth = 480
 
@@ -47,7 +50,8 @@ export const isDrawing = (picture: string): picture is (typeof drawings)[number]
  */
 export const pictureUse = z
   .object({
-    picture: z.union([z.enum(drawings), z.uuid()], 'A picture is required'),
+    // A text that is no drawing is judged as an id.
+    picture: z.union([z.enum(drawings), z.uuid('A picture is required')], 'A picture is required'),
     alt: blankLine('Description', 250),
     /** It says nothing that the text beside it does not say: `alt` is left out. */
     isDecorative: z.boolean(),
