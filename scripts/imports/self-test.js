@@ -14,11 +14,7 @@ const cases = [
   ['packages/db/src/a.ts', `import { x } from '../../schema/src/field.js'`, true],
   ['packages/db/src/a.ts', `import type { x } from '@clubhouse/server/router'`, true],
   ['packages/practice-stripe/src/a.ts', `import type { Db } from '@clubhouse/db'`, true],
-  [
-    'packages/practice-stripe/src/a.ts',
-    `import { x } from '@clubhouse/schema/field'`,
-    true,
-  ],
+  ['packages/practice-stripe/src/a.ts', `import { x } from '@clubhouse/schema/field'`, true],
   ['packages/practice-stripe/src/a.ts', `import type { Clock } from '@clubhouse/server'`, true],
   ['packages/practice-stripe/test/a.ts', `import { createDb } from '@clubhouse/db'`, false],
   ['apps/server/src/services/a.ts', `import { a } from '@clubhouse/practice-stripe'`, false],

@@ -133,7 +133,10 @@ describe('what is slow', () => {
     })
     await fetch(`${server.url}/calendar.ics`)
     expect(server.lines('a slow call')).toMatchObject([{ call: '/calendar.ics' }])
-    expect(server.lines('a slow query')[0]).toMatchObject({ call: '/calendar.ics' })
+    const queries = server.lines('a slow query').map((query) => query.call)
+    // The club's facts were read before anybody called.
+    expect(queries.slice(1)).toEqual(queries.slice(1).map(() => '/calendar.ics'))
+    expect(queries.length).toBeGreaterThan(1)
     const member = await createMember(server)
     await call(server, 'POST /authenticate/forgot-password', { body: { email: member.email } })
     await startJobs(server)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { demoSite } from '@clubhouse/db/demo/site'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo.js'
@@ -28,8 +28,7 @@ it('kill -9 between the answer and the mail: after the next start it arrives, on
   const second = await startProcess(env)
   // Long, for a job that was begun before the kill: it runs again after a minute.
   // Another mail notifies the administrator of it.
-  const toTheClub = () =>
-    smtp.received.filter(({ to }) => to[0] === startingValues.contact.contactEmail)
+  const toTheClub = () => smtp.received.filter(({ to }) => to[0] === demoSite.contact.contactEmail)
   await until('the mail', () => toTheClub()[0], 100)
   // Ends only when the running jobs are done.
   expect(await second.kill('SIGTERM')).toBe(0)
