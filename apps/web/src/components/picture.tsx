@@ -1,10 +1,10 @@
 import {
   isDrawing,
   type PictureFormat,
-  type PictureUse,
   pictureWidths,
   sitePictureUrl,
-} from '@clubhouse/schema/site/site-picture'
+} from '@clubhouse/schema/site/picture-files'
+import type { PictureUse } from '@clubhouse/schema/site/site-picture'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'

@@ -3,9 +3,9 @@ import { formatDate, formatMoment } from '../calendar-format.js'
 import { formatDollars } from '../money.js'
 import type { Footer } from './footer.js'
 import type { Identity } from './identity.js'
+import { isDrawing, sitePictureShareUrl } from './picture-files.js'
 import type { Raffle } from './raffle.js'
 import type { SiteValues } from './sections.js'
-import { isDrawing, sitePictureShareUrl } from './site-picture.js'
 
 /** What every page shows or needs. */
 export type Club = Identity & {

@@ -1,48 +1,6 @@
 import { z } from 'zod/mini'
+import { drawings } from './picture-files.js'
 import { blankLine } from './texts.js'
-
-/** Drawings that come with the program. */
-export const drawings = [
-  'hero',
-  'what-is-rotary',
-  'raffle',
-  'contact',
-  'welcome',
-  'cooler',
-  'grill',
-  'cash',
-] as const
-
-/** The widths of each picture, in pixels; its height is three quarters of it. */
-export const pictureWidths = [480, 800, 1200, 1600] as const
-
-/** The picture that other websites show with a link to a page, in pixels. */
-export const sharePicture = { width: 1200, height: 630 } as const
-
-/** At most this many bytes of a file are accepted: 20 MB. */
-export const pictureMaxBytes = 20 * 1024 * 1024
-
-/** The types that a file picker offers; the server checks the content. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif'
-
-/** What an uploaded picture must have left of it, cropped to 4:3. */
-export const pictureMinWidth = 480
-
-export type PictureFormat = 'avif' | 'webp'
-
-/** Where an uploaded picture is served. */
-export const sitePictureUrl = (
-  id: string,
-  width: (typeof pictureWidths)[number],
-  format: PictureFormat,
-) => `/site-picture/${id}-${width}.${format}`
-
-/** Where the share picture of an uploaded one is served. */
-export const sitePictureShareUrl = (id: string) => `/site-picture/${id}-share.jpg`
-
-/** Whether `picture` names a drawing; else it is the id of an uploaded picture. */
-export const isDrawing = (picture: string): picture is (typeof drawings)[number] =>
-  drawings.some((name) => name === picture)
 
 /**
  * A picture where it is used. `picture` is the id of an uploaded one or the name of a drawing; what is seen on it

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@clubhouse/schema/site/site-picture'
+import { pictureWidths } from '@clubhouse/schema/site/picture-files'
 
 /** The storage key of a file of a picture; `name` is what follows its id, such as '800.avif'. */
 export const pictureKey = (id: string, name: string) => `site-picture/${id}-${name}`

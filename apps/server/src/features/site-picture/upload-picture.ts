@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureMaxBytes } from '@clubhouse/schema/site/site-picture'
+import { pictureMaxBytes } from '@clubhouse/schema/site/picture-files'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { badRequest, tooLarge } from '../../core/errors.js'

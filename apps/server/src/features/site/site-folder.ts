@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { pictureWidths } from '@clubhouse/schema/site/site-picture'
+import { pictureWidths } from '@clubhouse/schema/site/picture-files'
 import { z } from 'zod/mini'
 import type { ExpectedPicture } from '../../services/images/check-site-picture.js'
 import { pictureKey } from '../site-picture/picture-files.js'

@@ -1,4 +1,4 @@
-import { drawings } from '@clubhouse/schema/site/site-picture'
+import { drawings } from '@clubhouse/schema/site/picture-files'
 import { Picture } from '#/components/picture'
 import { cn } from '#/components/ui/cn'
 

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@clubhouse/schema/calendar-format'
 import { formatDollars } from '@clubhouse/schema/money'
-import { drawings } from '@clubhouse/schema/site/site-picture'
+import { drawings } from '@clubhouse/schema/site/picture-files'
 import type { ListLabels } from './field-labels'
 
 /** Nothing, as people read it. */

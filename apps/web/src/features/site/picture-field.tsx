@@ -1,5 +1,6 @@
 import type { Focus } from '@clubhouse/schema/site/crop'
-import { type PictureUse, pictureTypes } from '@clubhouse/schema/site/site-picture'
+import { pictureTypes } from '@clubhouse/schema/site/picture-files'
+import type { PictureUse } from '@clubhouse/schema/site/site-picture'
 import { useStore } from '@tanstack/react-form'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
