@@ -1,4 +1,4 @@
-/** The public events of the demo club (product.md section 9, 'Calendar'), which the tests of the calendar take, too. */
+/** The public events of the demo club (product.md section 9), which the tests of the calendar take, too. */
 import type { CalendarEvent } from '../calendar.js'
 import { noChange } from '../occurrences-between.js'
 
