@@ -22,29 +22,14 @@ export type SiteFacts = {
   previewOf: string
 }
 
-/** A club of which nothing is told. */
-const nameless: PageFacts = {
-  club: {
-    name: '',
-    shortName: '',
-    description: '',
-    timeZone: 'UTC',
-    logo: null,
-    contactEmail: '',
-    sharePicture: '',
-    footer: { social: { label: '', url: '' }, partner: { label: '', url: '' } },
-    raffleTimes: null,
-  },
-}
-
-/** What a document tells. */
-export function toldBy(page: Document): SiteFacts {
+/** What a document tells; without one, nothing. */
+export function toldBy(page?: Document): SiteFacts {
   const told = (name: string) =>
-    page.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ?? ''
+    page?.querySelector(`meta[name="clubhouse-${name}"]`)?.getAttribute('content') ?? ''
   return {
     publicUrl: told('public-url'),
     signinMode: told('signin-mode') === 'coming-soon' ? 'coming-soon' : 'form',
-    page: JSON.parse(told('page') || 'null') ?? nameless,
+    page: JSON.parse(told('page') || '{}'),
     renderedAt: told('rendered-at') || new Date().toISOString(),
     today: told('today'),
     todayEnds: told('today-ends'),
@@ -54,16 +39,5 @@ export function toldBy(page: Document): SiteFacts {
   }
 }
 
-const untold: SiteFacts = {
-  publicUrl: '',
-  signinMode: 'form',
-  page: nameless,
-  renderedAt: new Date().toISOString(),
-  today: '',
-  todayEnds: '',
-  events: null,
-  publicDate: null,
-  previewOf: '',
-}
-
-export const siteFacts: SiteFacts = typeof document === 'undefined' ? untold : toldBy(document)
+/** The facts of this document; a program that renders tells those of each page. */
+export const siteFacts = toldBy(typeof document === 'undefined' ? undefined : document)

@@ -15,18 +15,6 @@ export const drawings = [
 /** The widths of each picture, in pixels; its height is three quarters of it. */
 export const pictureWidths = [480, 800, 1200, 1600] as const
 
-/** The picture that other websites show with a link to a page, in pixels. */
-export const sharePicture = { width: 1200, height: 630 } as const
-
-/** At most this many bytes of a file are accepted: 20 MB. */
-export const pictureMaxBytes = 20 * 1024 * 1024
-
-/** The types that a file picker offers; the server checks the content. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif'
-
-/** What an uploaded picture must have left of it, cropped to 4:3. */
-export const pictureMinWidth = 480
-
 export type PictureFormat = 'avif' | 'webp'
 
 /** Where an uploaded picture is served. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureMaxBytes } from '@clubhouse/schema/site/picture-files'
+import { pictureMaxBytes } from '@clubhouse/schema/site/picture-limits'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { badRequest, tooLarge } from '../../core/errors.js'

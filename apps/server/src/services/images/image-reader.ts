@@ -1,6 +1,6 @@
 import { avatarMaxBytes } from '@clubhouse/schema/avatar'
 import type { Focus } from '@clubhouse/schema/site/crop'
-import { pictureMaxBytes } from '@clubhouse/schema/site/picture-files'
+import { pictureMaxBytes } from '@clubhouse/schema/site/picture-limits'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { type AvatarImage, toAvatar } from './avatar-image.js'

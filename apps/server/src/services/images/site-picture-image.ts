@@ -1,6 +1,7 @@
 import { cropAround, type Focus, pictureRatio } from '@clubhouse/schema/site/crop'
 import type { PictureFormat as Encoded } from '@clubhouse/schema/site/picture-files'
-import { pictureMinWidth, pictureWidths, sharePicture } from '@clubhouse/schema/site/picture-files'
+import { pictureWidths } from '@clubhouse/schema/site/picture-files'
+import { pictureMinWidth, sharePicture } from '@clubhouse/schema/site/picture-limits'
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { refusalOf, tooSmall } from './image-error.js'
 import type { PictureFormat } from './picture-format.js'

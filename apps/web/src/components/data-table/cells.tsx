@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { recordLink } from '#/components/ui/drawer-address'
+import { recordLink } from '#/components/ui/use-drawer-address'
 
 type CellTextProps = {
   /** Null and undefined leave the cell empty. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addToast } from '#/components/toasts/toast-store'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 /** Closes a drawer that the address names but that cannot be shown: its record is gone, or it is not for everybody. */
 export function useDeadDrawer(isDead: boolean): void {

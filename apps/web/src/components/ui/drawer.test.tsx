@@ -9,8 +9,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Drawer } from './drawer'
-import { drawerAddress, useDrawerAddress } from './drawer-address'
+import { drawerAddress } from './drawer-address'
 import { useUnsaved } from './drawer-context'
+import { useDrawerAddress } from './use-drawer-address'
 
 const TheForm = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   useUnsaved(isUnsaved)

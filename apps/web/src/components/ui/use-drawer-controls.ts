@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { useDrawerAddress } from './drawer-address'
 import { useLeaveQuestion } from './leave-question'
+import { useDrawerAddress } from './use-drawer-address'
 
 const fields = 'form :is(input, select, textarea):not([type=hidden], :disabled)'
 

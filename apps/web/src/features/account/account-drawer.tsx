@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 const titles = { account: 'My Account', password: 'Change Password', settings: 'Settings' }
 

@@ -5,8 +5,8 @@ import { client } from '#/api/client'
 import { ErrorState } from '#/components/error-state'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { QrCode } from './qr-code'
 
 type CheckInCodeProps = {

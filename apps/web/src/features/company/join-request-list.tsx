@@ -6,9 +6,9 @@ import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { Avatar } from '#/components/ui/avatar'
 import { Button } from '#/components/ui/button'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { PromptDialog } from '#/components/ui/prompt-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
 /** The requests that wait for a decision, for administrators (product.md section 2, 'Join requests'). */
 export function JoinRequestList() {

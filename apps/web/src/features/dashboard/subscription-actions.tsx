@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import { isRunning } from '@clubhouse/schema/subscription'
 import { trpc } from '#/api/trpc'
 import { Drawer } from '#/components/ui/drawer'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { PlanChoice } from './plan-choice'
 
 const linkStyle =

@@ -1,6 +1,6 @@
 import { CalendarX2, Pencil, RotateCcw } from 'lucide-react'
 import { Button } from '#/components/ui/button'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { DateAction } from './date-actions'
 
 const labels = {

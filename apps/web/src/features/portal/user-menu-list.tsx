@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { CircleUser, KeyRound, LogOut, Settings, SunMoon } from 'lucide-react'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { switchTheme } from '#/site/theme'
 import { UserMenuTrigger } from './user-menu-trigger'
 

@@ -1,4 +1,4 @@
-import { pictureMaxBytes, pictureTypes } from '@clubhouse/schema/site/picture-files'
+import { pictureMaxBytes, pictureTypes } from '@clubhouse/schema/site/picture-limits'
 
 /** What the dialog draws is at most so wide: all pixels of a photograph would hold a phone up. */
 const shownWidth = 1200

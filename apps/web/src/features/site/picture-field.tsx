@@ -1,5 +1,5 @@
 import type { Focus } from '@clubhouse/schema/site/crop'
-import { pictureTypes } from '@clubhouse/schema/site/picture-files'
+import { pictureTypes } from '@clubhouse/schema/site/picture-limits'
 import type { PictureUse } from '@clubhouse/schema/site/site-picture'
 import { useStore } from '@tanstack/react-form'
 import { ImageUp, Trash2 } from 'lucide-react'

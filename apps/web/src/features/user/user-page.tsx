@@ -15,8 +15,8 @@ import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
-import { useDrawerAddress } from '#/components/ui/drawer-address'
 import { Skeleton } from '#/components/ui/skeleton'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EditUser } from './user-editor'
 
 /** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
