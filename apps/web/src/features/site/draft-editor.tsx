@@ -127,7 +127,7 @@ export function DraftEditor(props: DraftEditorProps) {
           replace((draftVersion) => client.site.discardDraft.mutate({ section, draftVersion }))
         }
       />
-      <div className={cn('@4xl:block', view !== 'edit' && 'hidden')}>
+      <div className={cn('@4xl:block @4xl:w-[calc(46%-2rem)]', view !== 'edit' && 'hidden')}>
         {lost.length > 0 && <LostParts section={section} lost={lost} />}
         <SectionSchema value={sectionSchemas[section]}>
           <Form initial={initial} onChange={change} onPublish={publish} />

@@ -48,7 +48,7 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
   }
   const by = record.draft ? record.draft.by : record.publishedBy
   return (
-    <div>
+    <div className="w-full">
       {start.isStale ? (
         <BothVersions
           section={section}

@@ -32,7 +32,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
         Decorative
       </label>
       {removable && (
-        <button type="button" onClick={() => field.handleChange(null)}>
+        <button type="button" className="min-h-11 w-fit" onClick={() => field.handleChange(null)}>
           Remove picture
         </button>
       )}

@@ -76,7 +76,6 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
   expect(offer.getByText('Typed without a server')).toBeVisible()
   await later.click(offer.getByRole('button', { name: 'Continue with them' }))
   expect(await headline()).toHaveValue('Typed without a server')
-  hide()
   await waitFor(() =>
     expect(calls).toEqual([
       { call: 'saveDraft', value: { ...home, headline: 'Typed without a server' } },
@@ -120,7 +119,6 @@ it('shows both versions when somebody else was first, and goes on with what is c
   await user.click(go)
   expect(await headline()).toHaveValue(`${home.headline} Mine`)
   expect(screen.getByLabelText('Introduction')).toHaveValue('Theirs, too')
-  hide()
   await waitFor(() =>
     expect(calls).toEqual([
       {
@@ -269,7 +267,7 @@ it('restores an old version as a draft, asks before it replaces one, and names w
   await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
   const differences = within(await drawer.findByRole('region', { name: 'Differences' }))
-  expect(differences.getByText('Before', { selector: 'dd *' })).toBeVisible()
+  expect(differences.getByText('Before')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Restore as draft' }))
   const question = within(await screen.findByRole('dialog', { name: 'Replace your draft?' }))
   await user.click(question.getByRole('button', { name: 'Replace draft' }))
