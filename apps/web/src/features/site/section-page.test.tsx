@@ -1,7 +1,7 @@
 import { MockFailure } from '@clubhouse/client/testing'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
@@ -60,7 +60,9 @@ it('saves a draft by itself a moment after the last key', async () => {
 it('says why it is not saved, keeps it in this browser, and offers it the next time', async () => {
   const { user, site, go, calls } = visit('home')
   const saveDraft = site.saveDraft
+  let attempts = 0
   site.saveDraft = () => {
+    attempts += 1
     throw new MockFailure('SERVICE_UNAVAILABLE', 'The database is away.')
   }
   await user.clear(await headline())
@@ -69,7 +71,9 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
   expect(
     await screen.findByText(/^Not saved: .* cannot take it now\. It is kept in this browser\.$/),
   ).toBeVisible()
-  document.body.innerHTML = ''
+  // The page is left, which is one more attempt.
+  cleanup()
+  await waitFor(() => expect(attempts).toBe(2))
   Object.assign(site, { saveDraft })
   const { user: later } = go()
   const offer = within(await screen.findByRole('alert', { name: 'Not saved' }))
