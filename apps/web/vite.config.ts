@@ -3,6 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Icons that no public page shows, although several parts of the portal do. */
+const portalIcons =
+  '(?:arrow-(?:down|up|up-down)|building-complex|chevrons-up-down|circle-question-mark|copy|credit-card|download|file-up|image-up|list-checks|mail|pencil|phone|search)\\.'
+
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
   // The script that every document begins with must not wait for the page's code.
@@ -21,7 +25,9 @@ const groups = [
   // What some public pages have in common with the portal, which they must not load.
   {
     name: 'shared',
-    test: /lucide-react(?!.*\/(?:credit-card|file-up|list-checks)\.)|components\/(?:ui\/(?:badge|drawer-context)|format\/(?:place|time))/,
+    test: new RegExp(
+      `lucide-react(?!.*/${portalIcons})|components/(?:ui/(?:badge|drawer-context)|format/(?:place|time))`,
+    ),
     minShareCount: 2,
     priority: 2,
   },
@@ -45,7 +51,9 @@ const groups = [
   // What every page of the portal needs.
   {
     name: 'portal',
-    test: /apps\/web\/src\/(?:routes\/portal\.tsx|features\/portal\/(?!user-menu-list)|components\/(?:empty-state|error-state|member-contact|format\/(?:date|phone)|ui\/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages\/schema\/src\/(?:role|money|subscription|coming-events|rsvp-closing)\.|lucide-react.*\/(?:credit-card|file-up|list-checks)\./,
+    test: new RegExp(
+      `lucide-react.*/${portalIcons}|apps/web/src/(?:routes/portal\\.tsx|features/portal/(?!user-menu-list)|components/(?:empty-state|error-state|member-contact|format/(?:date|phone)|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu)))|packages/schema/src/(?:role|money|subscription|coming-events|rsvp-closing)\\.`,
+    ),
     priority: 0,
   },
 ]

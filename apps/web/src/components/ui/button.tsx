@@ -35,7 +35,7 @@ export const Button = ({ variant, size, busy, className, children, ...rest }: Bu
   <button
     type="button"
     {...rest}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     className={buttonVariants({ variant, size, className })}
   >

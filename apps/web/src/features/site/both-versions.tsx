@@ -36,6 +36,7 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
     const parts = kept.map(([name]) => [name, fieldOf(mine, name)])
     onChoose({ ...Object(theirs), ...Object.fromEntries(parts) })
   }
+  const words = isYou ? { theirs: 'the other', mine: 'this' } : { theirs: 'theirs', mine: 'mine' }
   const title = isYou
     ? 'You have changed this section elsewhere.'
     : `Somebody else has changed this section${by ? `: ${by}` : ''}.`
@@ -44,10 +45,10 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
       <p>Nothing of either is lost yet. Choose for each part which one stays.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => all('theirs')}>
-          Take all of theirs
+          Take all of {words.theirs}
         </Button>
         <Button variant="quiet" onClick={() => all('mine')}>
-          Keep all of mine
+          Keep all of {words.mine}
         </Button>
       </div>
       <ul className="grid gap-4">
@@ -58,6 +59,7 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
             name={name}
             mine={fieldOf(mine, name)}
             theirs={fieldOf(theirs, name)}
+            words={words}
             chosen={sides[name]}
             onChoose={(side) => setSides({ ...sides, [name]: side })}
           />
@@ -78,15 +80,17 @@ type FieldChoiceProps = {
   name: string
   mine: unknown
   theirs: unknown
+  /** What the two are called. */
+  words: Readonly<Record<Side, string>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
-function FieldChoice({ label, name, mine, theirs, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ label, name, mine, theirs, words, chosen, onChoose }: FieldChoiceProps) {
   const group = useId()
   const sides = [
-    { side: 'theirs', title: 'Take theirs', value: theirs, other: mine },
-    { side: 'mine', title: 'Keep mine', value: mine, other: theirs },
+    { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
+    { side: 'mine', title: `Keep ${words.mine}`, value: mine, other: theirs },
   ] as const
   return (
     <li>

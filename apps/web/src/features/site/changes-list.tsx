@@ -2,8 +2,19 @@ import type { Change } from './changes'
 
 const kinds = { changed: null, added: 'added', removed: 'removed', moved: 'moved' } as const
 
-/** What has changed, field by field: before and after in words. */
-export const ChangesList = ({ changes }: { changes: readonly Change[] }) => (
+type ChangesListProps = {
+  changes: readonly Change[]
+  /** What the two values are called. */
+  before?: string
+  after?: string
+}
+
+/** What differs between two values, field by field, in words. */
+export const ChangesList = ({
+  changes,
+  before: one = 'Before',
+  after: other = 'After',
+}: ChangesListProps) => (
   <ul className="grid gap-4">
     {changes.map(({ name, label, kind, before, after }) => (
       <li key={`${name} ${kind} ${label}`} className="border-border border-t pt-3">
@@ -17,7 +28,7 @@ export const ChangesList = ({ changes }: { changes: readonly Change[] }) => (
           <dl className="mt-1 grid gap-1 text-sm sm:grid-cols-2 sm:gap-4">
             {before !== null && (
               <div>
-                <dt className="text-muted">Before</dt>
+                <dt className="text-muted">{one}</dt>
                 <dd>
                   <Words text={before} />
                 </dd>
@@ -25,7 +36,7 @@ export const ChangesList = ({ changes }: { changes: readonly Change[] }) => (
             )}
             {after !== null && (
               <div>
-                <dt className="text-muted">After</dt>
+                <dt className="text-muted">{other}</dt>
                 <dd>
                   <Words text={after} />
                 </dd>

@@ -2,7 +2,7 @@ import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
-import type { draftKeeper } from '#/api/kept-draft'
+import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
 import { cn } from '#/components/ui/cn'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { type Change, changesOf } from './changes'
@@ -10,16 +10,31 @@ import { createDraftSaver, type SaveState } from './draft-saver'
 import { EditorHead } from './editor-head'
 import { FixedTexts } from './fixed-texts'
 import { LostParts } from './lost-parts'
-import type { OpenedSectionProps } from './opened-section'
 import { PublishDialog } from './publish-dialog'
 import { sameValue } from './same-value'
 import { isStale, saveSectionDraft } from './save-section-draft'
 import { sectionFormOf } from './section-form-of'
 import { sectionInfo } from './section-info'
 import { SectionSchema } from './section-schema'
+import type { SectionView } from './section-view'
+import type { SectionRecord } from './site-records'
 import { VersionDrawer } from './version-drawer'
 
-type DraftEditorProps = Omit<OpenedSectionProps, 'kept'> & {
+/** A section from when it was opened, or its draft began anew. */
+export type DraftRound = {
+  record: SectionRecord
+  /** Paths of what a restored version could not bring back. */
+  lost: readonly string[]
+  view: SectionView
+  onView: (view: SectionView) => Promise<unknown>
+  /** Tells the preview what there is. */
+  onValue: (value: unknown) => void
+  onReload: () => Promise<unknown>
+  /** Begins anew with what the server has then. */
+  onBegin: (next?: { kept?: KeptDraft; lost?: readonly string[] }) => Promise<void>
+}
+
+type DraftEditorProps = DraftRound & {
   keeper: ReturnType<typeof draftKeeper>
   /** What the server has. */
   saved: unknown
@@ -127,7 +142,7 @@ export function DraftEditor(props: DraftEditorProps) {
           replace((draftVersion) => client.site.discardDraft.mutate({ section, draftVersion }))
         }
       />
-      <div className={cn('@4xl:block', view !== 'edit' && 'hidden')}>
+      <div className={cn('@4xl:block @4xl:w-[calc(46%-2rem)]', view !== 'edit' && 'hidden')}>
         {lost.length > 0 && <LostParts section={section} lost={lost} />}
         <SectionSchema value={sectionSchemas[section]}>
           <Form initial={initial} onChange={change} onPublish={publish} />

@@ -93,6 +93,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     /** Follows the browser: what waits is sent when it is back online, and before the page is hidden. */
     start: () => {
       active = true
+      if (!sameValue(wanted, saved)) wait(pause)
       window.addEventListener('online', onOnline)
       window.addEventListener('pagehide', onOnline)
       document.addEventListener('visibilitychange', onHide)

@@ -36,7 +36,7 @@ export function EditorHead(props: EditorHeadProps) {
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
   return (
-    <div className="col-span-full mb-6 grid gap-3">
+    <div className="mb-6 grid w-full gap-2 @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:mb-4 @4xl:bg-page @4xl:py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {hasDraft && <Badge tone="accent">{draftOf(record)}</Badge>}
         {hasDraft && <SaveState state={state} />}
@@ -46,7 +46,8 @@ export function EditorHead(props: EditorHeadProps) {
         <Button
           busy={busy}
           aria-disabled={!differs || undefined}
-          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+          variant={differs ? 'primary' : 'quiet'}
+          className={differs ? undefined : 'cursor-not-allowed! opacity-70'}
           onClick={() => differs && publish()}
         >
           {busy ? 'Just a moment…' : differs ? 'Publish' : 'Nothing to publish'}

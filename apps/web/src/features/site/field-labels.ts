@@ -22,7 +22,7 @@ export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDra
     timeZone: 'Time zone',
     logo: 'Logo',
   },
-  colors: { strong: 'Strong color', accent: 'Accent color' },
+  colors: { strong: 'Strong color', accent: 'Accent' },
   home: {
     headline: 'Headline',
     lead: 'Introduction',

@@ -9,7 +9,7 @@ type KeptOfferProps = { changes: readonly Change[]; onContinue: () => void; onDr
 export const KeptOffer = ({ changes, onContinue, onDrop }: KeptOfferProps) => (
   <Notice label="Not saved" title="This browser has changes of yours that were not saved.">
     <div className="rounded-md bg-surface p-4 text-text">
-      <ChangesList changes={changes} />
+      <ChangesList changes={changes} before="Saved" after="In this browser" />
     </div>
     <div className="flex flex-wrap gap-3">
       <Button onClick={onContinue}>Continue with them</Button>

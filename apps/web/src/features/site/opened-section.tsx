@@ -3,25 +3,13 @@ import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
 import { useSession } from '#/api/session'
 import { BothVersions } from './both-versions'
 import { changesOf } from './changes'
-import { DraftEditor } from './draft-editor'
+import { DraftEditor, type DraftRound } from './draft-editor'
 import { KeptOffer } from './kept-offer'
 import { startOf } from './section-start'
-import type { SectionView } from './section-view'
-import type { SectionRecord } from './site-records'
 
-export type OpenedSectionProps = {
-  record: SectionRecord
+type OpenedSectionProps = DraftRound & {
   /** What was typed when somebody else was first; null: what this browser keeps, if anything. */
   kept: KeptDraft | null
-  /** Paths of what a restored version could not bring back. */
-  lost: readonly string[]
-  view: SectionView
-  onView: (view: SectionView) => Promise<unknown>
-  /** Tells the preview what there is. */
-  onValue: (value: unknown) => void
-  onReload: () => Promise<unknown>
-  /** Begins anew with what the server has then. */
-  onBegin: (next?: { kept?: KeptDraft; lost?: readonly string[] }) => Promise<void>
 }
 
 /** A section as it is opened: first what has to be decided, then its form. */
@@ -48,7 +36,7 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
   }
   const by = record.draft ? record.draft.by : record.publishedBy
   return (
-    <div>
+    <div className="w-full">
       {start.isStale ? (
         <BothVersions
           section={section}

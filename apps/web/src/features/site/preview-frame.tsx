@@ -47,7 +47,7 @@ export function PreviewFrame({ page, facts, colors }: PreviewFrameProps) {
       </fieldset>
       <div
         ref={room}
-        className="relative h-[calc(100dvh-9rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+        className="relative h-[calc(100dvh-12rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
       >
         <iframe
           key={attempt}

@@ -46,6 +46,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
       <PageHead title={title} hidden />
       <Link
         to="/portal/administrator/site"
+        activeOptions={{ exact: true }}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-primary"
       >
         <ArrowLeft aria-hidden className="size-5" /> Website
@@ -97,7 +98,8 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
   return (
     <div className="@container mt-4">
       <ViewButtons view={view} onView={onView} />
-      <div className="grid gap-x-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      {/* Not a grid, in whose area the buttons would not stay in sight. */}
+      <div className="@4xl:flex @4xl:flex-wrap @4xl:items-start @4xl:gap-x-8">
         <Fragment key={round.number}>
           <OpenedSection
             record={record}
@@ -112,7 +114,7 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
         </Fragment>
         <div
           className={cn(
-            '@4xl:sticky @4xl:top-6 @4xl:block @4xl:self-start',
+            '@4xl:sticky @4xl:top-28 @4xl:ml-auto @4xl:block @4xl:w-[54%]',
             view !== 'preview' && 'hidden',
           )}
         >

@@ -100,7 +100,7 @@ function LoadedVersion({ record, hasDraft, onRestore, data }: LoadedVersionProps
       <section aria-label="Differences">
         <h3 className="mb-3 text-h3">Other than what is published now</h3>
         {changes.length > 0 ? (
-          <ChangesList changes={changes} />
+          <ChangesList changes={changes} before="Published now" after={`Version ${version}`} />
         ) : (
           <p className="text-muted">Nothing: it says the same.</p>
         )}

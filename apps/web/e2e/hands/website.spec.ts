@@ -1,0 +1,88 @@
+import { expect, portal, signIn, test } from '../test'
+
+test.describe.configure({ mode: 'serial' })
+
+// What the preview shows is tested where it is rendered.
+test.beforeEach(({ page }) =>
+  page.route('**/api/site/preview**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Preview</title>' }),
+  ),
+)
+
+test('an administrator edits the website by keys: another order of taglines, published and back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await portal(page)
+  await page.goto('/portal/administrator/site')
+  await page.getByRole('link', { name: 'Join the club', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the club' })).toBeFocused()
+  const taglines = page.getByRole('textbox', { name: 'Tagline', exact: true })
+  const before = await taglines.first().inputValue()
+  await page.getByRole('button', { name: 'Move down: Tagline 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down: Tagline 2' })).toBeFocused()
+  await expect(taglines.nth(1)).toHaveValue(before)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(taglines.nth(1)).toHaveValue(before)
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Publish ‘Join the club’?' })
+  await expect(question.getByText(/now \d, moved$/)).toBeVisible()
+  await question.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('Published. Every visitor sees it now.')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await page
+    .getByRole('button', { name: /^Show version/ })
+    .nth(1)
+    .press('Enter')
+  await page.getByRole('button', { name: 'Restore as draft' }).press('Enter')
+  await expect(taglines.first()).toHaveValue(before)
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await question.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  })
+
+  test('an entry is dragged by its handle, and what is typed offline is saved later', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'admin')
+    await portal(page)
+    await page.goto('/portal/administrator/site/join')
+    const taglines = page.getByRole('textbox', { name: 'Tagline', exact: true })
+    const before = await taglines.first().inputValue()
+    const handles = page.locator('[title="Drag to another place"]')
+    await handles.first().evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
+    const from = await handles.first().boundingBox()
+    const to = await handles.nth(1).boundingBox()
+    if (!from || !to) throw new Error('There are no handles')
+    const x = from.x + 20
+    const touch = await context.newCDPSession(page)
+    const point = (y: number) => ({ touchPoints: [{ x, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(from.y + 20) })
+    for (const y of [from.y + 60, to.y, to.y + 140])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(taglines.nth(1)).toHaveValue(before)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+    await context.setOffline(true)
+    await taglines.first().fill('Typed on a train')
+    await expect(page.getByText(/It is kept in this browser\.$/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(taglines.first()).toHaveValue('Typed on a train')
+    await page.getByRole('button', { name: 'Discard draft' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).tap()
+    await expect(taglines.first()).toHaveValue(before)
+  })
+})
