@@ -2,13 +2,6 @@ import { expect, portal, signIn, test } from '../test'
 
 test.describe.configure({ mode: 'serial' })
 
-// What the preview shows is tested where it is rendered.
-test.beforeEach(({ page }) =>
-  page.route('**/api/site/preview**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Preview</title>' }),
-  ),
-)
-
 test('an administrator edits the website by keys: another order of taglines, published and back', async ({
   page,
 }) => {
