@@ -87,20 +87,30 @@ export function colorTokens({ strong, accent }: Colors) {
   } satisfies Record<string, Themed>
 }
 
-/** A style sheet with the colors of a club, for all pages: the same text for the same colors. */
-export const colorsCss = (colors: Colors): string =>
-  `:root{${Object.entries(colorTokens(colors))
-    .map(([name, { light, dark }]) => `--color-${name}:${oneOrBoth(light, dark)}`)
-    .join(';')}}`
+/**
+ * A style sheet with the colors of a club, for all pages: the same text for the same colors. It switches themes as styles.css
+ * does, by rules: not all browsers that the pages are for know light-dark().
+ */
+export function colorsCss(colors: Colors): string {
+  const tokens = Object.entries(colorTokens(colors))
+  const differing = tokens.filter(([, { light, dark }]) => light !== dark)
+  const light = declarations(tokens.map(([name, color]) => [name, color.light]))
+  const dark = declarations(differing.map(([name, color]) => [name, color.dark]))
+  return [
+    `:root{${light}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `@media screen{:root[data-theme=dark]{${dark}}}`,
+  ].join('')
+}
+
+const declarations = (colors: string[][]) =>
+  colors.map(([name, color]) => `--color-${name}:${color}`).join(';')
 
 /** Whether white text can be read on a color. */
 export const carriesWhite = (color: string, minimum = textContrast) =>
   contrast('#ffffff', color) >= minimum
 
 const both = (color: string): Themed => ({ light: color, dark: color })
-
-const oneOrBoth = (light: string, dark: string) =>
-  light === dark ? light : `light-dark(${light},${dark})`
 
 const groundsOf = (theme: Theme) => [
   neutralTokens.page[theme],
