@@ -1,4 +1,4 @@
-import { type Colors, colorPair } from '@clubhouse/schema/site/color-pair'
+import { colorPair } from '@clubhouse/schema/site/color-pair'
 import { colorsCss } from '@clubhouse/schema/site/color-tokens'
 import type { PageFacts } from '@clubhouse/schema/site/page-facts'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -10,6 +10,8 @@ const told = z.object({
   type: z.literal('clubhouse-preview'),
   facts: z.custom<PageFacts>((value) => typeof value === 'object' && value !== null),
   colors: colorPair,
+  /** What it begins with, as a selector. */
+  begin: z.optional(z.string()),
 })
 
 /**
@@ -19,9 +21,13 @@ const told = z.object({
 export function becomePreview(path: string) {
   const colors = new CSSStyleSheet()
   document.adoptedStyleSheets.push(colors)
-  const show = ({ facts, colors: chosen }: { facts: PageFacts; colors: Colors }) => {
+  let begun = false
+  const show = ({ facts, colors: chosen, begin }: z.infer<typeof told>) => {
     tellFacts(facts)
     colors.replaceSync(colorsCss(chosen))
+    // Once: whoever scrolls stays there.
+    if (begin && !begun) document.querySelector(begin)?.scrollIntoView()
+    begun = true
   }
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin !== window.location.origin || source !== window.parent) return

@@ -9,6 +9,8 @@ import { useFrameSize } from './use-frame-size'
 type PreviewFrameProps = {
   /** The path of the page that is shown. */
   page: string
+  /** What it begins with, as a selector. */
+  begin?: string | undefined
   facts: PageFacts
   colors: Colors
 }
@@ -24,13 +26,13 @@ const typing = 150
 const patience = 8000
 
 /** The real page with what is being edited. It is loaded once; what changes is told to it. */
-export function PreviewFrame({ page, facts, colors }: PreviewFrameProps) {
+export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) {
   const [width, setWidth] = useState<number>(
     window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
   )
   const [attempt, setAttempt] = useState(0)
   const { room, frame } = useFrameSize(width, attempt)
-  const state = usePreview(frame, useDebounced(facts, typing), colors, attempt)
+  const state = usePreview(frame, { facts: useDebounced(facts, typing), colors, begin }, attempt)
   return (
     <section aria-label="Preview" className="grid gap-3">
       <fieldset aria-label="Width" className="flex gap-2">
@@ -78,12 +80,11 @@ export function PreviewFrame({ page, facts, colors }: PreviewFrameProps) {
 /** Tells the page in the frame what it shows, whenever it says that it listens, and at every change. */
 function usePreview(
   frame: ReturnType<typeof useFrameSize>['frame'],
-  facts: PageFacts,
-  colors: Colors,
+  { facts, colors, begin }: Omit<PreviewFrameProps, 'page'>,
   attempt: number,
 ) {
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
-  const told = useRef({ facts, colors })
+  const told = useRef({ facts, colors, begin })
   const tell = useCallback(
     () =>
       frame.current?.contentWindow?.postMessage(
@@ -94,9 +95,9 @@ function usePreview(
   )
   // The frame, its messages and timers are outside of React.
   useEffect(() => {
-    told.current = { facts, colors }
+    told.current = { facts, colors, begin }
     if (state === 'ready') tell()
-  }, [facts, colors, state, tell])
+  }, [facts, colors, begin, state, tell])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame
   useEffect(() => {
     setState('loading')

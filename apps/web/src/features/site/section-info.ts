@@ -6,6 +6,8 @@ export type SectionInfo = {
   /** The page that shows most of it; `pageTitle` is what visitors call that. */
   page: '/' | '/what-is-rotary' | '/raffle' | '/contact' | '/signup'
   pageTitle: string
+  /** What the preview begins with, as a selector of that page; without it, at the top. */
+  begin?: string
   /** Texts of that page that no club changes. */
   fixed: readonly string[]
 }
@@ -52,12 +54,14 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
   testimonials: {
     purpose: 'What members say of the club, one after the other on the home page.',
     page: '/',
+    begin: '[aria-roledescription=carousel]',
     pageTitle: 'Home',
     fixed: ofHome,
   },
   'what-is': {
     purpose: 'When the club was founded, and what it has done since.',
     page: '/what-is-rotary',
+    begin: '[aria-labelledby=local]',
     pageTitle: 'What is Rotary?',
     fixed: [
       'The global network',
@@ -88,6 +92,7 @@ export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
   footer: {
     purpose: 'The two links at the end of every page.',
     page: '/',
+    begin: 'footer',
     pageTitle: 'all pages',
     fixed: ['The year', 'The club’s name'],
   },

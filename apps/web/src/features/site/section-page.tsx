@@ -118,7 +118,11 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
             view !== 'preview' && 'hidden',
           )}
         >
-          <PreviewFrame page={sectionInfo[section].page} {...preview} />
+          <PreviewFrame
+            page={sectionInfo[section].page}
+            begin={sectionInfo[section].begin}
+            {...preview}
+          />
         </div>
       </div>
     </div>
