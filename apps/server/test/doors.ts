@@ -66,7 +66,7 @@ const formWith = (field: string, picture: Blob) => {
 
 export const doors: Door[] = [
   { what: 'a page', needs: 'nothing', send: () => ['/about'] },
-  { what: 'the page of events', needs: 'nothing', send: () => ['/events'] },
+  { what: 'the page of events', needs: 'reads', send: () => ['/events'] },
   { what: 'a portal page', needs: 'nothing', send: () => ['/portal'] },
   { what: 'an avatar', needs: 'nothing', send: () => [`/avatar/${'a'.repeat(30)}-256.webp`] },
   {

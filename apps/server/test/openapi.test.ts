@@ -110,7 +110,7 @@ describe('the document by itself', () => {
 
 describe('the document and the running server', () => {
   it('name the same calls', () => {
-    const own = /^\/api(?:\/openapi\.json|\/docs(?:\.css)?|\/trpc\/.*|\/?)$/
+    const own = /^\/api(?:\/openapi\.json|\/docs(?:\.css)?|\/site\/preview|\/trpc\/.*|\/?)$/
     const routes = listRoutes(server.app)
       .filter((route) => !/^(?:HEAD|OPTIONS) /.test(route))
       .filter((route) => / \/api(?:\/|$)/.test(route) && !own.test(route.split(' ')[1] ?? ''))

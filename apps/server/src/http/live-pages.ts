@@ -40,6 +40,7 @@ export function createLivePages(services: Services, templates: Templates, render
   })
   const underWay = new Map<string, Promise<WebDocument>>()
   const known = new Set(rendering.pages.map(({ path }) => path))
+  const sections = new Map(Object.entries(rendering.pageSections))
 
   const today = () => clubDate(clock.now(), site.now().values.identity.timeZone)
 
@@ -98,7 +99,7 @@ export function createLivePages(services: Services, templates: Templates, render
     return drawing
   }
 
-  const sectionsOf = (path: string) => rendering.pageSections[path] ?? []
+  const sectionsOf = (path: string) => sections.get(path) ?? []
 
   /** A page that shows sections only. */
   const sectionPage = (path: string): Promise<WebDocument> =>
@@ -170,9 +171,8 @@ export function createLivePages(services: Services, templates: Templates, render
 
     /** A page for the editor, which tells it a draft; null for a page that shows no section. */
     preview: (path: string): WebDocument | null => {
-      const sections = rendering.pageSections[path]
-      if (!sections) return null
-      return documentOf(templateOf(path), factsNow(sections, { previewOf: path }), empty)
+      if (!sections.has(path)) return null
+      return documentOf(templateOf(path), factsNow(sectionsOf(path), { previewOf: path }), empty)
     },
 
     calendar: liveCalendar,
