@@ -1,9 +1,18 @@
+import { join } from 'node:path'
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvent } from '../../test/builders.js'
+import { publishSection } from '../../test/publish-section.js'
 import { startServer, type TestServer } from '../../test/server.js'
+import { en } from '../core/messages/en.js'
+import { listSections } from '../features/site/list-sections.js'
 import { clubToday } from '../services/site/club-clock.js'
+import { builtSite } from '../site/built-site.js'
+import { createLivePages } from './live-pages.js'
+import { loadRendering } from './rendering.js'
+import { Templates } from './templates.js'
 
 let server: TestServer
 let today: string
@@ -149,6 +158,37 @@ describe('the page of a date', () => {
     expect(sitemap).toContain(`/events/${id}/${nextWeek()}</loc>`)
     expect(sitemap).not.toContain(past.id)
   })
+})
+
+it('a page that cannot be rendered keeps its last good form, and administrators are told', async () => {
+  const { services } = server
+  const built = await loadRendering()
+  if (!built) throw new Error('The web app is not built')
+  let broken = false
+  const pages = createLivePages(services, await Templates.read(join(builtSite.folder, 'pages')), {
+    ...built,
+    renderPage: (path, facts) =>
+      broken
+        ? Promise.reject(new Error('A fact that no page expects'))
+        : built.renderPage(path, facts),
+  })
+  const home = async () => (await pages.at('/', new URLSearchParams()))?.document.text ?? ''
+  const problems = async () =>
+    (await listSections(services, en)).filter(({ problem }) => problem).map((one) => one.section)
+  const before = await home()
+  expect(before).toContain('<h1')
+  broken = true
+  await publishSection(server, 'home', { ...startingValues.home, headline: 'Not to be drawn' })
+  expect(await home()).toBe(before)
+  expect(await problems()).toEqual(['identity', 'colors', 'home', 'testimonials', 'footer'])
+  // Without a form from before, the reader's browser draws it from its facts.
+  const raffle = await pages.at('/raffle', new URLSearchParams())
+  expect(raffle?.document.text).toMatch(/<div id="root"><\/div>/)
+  broken = false
+  await publishSection(server, 'home', { ...startingValues.home, headline: 'Drawn again' })
+  expect(await home()).toContain('Drawn again')
+  await pages.at('/raffle', new URLSearchParams())
+  expect(await problems()).toEqual([])
 })
 
 describe('the calendar in the document', () => {

@@ -19,6 +19,9 @@ type Kept = { version: string; document: WebDocument }
 /** The document of a page, and the address that it goes by. */
 export type LivePage = { path: string; document: WebDocument }
 
+/** How a page is drawn: into which template, with which sections, from which facts. */
+type Drawing = { template: string; shows: readonly (keyof SectionFacts)[]; facts: () => Facts }
+
 /** Characters of all documents together; each is in memory a few times as long. */
 const room = 5_000_000
 
@@ -74,7 +77,7 @@ export function createLivePages(services: Services, templates: Templates, render
   function keep(
     address: string,
     shown: string,
-    { template, facts }: { template: string; facts: () => Facts },
+    { template, shows, facts }: Drawing,
   ): Promise<WebDocument> {
     const version = `${site.now().version} ${shown}`
     const before = kept.get(address)
@@ -87,7 +90,7 @@ export function createLivePages(services: Services, templates: Templates, render
         .then((rendered) => documentOf(template, told, rendered))
         .catch((err: unknown) => {
           watch.log.error({ err, address }, 'a page could not be rendered')
-          site.notDrawn.set(address, clock.now())
+          site.notDrawn.set(address, ['identity', 'colors', 'footer', ...shows])
           return before?.document ?? documentOf(template, told, empty)
         })
       if (document !== before?.document) site.notDrawn.delete(address)
@@ -103,14 +106,22 @@ export function createLivePages(services: Services, templates: Templates, render
 
   /** A page that shows sections only. */
   const sectionPage = (path: string): Promise<WebDocument> =>
-    keep(path, today(), { template: templateOf(path), facts: () => factsNow(sectionsOf(path)) })
+    keep(path, today(), {
+      template: templateOf(path),
+      shows: sectionsOf(path),
+      facts: () => factsNow(sectionsOf(path)),
+    })
 
   /** The calendar as its address asks for it. */
   async function calendarPage(query: URLSearchParams): Promise<LivePage> {
     const { version, today, events } = await liveCalendar()
     const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
     const facts = () => factsNow(sectionsOf('/events'), { today, events })
-    const document = await keep(address, version, { template: 'events', facts })
+    const document = await keep(address, version, {
+      template: 'events',
+      shows: sectionsOf('/events'),
+      facts,
+    })
     return { path: '/events', document }
   }
 
@@ -137,6 +148,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const path = pathOfDate(shown.event)
     const document = await keep(path, `${day} ${JSON.stringify(shown)}`, {
       template: shown.rsvp ? 'date-with-form' : 'date',
+      shows: [],
       facts: () => factsNow([], { today: day, publicDate: shown }),
     })
     return { path, document }
@@ -156,7 +168,7 @@ export function createLivePages(services: Services, templates: Templates, render
 
     /** The page that says that there is none. */
     missing: (): Promise<WebDocument> =>
-      keep('/no-such-page', today(), { template: '404', facts: () => factsNow([]) }),
+      keep('/no-such-page', today(), { template: '404', shows: [], facts: () => factsNow([]) }),
 
     /** The document of the portal, which its code draws. */
     portal: (): WebDocument => {

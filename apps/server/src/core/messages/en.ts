@@ -340,6 +340,8 @@ export const en = {
       ),
     unfit:
       'What was published does not fit this version of the program. Until you publish it again, the website shows the texts of a new club.',
+    notDrawn: (page: string) =>
+      `The page ${page} cannot be drawn at the moment: visitors see it as it was before. The log of the server says why.`,
     otherParts: 'This is not what the section consists of.',
     otherPart: 'Is missing, or has no place here',
     unusable: 'Contains characters that cannot be used.',

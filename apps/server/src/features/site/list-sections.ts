@@ -29,6 +29,11 @@ export async function listSections(
       versions: { select: published, orderBy: { version: 'desc' }, take: 1 },
     },
   })
+  const problemOf = (section: SectionKey) => {
+    if (unfit.includes(section)) return say.site.unfit
+    const [page] = [...site.notDrawn].find(([, sections]) => sections.includes(section)) ?? []
+    return page ? say.site.notDrawn(page) : null
+  }
   const rows = new Map(found.map((row) => [row.key, row]))
   return sectionKeys.map((section) => {
     const row = rows.get(section)
@@ -40,7 +45,7 @@ export async function listSections(
       publishedBy: fullname(last?.publishedBy),
       draft: row?.draftAt ? { at: row.draftAt.toISOString(), by: fullname(row.draftBy) } : null,
       draftVersion: row?.draftVersion ?? 0,
-      problem: unfit.includes(section) ? say.site.unfit : null,
+      problem: problemOf(section),
     }
   })
 }

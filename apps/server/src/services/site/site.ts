@@ -16,8 +16,8 @@ export type Site = {
   now(): SiteFacts
   /** Reads them again, as after a publish. The last ones stay where the database cannot be read. */
   refresh(): Promise<SiteFacts>
-  /** The pages that cannot be rendered as they should be now, and since when. */
-  notDrawn: Map<string, Date>
+  /** The paths of pages that this server cannot render as they should be now, and the sections that they show. */
+  notDrawn: Map<string, readonly SectionKey[]>
 }
 
 const second = 1000
