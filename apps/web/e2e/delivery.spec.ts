@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { administrator } from './accounts'
 import { lunchDate, pages } from './pages'
 import { site } from './servers'
@@ -154,3 +157,28 @@ test('unknown paths are 404, others have one address', async ({ request }) => {
     expect(await answer.text()).not.toContain('"name"')
   }
 })
+
+test('the code of the pages holds no fact of any club, and is the same for all', async () => {
+  const texts = textsOf([demoSite, startingValues]).filter(
+    // The example of a time zone is in the message about a wrong one.
+    (text) => text.length > 15 && text !== demoSite.identity.timeZone,
+  )
+  expect(texts.length).toBeGreaterThan(60)
+  const dist = new URL('../dist/', import.meta.url)
+  const code = await Promise.all(
+    ['assets/', 'pages/'].map(async (folder) => {
+      const names = await readdir(new URL(folder, dist))
+      const read = names
+        .filter((name) => /\.(?:js|css|template)$/.test(name))
+        .map((name) => readFile(new URL(folder + name, dist), 'utf8'))
+      return (await Promise.all(read)).join('\n')
+    }),
+  )
+  for (const text of texts) expect(code.join('\n').includes(text), text).toBe(false)
+})
+
+/** All texts within a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : []
+}
