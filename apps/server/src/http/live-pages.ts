@@ -57,13 +57,19 @@ export function createLivePages(services: Services, templates: Templates, render
       page: pageFacts(values, sections),
       renderedAt: now.toISOString(),
       today: '',
-      todayEnds: endOfDay(now, values.identity.timeZone).toISOString(),
+      todayEnds: '',
       events: null,
       publicDate: null,
       previewOf: '',
       ...more,
     }
   }
+
+  /** The club's day of a page that shows dates, and when it ends. */
+  const dayOf = (today: string) => ({
+    today,
+    todayEnds: endOfDay(clock.now(), site.now().values.identity.timeZone).toISOString(),
+  })
 
   function documentOf(template: string, facts: Facts, rendered: Rendered): WebDocument {
     const style = colorsCss(site.now().values.colors)
@@ -116,7 +122,7 @@ export function createLivePages(services: Services, templates: Templates, render
   async function calendarPage(query: URLSearchParams): Promise<LivePage> {
     const { version, today, events } = await liveCalendar()
     const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
-    const facts = () => factsNow(sectionsOf('/events'), { today, events })
+    const facts = () => factsNow(sectionsOf('/events'), { ...dayOf(today), events })
     const document = await keep(address, version, {
       template: 'events',
       shows: sectionsOf('/events'),
@@ -149,7 +155,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const document = await keep(path, `${day} ${JSON.stringify(shown)}`, {
       template: shown.rsvp ? 'date-with-form' : 'date',
       shows: [],
-      facts: () => factsNow([], { today: day, publicDate: shown }),
+      facts: () => factsNow([], { ...dayOf(day), publicDate: shown }),
     })
     return { path, document }
   }
