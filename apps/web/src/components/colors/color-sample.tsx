@@ -1,5 +1,5 @@
 import type { Colors } from '@clubhouse/schema/site/color-pair'
-import { colorTokens, type Theme } from '@clubhouse/schema/site/color-tokens'
+import { colorTokens, neutralTokens, type Theme } from '@clubhouse/schema/site/color-tokens'
 import { accentIsSeen, contrastInWords } from '@clubhouse/schema/site/colors'
 import { type ContrastPair, measuredPairs } from '@clubhouse/schema/site/contrast-pairs'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
@@ -17,7 +17,8 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
   useLayoutEffect(() => {
     const style = sample.current?.style
     style?.setProperty('color-scheme', theme)
-    for (const [name, color] of Object.entries(colorTokens(colors))) {
+    // The neutral ones, too: the built style sheet decides on light or dark once, for the whole page.
+    for (const [name, color] of Object.entries({ ...neutralTokens, ...colorTokens(colors) })) {
       style?.setProperty(`--color-${name}`, color[theme])
     }
   }, [colors, theme])

@@ -2,7 +2,8 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { SetUpStep } from './set-up-step'
 import { blankSetUp } from './set-up-values'
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+// A browser may be in UTC, which the list of places lacks.
+const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((zone) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
 }))
