@@ -11,6 +11,18 @@ import {
 import { getChecklist, hideChecklist } from './checklist.js'
 import { claimClub, startClub } from './start-club.js'
 
+/** Two people have two addresses. */
+const example = {
+  members: [
+    {
+      firstname: 'Grace',
+      lastname: 'Hopper',
+      email: 'grace@people.example',
+      phoneNumber: '919-555-0101',
+    },
+  ],
+}
+
 export const setUpRouter = router({
   start: adminSessionProcedure
     .meta({
@@ -20,6 +32,7 @@ export const setUpRouter = router({
         description:
           'Removes the demo people, their data and the demo website, and makes the first administrator, who is signed in. All or nothing. `mailingAddress` null: where the club meets; `colors` null: as they are.',
         failures: [409],
+        example,
       },
     })
     .input(setUpSchema)
@@ -37,6 +50,7 @@ export const setUpRouter = router({
         description:
           'By the token of the link that a server without users prints at its start: it works once, for an hour.',
         failures: [409, 429],
+        example,
       },
     })
     .input(setUpClaim)
