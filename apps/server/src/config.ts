@@ -14,6 +14,8 @@ export type Config = {
   publicUrl: string
   /** Absolute; holds the embedded database, uploads and mails. */
   dataDir: string
+  /** Whether the demo club moves into an empty embedded database of this machine. */
+  demo: boolean
   /** Null: the embedded database. */
   databaseUrl: string | null
   /** Null: mails become files in the data folder. */
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     leaveSeconds: value.LEAVE_SECONDS,
     publicUrl,
     dataDir: resolve(value.DATA_DIR),
+    demo: value.DEMO === 'on',
     databaseUrl: value.DATABASE_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,

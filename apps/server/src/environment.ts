@@ -60,6 +60,7 @@ export const environment = z.object({
       ),
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DEMO: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_URL: z.optional(
     z
       .url({

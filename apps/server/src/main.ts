@@ -9,6 +9,7 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
+import { openSetUpLink } from './features/set-up/set-up-link.js'
 import { listenAt } from './http/listen-at.js'
 import { listenForMetrics } from './http/metrics.js'
 import { jobHandlers } from './job-handlers.js'
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   if (migrations.length) log.info({ migrations }, 'migrations were applied')
   try {
     const clock = { now: () => new Date() }
-    const tryingOut = database.embedded && isPrivate(config)
+    const tryingOut = config.demo && database.embedded && isPrivate(config)
     if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
       say('A demo club moved in.')
     }
@@ -93,7 +94,8 @@ async function start(): Promise<void> {
     log.info(describeSetup(config), 'the server started')
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
     app.pages?.drawAll().catch((err: unknown) => log.error({ err }, 'a page could not be drawn'))
-    await greet(config.publicUrl, await hasActiveDemoAccount(db))
+    const isDemo = await hasActiveDemoAccount(db)
+    await greet(config.publicUrl, isDemo, isDemo ? null : await openSetUpLink(services))
   } catch (error) {
     await database.close()
     throw error
@@ -116,8 +118,9 @@ function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
   process.exit(1)
 }
 
-async function greet(url: string, demo: boolean): Promise<void> {
+async function greet(url: string, demo: boolean, setUpLink: string | null): Promise<void> {
   say(`\n  Clubhouse is open: ${url}\n`)
+  if (setUpLink) say(`  Start your club here, within an hour:\n    ${setUpLink}\n`)
   if (!demo) return
   say(`  Sign in at ${url}/signin with the password ${demoPassword}`)
   for (const [who, email] of Object.entries(demoAccounts)) say(`    ${email}  (${who})`)

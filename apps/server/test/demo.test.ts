@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '../src/demo.js'
 import { call } from './call.js'
 import { dataDirForTest, demoDirForTest, runClub, runServer, startProcess } from './process.js'
+import { aSetUp } from './set-up.js'
+import { until } from './until.js'
 
 const signIn = (server: { url: string }, email: string, password = demoPassword) =>
   call(server, 'POST /authenticate', { body: { email, password } })
@@ -15,6 +17,25 @@ describe('the demo club', () => {
       expect((await signIn(server, email)).status).toBe(200)
     }
     expect(server.output()).toContain(demoPassword)
+  })
+
+  it('stays away with DEMO=off: the start prints a link, by which one’s own club begins', async () => {
+    const env = { DATA_DIR: await dataDirForTest(), DEMO: 'off' }
+    const server = await startProcess(env)
+    await until('the link is printed', async () => server.output().includes('/set-up?token='))
+    const [, afterOpen = ''] = server.output().split('Clubhouse is open: ')
+    const [, first = ''] = /Start your club here, within an hour:\s+(\S+)/.exec(afterOpen) ?? []
+    expect(server.output()).not.toContain(demoPassword)
+    expect((await signIn(server, demoAccounts.administrator)).status).toBe(401)
+    const token = new URL(first).searchParams.get('token')
+    const started = await call(server, 'POST /set-up/claim', { body: { ...aSetUp(), token } })
+    expect(started.status).toBe(200)
+    const { email, password } = aSetUp().account
+    expect((await signIn(server, email, password)).status).toBe(200)
+    await server.kill('SIGTERM')
+    const again = await startProcess(env)
+    await until('it is open', async () => again.output().includes('Clubhouse is open'))
+    expect(again.output()).not.toContain('/set-up?token=')
   })
 
   it('never meets the internet: a start that others may reach is refused until go-live', async () => {

@@ -1,22 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDb, type Db, Prisma } from '@clubhouse/db'
-import { demoIdPrefix } from '@clubhouse/db/seed'
-import { createTestDatabase } from '@clubhouse/db/testing'
 import { signedIn } from '@clubhouse/schema/account'
 import { sectionKeys } from '@clubhouse/schema/site/sections'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
-import { hostedPage, planRecord, subscriptionRecord } from '@clubhouse/schema/subscription'
-import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod/mini'
+import { expect, it } from 'vitest'
 import { demoAccounts, demoPassword, seed } from '../src/demo.js'
 import { createPasswordHasher } from '../src/services/passwords/password-hasher.js'
 import { openSite } from '../src/services/site/site.js'
 import { call } from './call.js'
-import { jobsIn } from './jobs.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
-import { until } from './until.js'
+import { aSetUp } from './set-up.js'
+import { databaseForTest, tablesOf, tryTheDemo } from './trial.js'
 
 const filesBelow = { recursive: true, withFileTypes: true } as const
 
@@ -43,116 +37,6 @@ const remaining: Record<string, string> = {
   'pgboss.version': 'the queue’s own',
   'pgboss.queue': 'the queue’s own',
   'practice.objects': 'the products, prices and keys of practice, for a server that runs meanwhile',
-}
-
-async function databaseForTest() {
-  const { url, drop } = await createTestDatabase()
-  const db = createDb(url)
-  onTestFinished(async () => {
-    await db.$disconnect()
-    await drop()
-  })
-  return { url, db }
-}
-
-/** Every table, with the number of its rows, and of those that mention the demo. */
-async function tablesOf(db: Db) {
-  const tables = await db.$queryRaw<{ name: string; quoted: string }[]>`
-    SELECT schemaname || '.' || tablename AS name, format('%I.%I', schemaname, tablename) AS quoted
-      FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
-       -- A lane’s part of pgboss.job.
-       AND tablename !~ '^j[0-9a-f]{56}$'`
-  return Promise.all(
-    tables.map(async ({ name, quoted }) => {
-      const [found] = await db.$queryRaw<{ rows: number; demo: number }[]>`
-        SELECT count(*)::int AS rows,
-               count(*) FILTER (WHERE strpos(r::text, ${demoIdPrefix}) > 0
-                                   OR r::text ~ '(sub|cus|in|evt|price)_demo'
-                                   OR r::text ~ 'clubhouse\\.example')::int AS demo
-          FROM ${Prisma.raw(quoted)} AS r`
-      return { name, rows: found?.rows ?? 0, demo: found?.demo ?? 0 }
-    }),
-  )
-}
-
-/** Does what an owner does who tries the demo, with every kind of trace. */
-async function tryTheDemo(server: { url: string }, db: Db) {
-  const signIn = async (email: string, password = demoPassword) => {
-    const { data } = await call(server, 'POST /authenticate', { body: { email, password } })
-    return signedIn.parse(data)
-  }
-  const admin = await signIn(demoAccounts.administrator)
-  const member = await signIn(demoAccounts.member)
-  const asAdmin = { token: admin.token }
-  await call(server, 'POST /authenticate', {
-    body: { email: demoAccounts.member, password: 'a wrong one' },
-  })
-  await call(server, 'POST /authenticate/forgot-password', { body: { email: demoAccounts.member } })
-  const setting = { key: 'contact-message-new', channel: 'sms', value: true }
-  await call(server, 'PUT /account/setting', { ...asAdmin, body: { setting } })
-  const visitor = {
-    firstname: 'Vera',
-    lastname: 'Visitor',
-    phoneNumber: '919-555-0142',
-    message: 'Hello',
-  }
-  await call(server, 'POST /contact', { body: visitor })
-  const color = { width: 300, height: 300, channels: 3, background: '#17458f' } as const
-  const form = new FormData()
-  const picture = await sharp({ create: color }).jpeg().toBuffer()
-  form.set('avatar', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg')
-  const put = await fetch(`${server.url}/api/account/avatar`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${member.token}` },
-    body: form,
-  })
-  expect(put.status).toBe(200)
-  const { data } = await call(server, 'GET /subscription', asAdmin)
-  const running = z
-    .array(subscriptionRecord)
-    .parse(data)
-    .find(({ status }) => status === 'Active')
-  await call(server, 'POST /subscription/cancel', {
-    ...asAdmin,
-    body: { stripeSubscriptionId: running?.stripeSubscriptionId },
-  })
-
-  const company = await db.company.create({
-    data: { name: 'Real Bakery', address: '1 Main St', description: 'Bread' },
-  })
-  const chapter = await db.chapter.create({ data: { name: 'Real', slug: 'real' } })
-  const real = { email: 'rosa@people.test', password: 'a password of hers' }
-  const added = await call(server, 'POST /user', {
-    ...asAdmin,
-    body: {
-      ...real,
-      firstname: 'Rosa',
-      lastname: 'Real',
-      phoneNumber: '919-555-0143',
-      companyId: company.id,
-      chapterId: chapter.id,
-    },
-  })
-  expect(added.status).toBe(200)
-  const rosa = { token: (await signIn(real.email, real.password)).token }
-  const plans = z.array(planRecord).parse((await call(server, 'GET /subscription/plan', rosa)).data)
-  const body = { priceId: plans[0]?.priceId }
-  const checkout = await call(server, 'POST /subscription/checkout', { ...rosa, body })
-  const { url } = hostedPage.parse(checkout.data)
-  const paid = await fetch(`${url}/pay`, {
-    method: 'POST',
-    headers: { origin: new URL(url).origin },
-    body: new URLSearchParams({ card: 'works' }),
-    redirect: 'manual',
-  })
-  expect(paid.status).toBe(303)
-  const ofRosa = { user: { email: real.email } }
-  await until('the practice payment', () => db.subscription.findFirst({ where: ofRosa }))
-  await until('its invoice', () => db.invoice.findFirst({ where: ofRosa }))
-  const underWay = async () =>
-    (await jobsIn({ db })).filter(({ state }) => state === 'created' || state === 'active')
-  await until('no job is under way', async () => (await underWay()).length === 0, 60)
 }
 
 it('after go-live no table and no file has anything of the trial, but for what has a reason', {
@@ -236,4 +120,30 @@ it('of a club without demo people go-live takes nothing', async () => {
   expect(await db.contactMessage.count()).toBe(1)
   expect(await db.auditLog.count({ where: { action: 'company.update' } })).toBe(1)
   expect(await db.rateLimit.count()).toBe(1)
+})
+
+it('the same is left when a club is started in place of the demo, beside a server that runs', {
+  timeout: 240_000,
+}, async () => {
+  const { url, db } = await databaseForTest()
+  const dataDir = await dataDirForTest()
+  await seed(db, createPasswordHasher(), new Date())
+  const server = await startProcess({ DATABASE_URL: url, DATA_DIR: dataDir })
+  await tryTheDemo({ url: server.url }, db)
+  const { email, password } = { email: demoAccounts.administrator, password: demoPassword }
+  const { data } = await call(server, 'POST /authenticate', { body: { email, password } })
+  const { token } = signedIn.parse(data)
+  const body = aSetUp({ sendLinks: false })
+  expect((await call(server, 'POST /set-up', { token, body })).status).toBe(200)
+
+  const folders = (await readdir(dataDir)).filter((name) => name !== 'web')
+  const paths = folders.map((name) => readdir(join(dataDir, name), filesBelow))
+  const files = (await Promise.all(paths)).flat().filter((entry) => entry.isFile())
+  expect(files.map(({ name }) => name)).toEqual([])
+  const tables = await tablesOf(db)
+  expect(tables.filter(({ demo }) => demo > 0)).toEqual([])
+  // Nobody has asked for a link to set a password.
+  const unexplained = tables.filter(({ name, rows }) => rows > 0 && !(name in remaining))
+  expect(unexplained).toEqual([])
+  expect(await db.user.count()).toBe(5)
 })

@@ -29,6 +29,8 @@ const features = [
     name: 'a procedure and a page of administrators',
     recipes: ['Add a procedure', 'Add a page'],
     pattern: 'undelivered-?message|administrator/undelivered',
+    // The list of first steps leads there.
+    others: /^apps\/web\/src\/features\/set-up\//,
   },
   {
     name: 'a public page',

@@ -152,6 +152,11 @@ export const pages = [
     texts: ['Your answer', 'This link is not complete.'],
   },
   {
+    path: '/set-up',
+    title: 'Start your club · Rotary Club of Alder Creek',
+    texts: ['Start your club', 'This link is not complete.'],
+  },
+  {
     path: '/no/such/page',
     title: 'Not found · Rotary Club of Alder Creek',
     texts: [

@@ -42,6 +42,7 @@ export const ofAdministrators = [
   '/portal/administrator/site/home',
   '/portal/administrator/site/raffle',
   '/portal/administrator/import',
+  '/portal/administrator/set-up',
   '/portal/administrator/history',
   '/portal/administrator/undelivered',
   '/portal/finance/invoice',

@@ -14,3 +14,6 @@ export const comingSoon = server(first + 1)
 
 /** A second server of the first club, over the same data (cancel-date.spec.ts). */
 export const secondSite = { ...site, port: first + 2 }
+
+/** A server whose demo a test ends (hands/first-start.spec.ts). */
+export const ownClub = server(first + 3)

@@ -17,6 +17,7 @@ import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-c
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
+import { Route as PublicSetUpRouteImport } from './routes/_public/set-up'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
@@ -34,6 +35,7 @@ import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/acc
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
@@ -90,6 +92,11 @@ const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
 const PublicRaffleRoute = PublicRaffleRouteImport.update({
   id: '/raffle',
   path: '/raffle',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSetUpRoute = PublicSetUpRouteImport.update({
+  id: '/set-up',
+  path: '/set-up',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSigninRoute = PublicSigninRouteImport.update({
@@ -179,6 +186,12 @@ const PortalAdministratorImportRoute =
   PortalAdministratorImportRouteImport.update({
     id: '/import',
     path: '/import',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorSetUpRoute =
+  PortalAdministratorSetUpRouteImport.update({
+    id: '/set-up',
+    path: '/set-up',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorUndeliveredRoute =
@@ -289,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
+  '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
@@ -305,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -331,6 +346,7 @@ export interface FileRoutesByTo {
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
+  '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
@@ -348,6 +364,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -377,6 +394,7 @@ export interface FileRoutesById {
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
+  '/_public/set-up': typeof PublicSetUpRoute
   '/_public/signin': typeof PublicSigninRoute
   '/_public/signup': typeof PublicSignupRoute
   '/_public/thank-you': typeof PublicThankYouRoute
@@ -394,6 +412,7 @@ export interface FileRoutesById {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -424,6 +443,7 @@ export interface FileRouteTypes {
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
+    | '/set-up'
     | '/signin'
     | '/signup'
     | '/thank-you'
@@ -440,6 +460,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -466,6 +487,7 @@ export interface FileRouteTypes {
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
+    | '/set-up'
     | '/signin'
     | '/signup'
     | '/thank-you'
@@ -483,6 +505,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -511,6 +534,7 @@ export interface FileRouteTypes {
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
+    | '/_public/set-up'
     | '/_public/signin'
     | '/_public/signup'
     | '/_public/thank-you'
@@ -528,6 +552,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -610,6 +635,13 @@ declare module '@tanstack/react-router' {
       path: '/raffle'
       fullPath: '/raffle'
       preLoaderRoute: typeof PublicRaffleRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/set-up': {
+      id: '/_public/set-up'
+      path: '/set-up'
+      fullPath: '/set-up'
+      preLoaderRoute: typeof PublicSetUpRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/signin': {
@@ -729,6 +761,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/portal/administrator/import'
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/set-up': {
+      id: '/portal/administrator/set-up'
+      path: '/set-up'
+      fullPath: '/portal/administrator/set-up'
+      preLoaderRoute: typeof PortalAdministratorSetUpRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/undelivered': {
@@ -866,6 +905,7 @@ interface PublicRouteChildren {
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
+  PublicSetUpRoute: typeof PublicSetUpRoute
   PublicSigninRoute: typeof PublicSigninRoute
   PublicSignupRoute: typeof PublicSignupRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
@@ -884,6 +924,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,
+  PublicSetUpRoute: PublicSetUpRoute,
   PublicSigninRoute: PublicSigninRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicThankYouRoute: PublicThankYouRoute,
@@ -903,6 +944,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
@@ -913,6 +955,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,

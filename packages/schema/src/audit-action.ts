@@ -57,6 +57,10 @@ export const auditKinds = {
       reject: 'rejected a request',
     },
   },
+  club: {
+    label: 'The club itself',
+    actions: { start: 'started the club', hideChecklist: 'hid the list of first steps' },
+  },
   chapter: {
     label: 'Chapters',
     actions: { create: 'created a chapter', update: 'changed a chapter' },

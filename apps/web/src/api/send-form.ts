@@ -19,10 +19,15 @@ export async function sendForm(
     const fields = Object.entries(error.data?.fields ?? {}).filter(isOfForm)
     return {
       form: error.message,
-      fields: Object.fromEntries(fields.map(([name, text]) => [names[name] ?? name, text])),
+      fields: Object.fromEntries(
+        fields.map(([name, text]) => [names[name] ?? withBrackets(name), text]),
+      ),
     }
   }
 }
+
+/** Places in a list as forms write them: 'guests.0.name' is 'guests[0].name'. */
+const withBrackets = (name: string) => name.replace(/\.(\d+)/g, '[$1]')
 
 /** No form has a field for the version: its error would stay, and keep 'Keep my changes' from being sent. */
 const isOfForm = ([name]: [string, string]) => name !== 'version'

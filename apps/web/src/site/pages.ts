@@ -19,5 +19,6 @@ export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/subscription/success', route: 'subscription.success', unlisted: true },
   { path: '/email-confirm', route: 'email-confirm', unlisted: true },
   { path: '/unsubscribe', route: 'unsubscribe', unlisted: true },
+  { path: '/set-up', route: 'set-up', unlisted: true },
   { path: '/visitor-rsvp', route: 'visitor-rsvp', unlisted: true },
 ]

@@ -77,6 +77,13 @@ export const deletionRules: readonly DeletionRule[] = [
     deleteSome: ended('password_reset', 'expires_at'),
   },
   {
+    name: 'setUpLinks',
+    what: 'Links to start the club',
+    where: '`set_up_link`',
+    when: 'used: at once; else at their end, after an hour',
+    deleteSome: ended('set_up_link', 'expires_at'),
+  },
+  {
     name: 'emailChanges',
     what: 'New email addresses that wait',
     where: '`email_change`',

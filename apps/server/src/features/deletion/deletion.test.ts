@@ -103,6 +103,12 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.passwordReset.count(),
     after: 0,
   }),
+  setUpLinks: () => ({
+    put: (age) =>
+      server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),
+    count: () => server.db.setUpLink.count(),
+    after: 0,
+  }),
   emailChanges: () => ({
     put: async (age) => {
       const { id } = await createUser(server, { passwordHash: null })

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import type { Tx } from '@clubhouse/db'
 import { demoIds, removeDemo } from '@clubhouse/db/seed'
 import type { Services } from '../../services/services.js'
 import { deleteFiles } from '../deletion/delete-files.js'
 import { removeDemoSite } from './demo-site.js'
 import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'
+
+/** What is left to remove, as files, once the transaction that ended the trial is committed. */
+type DemoPeople = { email: string; avatar: string | null }[]
 
 /**
  * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments, the
@@ -14,33 +18,48 @@ import { removeTraces } from './traces.js'
 export async function goLive(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'storage'>,
 ): Promise<{ kept: string[] }> {
-  const { db, clock } = services
-  const people = await db.user.findMany({
+  const at = services.clock.now()
+  const ended = await services.db.$transaction((tx) => endTrial(tx, at))
+  if (!ended) return { kept: [] }
+  await removeTrialFiles(services, ended.people, at)
+  return { kept: ended.kept }
+}
+
+/** The part of `goLive` that is rows; null where there are no demo people. */
+export async function endTrial(
+  tx: Tx,
+  now: Date,
+): Promise<{ kept: string[]; people: DemoPeople } | null> {
+  const people = await tx.user.findMany({
     where: { id: { in: [...demoIds.user] } },
     select: { email: true, avatar: true },
   })
-  if (people.length === 0) return { kept: [] }
-  const { kept } = await db.$transaction(async (tx) => {
-    await removePracticePayments(tx)
-    // While it is known who published what.
-    await removeDemoSite(tx, clock.now())
-    await removeTraces(
-      tx,
-      people.map(({ email }) => email),
-    )
-    return removeDemo(tx)
-  })
-  // Only after the commit: until then they are in use.
+  if (people.length === 0) return null
+  await removePracticePayments(tx)
+  // While it is known who published what.
+  await removeDemoSite(tx, now)
+  await removeTraces(
+    tx,
+    people.map(({ email }) => email),
+  )
+  return { ...(await removeDemo(tx)), people }
+}
+
+/** The part of `goLive` that is files older than its beginning; only after the commit: until then they are in use. */
+export async function removeTrialFiles(
+  services: Pick<Services, 'config' | 'storage'>,
+  people: DemoPeople,
+  begun: Date,
+): Promise<void> {
   await removePictures(services, people)
   for (const folder of ['mails', 'sms']) {
-    await deleteFiles(join(services.config.dataDir, folder), clock.now(), /./)
+    await deleteFiles(join(services.config.dataDir, folder), begun, /./)
   }
-  return { kept }
 }
 
 async function removePictures(
   { storage }: Pick<Services, 'storage'>,
-  people: { avatar: string | null }[],
+  people: DemoPeople,
 ): Promise<void> {
   const names = new Set(
     people.flatMap(({ avatar }) => /^\/(avatar\/[\w-]+)-512\.webp$/.exec(avatar ?? '')?.[1] ?? []),

@@ -9,6 +9,7 @@ const minute = 60
 const contact = { name: 'contact', points: 5, seconds: 60 * minute }
 const visitorRsvp = { name: 'visitor-rsvp', points: 5, seconds: 60 * minute }
 const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 60 * minute }
+const setUp = { name: 'set-up', points: 10, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
@@ -47,6 +48,12 @@ export const createLimits = (store: LimitStore) => ({
   visitorRsvp: async (address: string, email: string): Promise<boolean> => {
     await consume(store, { limit: visitorRsvp, key: networkOf(address) })
     return hasRoom(store, { limit: visitorRecipient, key: emailKey(email) })
+  },
+  /** At most 10 wrong links to start the club in an hour from one network. */
+  setUp: {
+    /** Counts a try. Throws TooManyRequests. */
+    attempt: (address: string) => consume(store, { limit: setUp, key: networkOf(address) }),
+    succeeded: (address: string) => forget(store, { limit: setUp, key: networkOf(address) }),
   },
   /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
   checkoutLookup: (address: string) =>

@@ -1,4 +1,4 @@
-import type { Db } from '@clubhouse/db'
+import type { Db, Tx } from '@clubhouse/db'
 import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
 import { readSiteValues, unfitSections } from '@clubhouse/schema/site/site-values'
 
@@ -57,7 +57,8 @@ export function startingSite(timeZone: string | null): Site {
   return { now: () => facts, refresh: async () => facts, notDrawn: new Map() }
 }
 
-async function readFacts(db: Db, timeZone: string | null): Promise<SiteFacts> {
+/** The facts as a database, or a transaction, has them; see `openSite`. */
+export async function readFacts(db: Db | Tx, timeZone: string | null): Promise<SiteFacts> {
   const rows = await db.siteSection.findMany({
     where: { version: { gt: 0 } },
     select: { key: true, version: true, published: true },

@@ -1,3 +1,5 @@
+import { isAdmin } from '@clubhouse/schema/role'
+import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { ChapterEvents } from './chapter-events'
@@ -5,12 +7,13 @@ import { ChapterMembers } from './chapter-members'
 import { Membership } from './membership'
 
 /** The first page of the portal (product.md section 2, 'Dashboard'); the portal has already loaded the user. */
-export function Dashboard() {
+export function Dashboard({ forAdministrators }: { forAdministrators: ReactNode }) {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (
     <>
       <PageHead title="Dashboard" hidden />
       <h1 className="text-h2">Welcome, {user.fullname}</h1>
+      {isAdmin(user.role) && forAdministrators}
       <Membership user={user} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ChapterEvents chapterId={user.chapterId} />

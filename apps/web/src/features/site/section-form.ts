@@ -30,11 +30,8 @@ export const sectionFormOptions = <Value extends object>(
   },
 })
 
-/** The server's errors by the names of the form: 'value.prizes.0.name' is 'prizes[0].name'. */
+/** The server's errors by the names of the form: 'value.prizes[0].name' is 'prizes[0].name'. */
 const byFieldName = (fields: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => [
-      path.replace(/^value\./, '').replace(/\.(\d+)/g, '[$1]'),
-      text,
-    ]),
+    Object.entries(fields).map(([path, text]) => [path.replace(/^value\./, ''), text]),
   )

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '#/features/dashboard/dashboard'
+import { SetUpChecklist } from '#/features/set-up/set-up-checklist'
 
-export const Route = createFileRoute('/portal/')({ component: Dashboard })
+export const Route = createFileRoute('/portal/')({
+  component: () => <Dashboard forAdministrators={<SetUpChecklist />} />,
+})

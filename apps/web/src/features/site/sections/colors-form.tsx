@@ -1,7 +1,7 @@
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
+import { ColorsFields, colorsFields } from '#/components/colors/colors-fields'
 import { useAppForm } from '#/components/form/app-form'
-import { ColorsFields, colorsFields } from '../colors-fields'
 import { SectionBody } from '../section-body'
 import { type SectionFormProps, sectionFormOptions } from '../section-form'
 

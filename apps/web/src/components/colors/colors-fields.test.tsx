@@ -62,6 +62,8 @@ it('the samples show both themes in the colors that are chosen, with what can be
   const dark = screen.getByRole('region', { name: 'Dark theme' })
   expect(light.style.getPropertyValue('--color-primary')).toBe('#4a90e2')
   expect(light.style.getPropertyValue('--color-accent')).toBe('#7a1f3d')
+  expect(light.style.getPropertyValue('--color-page')).toBe('#fcfaf5')
+  expect(dark.style.getPropertyValue('--color-page')).toBe('#0b1220')
   expect(dark.style.getPropertyValue('--color-primary')).toMatch(/^#[0-9a-f]{6}$/)
   expect(dark.style.getPropertyValue('--color-primary')).not.toBe('#4a90e2')
   expect(part('Light theme', 'Link')).toHaveTextContent('2.7: fails, needs 4.5')

@@ -17,6 +17,7 @@ export function ColorSample({ colors, theme }: ColorSampleProps) {
   useLayoutEffect(() => {
     const style = sample.current?.style
     style?.setProperty('color-scheme', theme)
+    // The neutral ones, too: the built style sheet decides on light or dark once, for the whole page.
     for (const [name, color] of Object.entries({ ...neutralTokens, ...colorTokens(colors) })) {
       style?.setProperty(`--color-${name}`, color[theme])
     }

@@ -1,0 +1,90 @@
+import type { Tx } from '@clubhouse/db'
+import { slugOf } from '@clubhouse/schema/chapter'
+import type { SetUp } from '@clubhouse/schema/set-up'
+import { audit } from '../../call/audit.js'
+import type { Visit } from '../../call/call.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
+import { logUnchanged } from '../auth/lock-user.js'
+import { startSession } from '../auth/start-session.js'
+import { addPeople, requireFreeAddresses } from './first-people.js'
+import { publishFirstSections } from './first-sections.js'
+
+/** What starts a club, beside the transaction. */
+export type Founding = {
+  input: SetUp
+  passwordHash: string
+  say: Catalogue
+}
+
+/** The first session, of the new administrator. */
+export type FirstSession = Awaited<ReturnType<typeof startSession>> & { userId: string }
+
+/**
+ * Writes a club into a database without one: its first administrator, chapter, company, members and what is public of
+ * it. Returns a session of the administrator. Throws Conflict at an address that somebody has.
+ */
+export async function foundClub(
+  tx: Tx,
+  { services, origin }: Visit,
+  { input, passwordHash, say }: Founding,
+): Promise<FirstSession> {
+  const now = services.clock.now()
+  await requireFreeAddresses(tx, input)
+  const { name: club, address } = input.club
+  const place = {
+    address: [address.line1, address.line2].filter(Boolean).join(', '),
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+  }
+  const company = await tx.company.create({
+    data: {
+      name: club,
+      description: say.setUp.ownCompany,
+      contactName: `${input.account.firstname} ${input.account.lastname}`,
+      phoneNumber: input.account.phoneNumber,
+      ...place,
+    },
+    select: { id: true },
+  })
+  const chapter = await tx.chapter.create({
+    data: {
+      name: address.city,
+      slug: await freeSlug(tx, address.city),
+      email: input.contact.email,
+      dayOfWeek: 'Wednesday',
+      timeStart: '12:00',
+      timeEnd: '13:00',
+      ...place,
+    },
+    select: { id: true },
+  })
+  const places = { companyId: company.id, chapterId: chapter.id }
+  const userId = await addPeople(tx, { input, passwordHash, places })
+  const by = { actor: { id: userId }, origin }
+  await audit(tx, by, 'club.start', null, {
+    after: { name: club, members: input.members.length, sendLinks: input.sendLinks },
+  })
+  await publishFirstSections(tx, by, { input, now })
+  if (input.sendLinks) {
+    for (const { email } of input.members) {
+      await services.jobs.enqueue(tx, 'member.invite', { email })
+    }
+  }
+  await logUnchanged(tx, { id: userId, passwordHash, address: origin.address })
+  return { userId, ...(await startSession(tx, userId, false, now)) }
+}
+
+/** A slug of a name that no chapter has: one that real people depend on is kept when the demo goes. */
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const slug = slugOf(name) || 'chapter'
+  const rows = await tx.chapter.findMany({
+    where: { slug: { startsWith: slug } },
+    select: { slug: true },
+  })
+  const taken = new Set(rows.map((row) => row.slug))
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number++
+  return `${slug}-${number}`
+}

@@ -1,0 +1,81 @@
+import { signedIn } from '@clubhouse/schema/account'
+import { answer } from '@clubhouse/schema/envelope'
+import { setUpChecklist, setUpClaim, setUpSchema } from '@clubhouse/schema/set-up'
+import { z } from 'zod/mini'
+import {
+  adminProcedure,
+  adminSessionProcedure,
+  router,
+  unbatchedProcedure,
+} from '../../call/procedures.js'
+import { getChecklist, hideChecklist } from './checklist.js'
+import { claimClub, startClub } from './start-club.js'
+
+/** Two people have two addresses. */
+const example = {
+  members: [
+    {
+      firstname: 'Grace',
+      lastname: 'Hopper',
+      email: 'grace@people.example',
+      phoneNumber: '919-555-0101',
+    },
+  ],
+}
+
+export const setUpRouter = router({
+  start: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/set-up', tellsSecret: true },
+      notes: {
+        summary: 'Start a club in place of the demo',
+        description:
+          'Removes the demo people, their data and the demo website, and makes the first administrator, who is signed in. All or nothing. `mailingAddress` null: where the club meets; `colors` null: as they are.',
+        failures: [409],
+        example,
+      },
+    })
+    .input(setUpSchema)
+    .output(answer(signedIn))
+    .mutation(async ({ ctx, input }) => ({
+      data: await startClub(ctx, input),
+      message: ctx.say.setUp.started,
+    })),
+
+  claim: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/set-up/claim', tellsSecret: true },
+      notes: {
+        summary: 'Start a club in an empty database',
+        description:
+          'By the token of the link that a server without users prints at its start: it works once, for an hour.',
+        failures: [409, 429],
+        example,
+      },
+    })
+    .input(setUpClaim)
+    .output(answer(signedIn))
+    .mutation(async ({ ctx, input }) => ({
+      data: await claimClub(ctx, input),
+      message: ctx.say.setUp.started,
+    })),
+
+  checklist: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/set-up' },
+      notes: {
+        summary: 'What is left to do before the club is set up',
+        description: 'No steps in the demo, once all are done, and once the list was hidden.',
+      },
+    })
+    .output(setUpChecklist)
+    .query(({ ctx }) => getChecklist(ctx.services)),
+
+  hideChecklist: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/set-up/checklist' },
+      notes: { summary: 'Hide the list of what is left to do, for all administrators' },
+    })
+    .output(answer(z.null()))
+    .mutation(async ({ ctx }) => ({ data: await hideChecklist(ctx), message: null })),
+})

@@ -1,0 +1,83 @@
+import type { SignedIn } from '@clubhouse/schema/account'
+import type { SetUp, SetUpClaim } from '@clubhouse/schema/set-up'
+import { administratorWhere, type SessionActor } from '../../call/actor.js'
+import type { Call, SessionCookie, Visit } from '../../call/call.js'
+import { conflict, forbidden } from '../../core/errors.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Services } from '../../services/services.js'
+import { getCurrentUser } from '../auth/current-user.js'
+import { lockSession } from '../auth/lock-user.js'
+import { requireGoodPassword } from '../auth/password-rules.js'
+import { endTrial, removeTrialFiles } from '../go-live/go-live.js'
+import { hasDemo } from '../go-live/has-demo.js'
+import { lockAdministrators } from '../user/administrators.js'
+import { type FirstSession, foundClub } from './found-club.js'
+import { requireSetUpLink, useSetUpLink } from './set-up-link.js'
+
+type Answering = { say: Catalogue; sessionCookie: SessionCookie }
+
+/**
+ * Replaces the demo by a club of one's own, all or nothing, and signs its first administrator in. Throws Conflict where
+ * there is no demo any more and at addresses that somebody has, BadRequest for a bad password, Forbidden and Unauthorized
+ * for a caller who is no administrator, or signed out, by now.
+ */
+export async function startClub(
+  call: Call<SessionActor> & Answering,
+  input: SetUp,
+): Promise<SignedIn> {
+  const { services, say, actor } = call
+  const passwordHash = await hashPassword(services, input)
+  const begun = services.clock.now()
+  const { session, people } = await services.db.$transaction(async (tx) => {
+    // Of two administrators the second one waits, and then finds no demo.
+    await lockAdministrators(tx)
+    if (!(await hasDemo(tx))) throw startedAlready()
+    await lockSession(tx, actor)
+    const isAdmin = await tx.user.count({ where: { id: actor.id, ...administratorWhere } })
+    if (isAdmin === 0) throw forbidden()
+    const ended = await endTrial(tx, begun)
+    if (!ended) throw startedAlready()
+    const session = await foundClub(tx, call, { input, passwordHash, say })
+    return { session, people: ended.people }
+  })
+  await removeTrialFiles(services, people, begun)
+  return enter(call, session)
+}
+
+/**
+ * Starts a club in an empty database, by a link that the server printed, and signs its first administrator in. Throws
+ * BadRequest for a link that is used, too old or unknown and for a bad password, Conflict where there are users,
+ * TooManyRequests.
+ */
+export async function claimClub(
+  visit: Visit & Answering,
+  { token, ...input }: SetUpClaim,
+): Promise<SignedIn> {
+  const { services, say, origin } = visit
+  await services.limits.setUp.attempt(origin.address)
+  await requireSetUpLink(services, token)
+  await services.limits.setUp.succeeded(origin.address)
+  const passwordHash = await hashPassword(services, input)
+  const session = await services.db.$transaction(async (tx) => {
+    await useSetUpLink(tx, token, services.clock.now())
+    return foundClub(tx, visit, { input, passwordHash, say })
+  })
+  return enter(visit, session)
+}
+
+function hashPassword({ passwords }: Services, { account }: SetUp): Promise<string> {
+  requireGoodPassword('account.password', account.password, account.email)
+  return passwords.hash(account.password)
+}
+
+async function enter(
+  { services, sessionCookie }: Visit & Answering,
+  { userId, secret, cookieMaxAge, token }: FirstSession,
+): Promise<SignedIn> {
+  // The club is there in any case; without the database this server follows once it is back.
+  await services.site.refresh().catch(() => {})
+  sessionCookie.write(secret, cookieMaxAge)
+  return { token, user: await getCurrentUser(services.db, userId) }
+}
+
+const startedAlready = () => conflict((say) => say.setUp.startedAlready)

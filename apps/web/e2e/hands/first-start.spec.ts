@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { administrator } from '../accounts'
+import { withOwnServer } from '../own-server'
+import { ownClub } from '../servers'
+import { alive, expect, portal, test, violations, watch } from '../test'
+import { phone } from './hands'
+
+/** So long may it take somebody; this hand types without thinking, so it has a part of that. */
+const minutes = 2
+
+const picture = fileURLToPath(new URL('../../public/club/share.jpg', import.meta.url))
+
+const ownTest = test.extend<object, { url: string }>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures one asks for
+    async ({}, use) => withOwnServer(ownClub, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+ownTest(
+  'an own club with members, a headline and a picture takes minutes, by touch only',
+  async ({ browser, url }) => {
+    ownTest.slow()
+    const context = await browser.newContext({ ...phone.context, baseURL: url })
+    const page = await context.newPage()
+    const problems = watch(page)
+    const begun = Date.now()
+    await page.goto('/signin')
+    await phone.fill(page, page.getByLabel('Email'), administrator.email)
+    await phone.fill(page, page.getByLabel('Password', { exact: true }), administrator.password)
+    await page.getByRole('button', { name: 'Sign in' }).tap()
+    await portal(page)
+    await page.getByRole('link', { name: 'Start your own club' }).tap()
+
+    const part = (name: string) => page.getByRole('region', { name })
+    const fill = (name: string, label: string, text: string) =>
+      phone.fill(page, part(name).getByLabel(label, { exact: true }), text)
+    await fill('Your club', 'Name', 'Rotary Club of Birch Falls')
+    expect(await violations(page)).toEqual([])
+    await fill('Your club', 'Short name', 'Birch Falls Rotary')
+    await fill('Your club', 'Address', '5 Mill Lane')
+    await fill('Your club', 'City', 'Birch Falls')
+    await fill('Your club', 'State', 'WI')
+    await fill('Your club', 'Postal code', '53001')
+    await fill('Your club', 'Time zone', 'America/Chicago')
+    await page.getByRole('button', { name: 'Choose the club’s colors' }).tap()
+    const strong = page.getByLabel('Strong color', { exact: true })
+    await strong.tap()
+    await strong.selectText()
+    await page.keyboard.insertText('#125c3a')
+    await fill('Your account', 'First name', 'Olive')
+    await fill('Your account', 'Last name', 'Owner')
+    await fill('Your account', 'Email', 'olive@birchfalls.test')
+    await fill('Your account', 'Phone number', '920-555-0100')
+    await fill('Your account', 'Password', 'nine green lanterns')
+    await fill('Your account', 'Confirm Password', 'nine green lanterns')
+    await fill('What is public', 'Email for messages', 'hello@birchfalls.test')
+    for (const [place, firstname] of ['Mia', 'Noah', 'Ida'].entries()) {
+      await page.getByRole('button', { name: 'Add a member' }).tap()
+      const member = page.getByRole('group', { name: `Member ${place + 1}` })
+      await phone.fill(page, member.getByLabel('First name'), firstname)
+      await phone.fill(page, member.getByLabel('Last name'), 'Member')
+      await phone.fill(page, member.getByLabel('Email'), `${firstname}@birchfalls.test`)
+      await phone.fill(page, member.getByLabel('Phone number'), '920-555-0101')
+    }
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start the club' }).tap()
+    await expect(page.getByRole('heading', { name: 'Welcome, Olive Owner' })).toBeVisible()
+    const steps = page.getByRole('region', { name: /^First steps/ })
+    await expect(steps).toContainText('Mails are kept as files')
+    await expect(steps.getByRole('listitem').filter({ hasText: 'First members' })).toContainText(
+      'Done',
+    )
+    expect(await violations(page)).toEqual([])
+
+    await page.goto('/portal/administrator/site/home')
+    const headline = page.getByLabel('Headline', { exact: true })
+    await headline.tap()
+    await headline.selectText()
+    await page.keyboard.insertText('Birch trees, and people who plant them.')
+    const hero = page.getByRole('group', { name: 'Picture at the top' })
+    const file = { name: 'hero.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) }
+    await hero.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Use picture' }).tap()
+    await expect(
+      hero.locator('img[src*="/site-picture/"], img[srcset*="/site-picture/"]').first(),
+    ).toBeVisible()
+    await hero.getByLabel(/^Decorative/).tap()
+    await phone.fill(page, hero.getByLabel(/What is seen/), 'Members among birch trees.')
+    await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()
+    await expect(page.getByText('Published. Every visitor sees it now.')).toBeAttached()
+
+    const visitor = await (await browser.newContext({ ...phone.context, baseURL: url })).newPage()
+    await visitor.goto('/')
+    await alive(visitor)
+    await expect(visitor).toHaveTitle('Rotary Club of Birch Falls')
+    await expect(
+      visitor.getByRole('heading', { name: 'Birch trees, and people who plant them.' }),
+    ).toBeVisible()
+    const shown = visitor.getByRole('img', { name: 'Members among birch trees.' })
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      '/site-picture/',
+    )
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    console.log(`From the first page to the published change: ${seconds} s`)
+    expect(seconds).toBeLessThan(minutes * 60)
+    await visitor.context().close()
+    await context.close()
+    expect(problems).toEqual([])
+  },
+)

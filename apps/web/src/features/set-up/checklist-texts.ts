@@ -1,0 +1,53 @@
+import type { SetUpChecklist, SetUpStep } from '@clubhouse/schema/set-up'
+import type { SectionKey } from '@clubhouse/schema/site/sections'
+
+type State = SetUpChecklist['steps'][number]['state']
+
+type StepText = {
+  title: string
+  /** What is left to do, or how it is. */
+  texts: Partial<Record<State, string>>
+  /** Where it is done. */
+  link?:
+    | { label: string; section: SectionKey }
+    | { label: string; to: '/portal/administrator/undelivered' | '/portal/administrator/import' }
+}
+
+/** The list of first steps, in words. */
+export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
+  address: {
+    title: 'Addresses',
+    texts: { Open: 'The website shows a sample address.' },
+    link: { label: 'Contact', section: 'contact' },
+  },
+  timeZone: {
+    title: 'Name and time zone',
+    texts: { Open: 'The time zone decides when events begin.' },
+    link: { label: 'Name and logo', section: 'identity' },
+  },
+  mail: {
+    title: 'Mail',
+    texts: {
+      Open: 'Mails are kept as files on the server until its setting SMTP_URL names a mail server.',
+      Failing: 'Mails go out, but some were not taken.',
+    },
+    link: { label: 'Undelivered Messages', to: '/portal/administrator/undelivered' },
+  },
+  payments: {
+    title: 'Payments',
+    texts: {
+      Open: 'Members can pay once the server’s settings name the club’s Stripe account.',
+      Practice:
+        'They are practiced: no money moves until the server’s settings name a Stripe account.',
+    },
+  },
+  members: {
+    title: 'First members',
+    texts: { Open: 'Three or more, beside you.' },
+    link: { label: 'Import Members', to: '/portal/administrator/import' },
+  },
+  backup: {
+    title: 'A backup',
+    texts: { Open: 'The server makes one every night. By hand: npm run club -- backup FILE' },
+  },
+}

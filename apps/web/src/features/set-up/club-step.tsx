@@ -1,0 +1,66 @@
+import { withFieldGroup } from '#/components/form/app-form'
+import { SetUpStep } from './set-up-step'
+import { blankSetUp } from './set-up-values'
+
+// A browser may be in UTC, which the list of places lacks.
+const timeZones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+
+/** What the club is called, and where it is; `children` are further fields. */
+export const ClubStep = withFieldGroup({
+  defaultValues: blankSetUp('').club,
+  render: ({ group, children }) => (
+    <SetUpStep number={1} title="Your club">
+      <group.AppField name="name">
+        {(field) => (
+          <field.TextField
+            label="Name"
+            hint="Such as Rotary Club of Birch Falls."
+            autoComplete="organization"
+          />
+        )}
+      </group.AppField>
+      <group.AppField name="shortName">
+        {(field) => (
+          <field.TextField
+            label="Short name"
+            hint="Where there is little room, such as Birch Falls Rotary."
+            autoComplete="off"
+          />
+        )}
+      </group.AppField>
+      <group.AppField name="address.line1">
+        {(field) => (
+          <field.TextField
+            label="Address"
+            hint="Street and number of where the club meets."
+            autoComplete="street-address"
+          />
+        )}
+      </group.AppField>
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <group.AppField name="address.city">
+          {(field) => <field.TextField label="City" autoComplete="address-level2" />}
+        </group.AppField>
+        <group.AppField name="address.state">
+          {(field) => <field.TextField label="State" autoComplete="address-level1" />}
+        </group.AppField>
+        <group.AppField name="address.postalCode">
+          {(field) => <field.TextField label="Postal code" autoComplete="postal-code" />}
+        </group.AppField>
+      </div>
+      <group.AppField name="timeZone">
+        {(field) => (
+          <field.SelectField
+            label="Time zone"
+            hint="Decides what ‘today’ is, and when events begin."
+            options={timeZones}
+          />
+        )}
+      </group.AppField>
+      {children}
+    </SetUpStep>
+  ),
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { withFieldGroup } from '#/components/form/app-form'
+import { SetUpStep } from './set-up-step'
+import { blankAddress, blankSetUp } from './set-up-values'
+
+/** What visitors of the website are told. */
+export const PublicStep = withFieldGroup({
+  defaultValues: blankSetUp('').contact,
+  render: function PublicFields({ group }) {
+    // What was typed is back when the box is unchecked again.
+    const [typed, setTyped] = useState(blankAddress)
+    return (
+      <SetUpStep
+        number={3}
+        title="What is public"
+        text="Every text and picture of the website can be changed afterwards."
+      >
+        <group.AppField name="email">
+          {(field) => (
+            <field.TextField
+              label="Email for messages"
+              type="email"
+              hint="On the website; what visitors write comes here."
+              autoComplete="off"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="mailingAddress">
+          {(field) => (
+            <label className="flex min-h-11 w-fit items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                checked={field.state.value === null}
+                onChange={({ target }) => {
+                  if (field.state.value) setTyped(field.state.value)
+                  field.handleChange(target.checked ? null : typed)
+                }}
+              />
+              Mail reaches the club where it meets
+            </label>
+          )}
+        </group.AppField>
+        <group.Subscribe selector={({ values }) => values.mailingAddress !== null}>
+          {(isOther) =>
+            isOther && (
+              <fieldset className="grid gap-5">
+                <legend className="mb-3 font-semibold">Mailing address</legend>
+                <group.AppField name="mailingAddress.line1">
+                  {(field) => (
+                    <field.TextField label="Address" hint="Such as PO Box 7." autoComplete="off" />
+                  )}
+                </group.AppField>
+                <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+                  <group.AppField name="mailingAddress.city">
+                    {(field) => <field.TextField label="City" autoComplete="off" />}
+                  </group.AppField>
+                  <group.AppField name="mailingAddress.state">
+                    {(field) => <field.TextField label="State" autoComplete="off" />}
+                  </group.AppField>
+                  <group.AppField name="mailingAddress.postalCode">
+                    {(field) => <field.TextField label="Postal code" autoComplete="off" />}
+                  </group.AppField>
+                </div>
+              </fieldset>
+            )
+          }
+        </group.Subscribe>
+        <group.AppField name="raffleIsShown">
+          {(field) => <field.CheckboxField label="Show the raffle, with sample texts at first" />}
+        </group.AppField>
+      </SetUpStep>
+    )
+  },
+})

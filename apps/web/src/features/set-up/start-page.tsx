@@ -1,0 +1,48 @@
+import type { SetUp } from '@clubhouse/schema/set-up'
+import { Link } from '@tanstack/react-router'
+import { client } from '#/api/client'
+import { setSession } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { DeadLink } from '#/components/dead-link'
+import { PageHead } from '#/components/page-head'
+import { enterPortal } from './enter-portal'
+import { SetUpForm } from './set-up-form'
+
+/** The page on which an administrator of the demo starts a club (product.md section 2, 'First start'). */
+export function StartPage() {
+  const [checklist] = trpc.setUp.checklist.useSuspenseQuery()
+  return (
+    <div className="max-w-3xl">
+      <PageHead title="Start your own club" hidden />
+      <h1 className="text-h2">Start your own club</h1>
+      {checklist.isDemo ? (
+        <>
+          <p className="mt-3 mb-6 text-lead text-muted">
+            Four short steps. Nothing happens before you press ‘Start the club’.
+          </p>
+          <SetUpForm
+            text="The demo people, their data and the demo website go; you become the first administrator."
+            onStart={start}
+            onStarted={enterPortal}
+          />
+        </>
+      ) : (
+        <div className="mt-6">
+          <DeadLink text="This club has been started already.">
+            <Link
+              to="/portal"
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              Dashboard
+            </Link>
+          </DeadLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+async function start(setUp: SetUp): Promise<void> {
+  const { data } = await client.setUp.start.mutate(setUp)
+  setSession(data)
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { emailKey } from './email-key.js'
+import * as field from './field.js'
+import { colorsSchema } from './site/colors.js'
+import { timeZone } from './site/identity.js'
+import { line, mailingAddress } from './site/texts.js'
+
+/** So many members are entered by hand; more come by the import. */
+export const mostFirstMembers = 50
+
+const person = {
+  firstname: field.requiredText('First name'),
+  lastname: field.requiredText('Last name'),
+  email: field.email('Email'),
+  phoneNumber: field.phoneNumber(),
+}
+
+const fields = {
+  club: z.object({
+    name: line('Name', 80),
+    shortName: line('Short name', 30),
+    timeZone,
+    /** Where the club meets; its first chapter has the name of the town. */
+    address: mailingAddress,
+  }),
+  /** Null: those that the pages have. */
+  colors: z.nullable(colorsSchema),
+  contact: z.object({
+    email: field.email('Email'),
+    /** Null: the address where the club meets. */
+    mailingAddress: z.nullable(mailingAddress),
+    raffleIsShown: z.boolean(),
+  }),
+  members: z
+    .array(z.object(person))
+    .check(z.maxLength(mostFirstMembers, `At most ${mostFirstMembers} members`)),
+  /** Whether each member is mailed a link to set a password. */
+  sendLinks: z.boolean(),
+}
+
+type People = { account: { email: string }; members: { email: string }[] }
+
+/** Two people cannot sign in with one address. */
+function differentAddresses({ value, issues }: z.core.ParsePayload<People>): void {
+  const seen = new Set([emailKey(value.account.email)])
+  for (const [place, { email }] of value.members.entries()) {
+    const key = emailKey(email)
+    if (seen.has(key)) {
+      const path = ['members', place, 'email']
+      issues.push({ code: 'custom', input: email, path, message: addressTwice })
+    }
+    seen.add(key)
+  }
+}
+
+const addressTwice = 'Somebody else here has this address'
+
+const account = { ...person, password: field.password() }
+
+/** What a club begins with: its name, its first administrator, what is public, and its first members. */
+export const setUpSchema = z
+  .object({ ...fields, account: z.object(account) })
+  .check(differentAddresses)
+export type SetUp = z.infer<typeof setUpSchema>
+
+/** The same, by the link that an empty server prints. */
+export const setUpClaim = z
+  .object({
+    ...fields,
+    account: z.object(account),
+    token: z
+      .string('The link is not complete')
+      .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+  })
+  .check(differentAddresses)
+export type SetUpClaim = z.infer<typeof setUpClaim>
+
+/** The form: the password is typed twice. */
+export const setUpForm = z
+  .object({
+    ...fields,
+    account: z
+      .object({ ...account, confirmPassword: z.string() })
+      .check(field.confirms('password', 'confirmPassword', 'Confirm Password')),
+  })
+  .check(differentAddresses)
+export type SetUpEntry = z.input<typeof setUpForm>
+
+/** What a club does before it is set up, in the order of the list. */
+export const setUpStep = z.enum(['address', 'timeZone', 'mail', 'payments', 'members', 'backup'])
+export type SetUpStep = z.infer<typeof setUpStep>
+
+/** How far a club is. */
+export const setUpChecklist = z.object({
+  /** Whether the demo people are still there. */
+  isDemo: z.boolean(),
+  /** None in the demo, once all are done, and once the list was hidden. */
+  steps: z.array(
+    z.object({
+      step: setUpStep,
+      /** 'Practice': payments are played, and no money moves. 'Failing': mails go out, but some did not arrive. */
+      state: z.enum(['Done', 'Practice', 'Open', 'Failing']),
+    }),
+  ),
+})
+export type SetUpChecklist = z.infer<typeof setUpChecklist>
