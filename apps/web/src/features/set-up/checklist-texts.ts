@@ -7,10 +7,11 @@ type StepText = {
   title: string
   /** What is left to do, or how it is. */
   texts: Partial<Record<State, string>>
-  /** Where it is done. */
-  link?:
-    | { label: string; section: SectionKey }
-    | { label: string; to: '/portal/administrator/undelivered' | '/portal/administrator/import' }
+  /** Where it is done, while it is in one of these states. */
+  link?: { label: string; at: readonly State[] } & (
+    | { section: SectionKey }
+    | { to: '/portal/administrator/undelivered' | '/portal/administrator/import' }
+  )
 }
 
 /** The list of first steps, in words. */
@@ -18,12 +19,12 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
   address: {
     title: 'Addresses',
     texts: { Open: 'The website shows a sample address.' },
-    link: { label: 'Contact', section: 'contact' },
+    link: { label: 'Contact', at: ['Open'], section: 'contact' },
   },
   timeZone: {
     title: 'Name and time zone',
     texts: { Open: 'The time zone decides when events begin.' },
-    link: { label: 'Name and logo', section: 'identity' },
+    link: { label: 'Name and logo', at: ['Open'], section: 'identity' },
   },
   mail: {
     title: 'Mail',
@@ -31,7 +32,11 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
       Open: 'Mails are kept as files on the server until its setting SMTP_URL names a mail server.',
       Failing: 'Mails go out, but some were not taken.',
     },
-    link: { label: 'Undelivered Messages', to: '/portal/administrator/undelivered' },
+    link: {
+      label: 'Undelivered Messages',
+      at: ['Failing'],
+      to: '/portal/administrator/undelivered',
+    },
   },
   payments: {
     title: 'Payments',
@@ -44,7 +49,7 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
   members: {
     title: 'First members',
     texts: { Open: 'Three or more, beside you.' },
-    link: { label: 'Import Members', to: '/portal/administrator/import' },
+    link: { label: 'Import Members', at: ['Open'], to: '/portal/administrator/import' },
   },
   backup: {
     title: 'A backup',

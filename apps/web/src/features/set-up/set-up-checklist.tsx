@@ -72,9 +72,9 @@ function Step({ step, state }: Checklist['steps'][number]) {
   const { title, texts, link } = checklistTexts[step]
   const text = texts[state]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <StateIcon state={state} />
-      <div className="min-w-0 flex-1 basis-60">
+      <div>
         <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base">
           {title}
           <Badge size="sm" tone={isDone(state) ? 'success' : 'accent'}>
@@ -83,14 +83,14 @@ function Step({ step, state }: Checklist['steps'][number]) {
         </h3>
         {text && <p className="wrap-anywhere text-muted text-sm">{text}</p>}
       </div>
-      {link && !isDone(state) && <StepLink {...link} />}
+      {link?.at.includes(state) && <StepLink {...link} />}
     </li>
   )
 }
 
 type StepLinkProps = NonNullable<(typeof checklistTexts)[SetUpStep]['link']>
 
-const StepLink = ({ label, ...target }: StepLinkProps) =>
+const StepLink = ({ label, at: _, ...target }: StepLinkProps) =>
   'section' in target ? (
     <Link
       to="/portal/administrator/site/$section"
@@ -106,7 +106,7 @@ const StepLink = ({ label, ...target }: StepLinkProps) =>
   )
 
 const linkStyle =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
+  'col-start-2 inline-flex min-h-11 w-fit items-center font-semibold text-primary underline underline-offset-4 sm:col-start-3'
 
 const isDone = (state: Checklist['steps'][number]['state']) =>
   state === 'Done' || state === 'Practice'
