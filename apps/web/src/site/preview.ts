@@ -49,5 +49,8 @@ const isLeading = ({ type, target }: Event) =>
   type === 'submit' || (target instanceof Element && target.closest('a') !== null)
 
 /** Says that the page is there and can be told. */
-export const sayReady = () =>
+export function sayReady() {
+  // The page around it has a main part, too.
+  document.querySelector('main')?.setAttribute('aria-label', 'Preview of the page')
   window.parent.postMessage({ type: 'clubhouse-preview-ready' }, window.location.origin)
+}
