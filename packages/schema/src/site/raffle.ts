@@ -43,12 +43,14 @@ export const raffleSchema = z
       ),
     ),
     /** The buttons of the hero. */
-    bundles: z
-      .array(bundle)
-      .check(
-        z.minLength(1, 'At least one bundle is required'),
-        z.maxLength(12, 'At most 12 bundles'),
+    bundles: z.array(bundle).check(
+      z.minLength(1, 'At least one bundle is required'),
+      z.maxLength(12, 'At most 12 bundles'),
+      z.refine(
+        (bundles) => new Set(bundles.map(({ tickets }) => tickets)).size === bundles.length,
+        'Two bundles have the same number of tickets',
       ),
+    ),
     /** Sold at the club's table only; named in the rules beside the hero's. */
     furtherBundles: z
       .array(z.pick(bundle, { tickets: true, price: true }))

@@ -31,7 +31,7 @@ const isWebAddress = () =>
 /** A whole number; a form's blank box is null, which is refused. */
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.pipe(
-    z.nullable(z.number()),
+    z.nullable(z.number(`${label} must be a whole number`)),
     z.number(`${label} is required`).check(
       z.refine((value) => Number.isInteger(value), `${label} must be a whole number`),
       z.minimum(min, `${label} must be at least ${min}`),
@@ -42,7 +42,7 @@ export const wholeNumber = (label: string, min: number, max: number) =>
 /** A sum in whole cents, above zero. */
 export const price = (label: string) =>
   z.pipe(
-    z.nullable(z.number()),
+    z.nullable(z.number(`${label} must be a sum such as 12.50`)),
     z.number(`${label} is required`).check(
       z.refine((cents) => Number.isInteger(cents), `${label} must be in whole cents`),
       z.minimum(1, `${label} must be more than zero`),
@@ -55,6 +55,10 @@ export const day = (label: string) =>
   z.string().check(
     z.minLength(1, `${label} is required`),
     z.refine((text) => text === '' || z.iso.date().safeParse(text).success, 'Must be a valid date'),
+    z.refine(
+      (text) => text === '' || (text >= '2000-01-01' && text <= '2099-12-31'),
+      'Must be between 2000 and 2099',
+    ),
   )
 
 /** A wall-clock time in the club's zone. */

@@ -97,7 +97,8 @@ async function readContent(folder: string) {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }

@@ -20,7 +20,7 @@ export function NumberField({ label, hint, optional }: NumberFieldProps) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            field.handleChange(target.value.trim() === '' ? null : Number(target.value))
+            field.handleChange(numberOf(target.value))
           }}
           onBlur={() => {
             field.handleBlur()
@@ -31,4 +31,11 @@ export function NumberField({ label, hint, optional }: NumberFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** NaN, which the schema refuses in words, for what is no whole number as one writes it. */
+function numberOf(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^-?\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }

@@ -6,7 +6,7 @@ import { Header } from './header'
 
 /** Header, main area and footer of every public page (product.md section 2). */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
+  <div className="club-texts flex min-h-dvh flex-col">
     <SkipLink />
     <Header />
     <main id="content" className="flex-1">

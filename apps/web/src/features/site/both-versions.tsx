@@ -25,17 +25,11 @@ type Side = 'mine' | 'theirs'
 
 /** Two versions of a section side by side; nothing is put together that was not chosen. */
 export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: BothVersionsProps) {
-  const fields = labelsOf(section).filter(
-    ([name]) => !sameValue(fieldOf(mine, name), fieldOf(theirs, name)),
-  )
+  const parts = partsOf(section, mine, theirs)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const all = (side: Side) => setSides(Object.fromEntries(fields.map(([name]) => [name, side])))
-  const left = fields.filter(([name]) => !sides[name]).length
-  const choose = () => {
-    const kept = fields.filter(([name]) => sides[name] === 'mine')
-    const parts = kept.map(([name]) => [name, fieldOf(mine, name)])
-    onChoose({ ...Object(theirs), ...Object.fromEntries(parts) })
-  }
+  const all = (side: Side) => setSides(Object.fromEntries(parts.map(({ key }) => [key, side])))
+  const left = parts.filter(({ key }) => !sides[key]).length
+  const choose = () => onChoose(together(parts, sides, theirs))
   const words = isYou ? { theirs: 'the other', mine: 'this' } : { theirs: 'theirs', mine: 'mine' }
   const title = isYou
     ? 'You have changed this section elsewhere.'
@@ -52,16 +46,13 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
         </Button>
       </div>
       <ul className="grid gap-4">
-        {fields.map(([name, label]) => (
-          <FieldChoice
-            key={name}
-            label={label}
-            name={name}
-            mine={fieldOf(mine, name)}
-            theirs={fieldOf(theirs, name)}
+        {parts.map((part) => (
+          <PartChoice
+            key={part.key}
+            part={part}
             words={words}
-            chosen={sides[name]}
-            onChoose={(side) => setSides({ ...sides, [name]: side })}
+            chosen={sides[part.key]}
+            onChoose={(side) => setSides({ ...sides, [part.key]: side })}
           />
         ))}
       </ul>
@@ -75,18 +66,68 @@ export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: Bot
   )
 }
 
-type FieldChoiceProps = {
-  label: string | ListLabels
+/** What differs and is chosen as one: a field, or an entry of a list that is as long in both. */
+type Part = {
+  key: string
   name: string
+  /** Of an entry; null: the whole field. */
+  place: number | null
+  label: string
+  labels: ListLabels | null
   mine: unknown
   theirs: unknown
+}
+
+const partsOf = (section: SectionKey, mine: unknown, theirs: unknown): Part[] =>
+  labelsOf(section).flatMap(([name, label]): Part[] => {
+    const both = { mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) }
+    if (sameValue(both.mine, both.theirs)) return []
+    if (typeof label === 'string')
+      return [{ key: name, name, place: null, label, labels: null, ...both }]
+    const entries = { mine: entriesOf(both.mine), theirs: entriesOf(both.theirs) }
+    if (entries.mine.length !== entries.theirs.length)
+      return [{ key: name, name, place: null, label: label.list, labels: label, ...both }]
+    return entries.mine.flatMap((entry, place) =>
+      sameValue(entry, entries.theirs[place])
+        ? []
+        : [
+            {
+              key: `${name}.${place}`,
+              name,
+              place,
+              label: `${label.entry} ${place + 1}`,
+              labels: label,
+              mine: entry,
+              theirs: entries.theirs[place],
+            },
+          ],
+    )
+  })
+
+/** Their version with the chosen parts of mine. */
+function together(
+  parts: readonly Part[],
+  sides: Readonly<Record<string, Side>>,
+  theirs: unknown,
+): unknown {
+  const value: Record<string, unknown> = { ...Object(theirs) }
+  for (const { key, name, place, mine } of parts) {
+    if (sides[key] !== 'mine') continue
+    value[name] = place === null ? mine : entriesOf(value[name]).with(place, mine)
+  }
+  return value
+}
+
+type PartChoiceProps = {
+  part: Part
   /** What the two are called. */
   words: Readonly<Record<Side, string>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
-function FieldChoice({ label, name, mine, theirs, words, chosen, onChoose }: FieldChoiceProps) {
+function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
+  const { label, labels, name, place, mine, theirs } = part
   const group = useId()
   const sides = [
     { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
@@ -95,9 +136,7 @@ function FieldChoice({ label, name, mine, theirs, words, chosen, onChoose }: Fie
   return (
     <li>
       <fieldset className="rounded-md bg-surface p-4 text-text">
-        <legend className="float-left mb-2 w-full font-semibold">
-          {typeof label === 'string' ? label : label.list}
-        </legend>
+        <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
         <div className="clear-both grid gap-3 sm:grid-cols-2">
           {sides.map(({ side, title, value, other }) => (
             <label
@@ -117,10 +156,10 @@ function FieldChoice({ label, name, mine, theirs, words, chosen, onChoose }: Fie
                 />
                 {title}
               </span>
-              {typeof label === 'string' ? (
-                <Words text={inWords(name, value)} />
+              {labels && place === null ? (
+                <Entries labels={labels} value={value} other={other} />
               ) : (
-                <Entries labels={label} value={value} other={other} />
+                <Words text={labels ? entryInWords(labels, value) : inWords(name, value)} />
               )}
             </label>
           ))}

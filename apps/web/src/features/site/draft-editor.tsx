@@ -135,6 +135,7 @@ export function DraftEditor(props: DraftEditorProps) {
         state={state}
         differs={differs}
         hasDraft={hasDraft}
+        isMine={saver.version() !== record.draftVersion}
         busy={busy}
         isPublished={isPublished && !differs}
         onShowForm={() => onView('edit')}

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
@@ -16,6 +17,8 @@ type EditorHeadProps = {
   /** Whether there is something to publish. */
   differs: boolean
   hasDraft: boolean
+  /** Whether the draft was saved from this page. */
+  isMine: boolean
   busy: boolean
   /** Whether it was published a moment ago. */
   isPublished: boolean
@@ -26,10 +29,13 @@ type EditorHeadProps = {
 
 /** How the draft is, and what one does with it. */
 export function EditorHead(props: EditorHeadProps) {
-  const { record, state, differs, hasDraft, busy, isPublished, onShowForm, onDiscard } = props
+  const { record, state, differs, hasDraft, isMine, busy, isPublished, onShowForm, onDiscard } =
+    props
   const { open } = useDrawerAddress()
   const [isAsking, setIsAsking] = useState(false)
   const { page } = sectionInfo[record.section]
+  const isUploading = useIsMutating({ mutationKey: [['site', 'uploadPicture']] }) > 0
+  const mayPublish = differs && !isUploading
   const publish = async () => {
     await onShowForm()
     const form = document.getElementById(formId)
@@ -38,19 +44,21 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <div className="mb-6 grid w-full gap-2 @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:mb-4 @4xl:bg-page @4xl:py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {hasDraft && <Badge tone="accent">{draftOf(record)}</Badge>}
+        {hasDraft && (
+          <Badge tone="accent">{isMine ? 'Draft, saved by you' : draftOf(record)}</Badge>
+        )}
         {hasDraft && <SaveState state={state} />}
         <p className="text-muted text-sm">{publishedOf(record)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           busy={busy}
-          aria-disabled={!differs || undefined}
-          variant={differs ? 'primary' : 'quiet'}
-          className={differs ? undefined : 'cursor-not-allowed! opacity-70'}
-          onClick={() => differs && publish()}
+          aria-disabled={!mayPublish || undefined}
+          variant={mayPublish ? 'primary' : 'quiet'}
+          className={mayPublish ? undefined : 'cursor-not-allowed! opacity-70'}
+          onClick={() => mayPublish && publish()}
         >
-          {busy ? 'Just a moment…' : differs ? 'Publish' : 'Nothing to publish'}
+          {publishWords({ busy, differs, isUploading })}
         </Button>
         <Button variant="quiet" disabled={!hasDraft} onClick={() => setIsAsking(true)}>
           Discard draft
@@ -73,7 +81,7 @@ export function EditorHead(props: EditorHeadProps) {
       {isAsking && (
         <ConfirmDialog
           title="Discard this draft?"
-          text="What was not published is gone then. The website stays as it is."
+          text={`What was not published is gone then${record.draft?.by ? `, also what ${record.draft.by} wrote` : ''}. The website stays as it is.`}
           action="Discard draft"
           keep="Keep draft"
           onConfirm={() => {
@@ -85,6 +93,14 @@ export function EditorHead(props: EditorHeadProps) {
       )}
     </div>
   )
+}
+
+type Publishing = { busy: boolean; differs: boolean; isUploading: boolean }
+
+function publishWords({ busy, differs, isUploading }: Publishing): string {
+  if (busy) return 'Just a moment…'
+  if (isUploading) return 'A picture is on its way…'
+  return differs ? 'Publish' : 'Nothing to publish'
 }
 
 const draftOf = ({ draft }: SectionRecord) =>

@@ -98,6 +98,8 @@ export function ListField({ labels, hint, blank, children }: ListFieldProps) {
       <Button
         variant="quiet"
         data-next="add"
+        // The focus stays until the click: an error that appears when a field is left would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
         className="w-fit"
         onClick={() => insert(keys.length, blank, `${labels.entry} ${keys.length + 1} was added.`)}
       >

@@ -96,6 +96,23 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
   expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })
 })
 
+it('keeps what is typed about the new picture while it is on its way', async () => {
+  let arrive = () => {}
+  const { user, choose, press, frame, value } = visit(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    return uploaded
+  })
+  await choose()
+  await frame()
+  await press('Use picture')
+  await waitFor(() => expect(value()).toEqual({ ...hero, alt: '' }))
+  await user.type(screen.getByLabelText('What is seen on it?'), 'Lunch')
+  arrive()
+  await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false }))
+})
+
 it('the frame is moved by buttons, in words, and by dragging', async () => {
   const forms: FormData[] = []
   const { choose, press, frame, value } = visit((form) => {

@@ -3,7 +3,7 @@ import { pictureTypes } from '@clubhouse/schema/site/picture-limits'
 import type { PictureUse } from '@clubhouse/schema/site/site-picture'
 import { useStore } from '@tanstack/react-form'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { CheckboxField } from '#/components/form/checkbox-field'
 import { useFieldContext } from '#/components/form/contexts'
@@ -35,7 +35,27 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
     // What is seen on the one before is not seen on this one.
     field.handleChange({ picture, alt: '', isDecorative: value?.isDecorative ?? false })
   }
-  const upload = useUpload(use)
+  /** What was seen on the picture that is being replaced. */
+  const before = useRef('')
+  const upload = useUpload({
+    // From here on the description is that of the new picture, which may be typed while it is on its way.
+    onSend: () => {
+      before.current = value?.alt ?? ''
+      if (value) field.handleChange({ ...value, alt: '' })
+    },
+    onUploaded: (picture) => {
+      const typed = field.state.value
+      field.handleChange({
+        picture,
+        alt: typed?.alt ?? '',
+        isDecorative: typed?.isDecorative ?? false,
+      })
+    },
+    onFailed: () => {
+      const typed = field.state.value
+      if (typed?.alt === '') field.handleChange({ ...typed, alt: before.current })
+    },
+  })
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold">
@@ -70,8 +90,14 @@ type Uploading =
   | { kind: 'sending'; sent: number }
   | { kind: 'failed'; problem: string; again: (() => void) | null }
 
+type UploadEvents = {
+  onSend: () => void
+  onUploaded: (id: string) => void
+  onFailed: () => void
+}
+
 /** The way of a file from being chosen to the id of its picture. */
-function useUpload(onUploaded: (id: string) => void) {
+function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
   const [state, setState] = useState<Uploading>({ kind: 'none' })
   const [chosen, setChosen] = useState<{ file: File; shown: ImageBitmap } | null>(null)
   const mutation = trpc.site.uploadPicture.useMutation({
@@ -79,14 +105,17 @@ function useUpload(onUploaded: (id: string) => void) {
       setState({ kind: 'none' })
       onUploaded(data.id)
     },
-    onError: ({ message }, form) =>
-      setState({ kind: 'failed', problem: message, again: () => submit(form) }),
+    onError: ({ message }, form) => {
+      setState({ kind: 'failed', problem: message, again: () => submit(form) })
+      onFailed()
+    },
     trpc: {
       context: { isQuiet: true, onProgress: (sent: number) => setState({ kind: 'sending', sent }) },
     },
   })
   const submit = (form: FormData) => {
     setState({ kind: 'sending', sent: 0 })
+    onSend()
     mutation.mutate(form)
   }
   const forget = () => {

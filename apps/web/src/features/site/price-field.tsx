@@ -45,8 +45,14 @@ const dollarsOf = (cents: number | null) => {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** Tenths of cents remain, for the schema to refuse. */
+/** Dollars as they are written here; a comma parts thousands, never cents. */
+const written = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
+
+/** NaN, which the schema refuses in words, for what is no price. */
 function centsOf(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, '')
-  return plain === '' ? null : Math.round(Number(plain) * 100_000) / 1000
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return written.test(trimmed)
+    ? Math.round(Number(trimmed.replace(/[$,\s]/g, '')) * 100)
+    : Number.NaN
 }

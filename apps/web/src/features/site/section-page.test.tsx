@@ -46,7 +46,7 @@ it('saves a draft by itself when the page is hidden, from the version that it be
     { call: 'saveDraft', value: first },
     { call: 'saveDraft', value: { ...first, headline: `${first.headline}!` } },
   ])
-  expect(await screen.findByText('Draft')).toBeVisible()
+  expect(await screen.findByText('Draft, saved by you')).toBeVisible()
 })
 
 it('saves a draft by itself a moment after the last key', async () => {
@@ -132,6 +132,82 @@ it('shows both versions when somebody else was first, and goes on with what is c
     ]),
   )
   expect(club.draftVersion).toBe(8)
+})
+
+it('of a list that two have changed, each entry is chosen on its own', async () => {
+  const { user, club } = visit('raffle')
+  const boxes = await screen.findAllByLabelText('Prize')
+  if (!boxes[2]) throw new Error('There are not three prizes')
+  await user.type(boxes[2], ' of mine')
+  const prizes = raffle.prizes.map((prize, place) =>
+    place === 1 ? { ...prize, name: 'A grill of theirs' } : prize,
+  )
+  club.draft = { value: { ...raffle, prizes }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const choose = (entry: string, side: RegExp) =>
+    user.click(within(both.getByRole('group', { name: entry })).getByRole('radio', { name: side }))
+  await choose('Prize 2', /^Take theirs/)
+  await choose('Prize 3', /^Keep mine/)
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  const names = (await screen.findAllByLabelText('Prize')).map((box) => box.getAttribute('value'))
+  expect(names).toEqual(['A cooler', 'A grill of theirs', '$250 cash of mine'])
+})
+
+it.each([
+  ['Price', '12,50', 'Price must be a sum such as 12.50'],
+  ['Price', '1e3', 'Price must be a sum such as 12.50'],
+  ['Price', '0.001', 'Price must be a sum such as 12.50'],
+  ['Tickets', '1e1', 'Tickets must be a whole number'],
+  ['Tickets', '25', 'Two bundles have the same number of tickets'],
+])('takes a number as it is written here only: %s %s', async (label, typed, refusal) => {
+  const { user } = visit('raffle')
+  const [box] = await screen.findAllByLabelText(label)
+  if (!box) throw new Error(`There is no ${label}`)
+  await user.clear(box)
+  await user.type(box, typed)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(refusal)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('takes thousands with a comma', async () => {
+  const { user, calls } = visit('raffle')
+  const [box] = await screen.findAllByLabelText('Price')
+  if (!box) throw new Error('There is no price')
+  await user.clear(box)
+  await user.type(box, '$1,250.50')
+  hide()
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ value: { bundles: [{ price: 125_050 }, {}, {}, {}] } }]),
+  )
+})
+
+it('does not publish while a picture is on its way', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
+  HTMLCanvasElement.prototype.getContext = () => null
+  let arrive = () => {}
+  const { user, site } = visit('home')
+  Object.assign(site, {
+    uploadPicture: async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return { data: { id: '0199c0de-3f2a-7c11-8b5d-6a7e8f901234' }, message: null }
+    },
+  })
+  await user.type(await headline(), '!')
+  const [chooser] = screen.getAllByLabelText('Choose a picture')
+  if (!chooser) throw new Error('There is no picture')
+  await user.upload(chooser, new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' }))
+  await user.click(await screen.findByRole('button', { name: 'Use picture' }))
+  const waits = await screen.findByRole('button', { name: 'A picture is on its way…' })
+  expect(waits).toHaveAttribute('aria-disabled', 'true')
+  await user.click(waits)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  arrive()
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
 it('asks nothing when somebody else has saved the same', async () => {
