@@ -35,6 +35,24 @@ test('an administrator edits the website by keys: another order of taglines, pub
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
+test('every press of the button that adds an entry adds one', async ({ page }) => {
+  await signIn(page, 'admin')
+  await portal(page)
+  await page.goto('/portal/administrator/site/testimonials')
+  const quotes = page.getByRole('textbox', { name: 'Quote', exact: true })
+  await expect(quotes).toHaveCount(3)
+  const add = page.getByRole('button', { name: 'Add a testimonial' })
+  for (const count of [4, 5, 6]) {
+    // With the time that a hand takes: what the press changes must not move the button away.
+    await add.click({ delay: 90 })
+    await expect(quotes).toHaveCount(count)
+    await expect(quotes.nth(count - 1)).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(quotes).toHaveCount(3)
+})
+
 test.describe('by touch', () => {
   test.use({
     viewport: { width: 390, height: 844 },

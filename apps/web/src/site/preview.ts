@@ -50,7 +50,5 @@ const isLeading = ({ type, target }: Event) =>
 
 /** Says that the page is there and can be told. */
 export function sayReady() {
-  // The page around it has a main part, too.
-  document.querySelector('main')?.setAttribute('aria-label', 'Preview of the page')
   window.parent.postMessage({ type: 'clubhouse-preview-ready' }, window.location.origin)
 }

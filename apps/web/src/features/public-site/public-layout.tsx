@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipLink } from '#/components/page-frame'
 import { repeatEarlyActions, stopKeepingEarlyActions } from '#/site/early-actions'
+import { siteFacts } from '#/site/facts'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -9,7 +10,12 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className="club-texts flex min-h-dvh flex-col">
     <SkipLink />
     <Header />
-    <main id="content" className="flex-1">
+    <main
+      id="content"
+      // The editor around a preview has a main part, too.
+      aria-label={siteFacts.previewOf ? 'Preview' : undefined}
+      className="flex-1"
+    >
       {children}
     </main>
     <Footer />
