@@ -25,6 +25,13 @@ it('an uploaded picture is offered in two formats and four widths', () => {
   ])
 })
 
+it('an uploaded picture that is visible at once is fetched before the page is drawn', () => {
+  render(<Picture use={use(id)} sizes="50vw" first />)
+  const [link] = document.head.querySelectorAll('link[rel=preload][as=image]')
+  expect(link?.getAttribute('imagesrcset')).toContain(`/site-picture/${id}-480.avif 480w`)
+  expect(link).toHaveAttribute('imagesizes', '50vw')
+})
+
 it('a drawing is rendered in four widths, or one file', () => {
   const { rerender } = render(<Picture use={use('hero')} sizes="100vw" />)
   expect(image()).toHaveAttribute('srcset', expect.stringContaining('/club/hero-480.avif 480w'))

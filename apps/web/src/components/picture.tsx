@@ -53,6 +53,18 @@ export function Picture({ use, sizes, first = false, className }: PictureProps) 
   if (!isUploaded) return image
   return (
     <picture className="contents">
+      {first && (
+        // React does this by itself for an image that is not within a <picture>.
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={sitePictureUrl(picture, 800, 'avif')}
+          imageSrcSet={uploaded('avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       <source type="image/avif" srcSet={uploaded('avif')} sizes={sizes} />
       {image}
     </picture>
