@@ -15,6 +15,7 @@ import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
+import { searchRouter } from './features/search/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
@@ -38,6 +39,7 @@ export const appRouter = router({
   map: mapRouter,
   memberImport: memberImportRouter,
   personalAccessToken: personalAccessTokenRouter,
+  search: searchRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   undeliveredMessage: undeliveredMessageRouter,
