@@ -1,4 +1,9 @@
-import { companyListRecord, companyPage, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  companyListRecord,
+  companyPage,
+  companyRecord,
+  companySchema,
+} from '@clubhouse/schema/company'
 import {
   joinRequestRecord,
   joinRequestSchema,

@@ -18,8 +18,7 @@ type Kind = {
 const mostWords = 8
 
 /** The words of what was typed. */
-export const wordsOf = (q: string): string[] =>
-  q.split(/\s+/).filter(Boolean).slice(0, mostWords)
+export const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /**
  * SQL of the ids of the records that have every word, as `found (id, rank)` in their order: first those whose name has

@@ -59,7 +59,10 @@ describe('the directory', () => {
     expect(members.map(({ id }) => id)).toEqual([colleague.id])
   })
 
-  it.each(['limit=0', 'limit=two', 'limit=1.5', 'chapterId=x', 'companyId=x'])('refuses %s', async (query) => {
-    expect((await call(server, `GET /user/directory?${query}`, { token })).status).toBe(400)
-  })
+  it.each(['limit=0', 'limit=two', 'limit=1.5', 'chapterId=x', 'companyId=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await call(server, `GET /user/directory?${query}`, { token })).status).toBe(400)
+    },
+  )
 })

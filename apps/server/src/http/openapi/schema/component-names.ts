@@ -10,7 +10,12 @@ import {
 } from '@clubhouse/schema/attendance'
 import { auditRecord } from '@clubhouse/schema/audit'
 import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
-import { companyListRecord, companyPage, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  companyListRecord,
+  companyPage,
+  companyRecord,
+  companySchema,
+} from '@clubhouse/schema/company'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
