@@ -26,7 +26,6 @@ import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
-import { Route as PortalCompanyRouteImport } from './routes/portal/company'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
@@ -36,6 +35,8 @@ import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
+import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
+import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
@@ -137,11 +138,6 @@ const PortalChapterRoute = PortalChapterRouteImport.update({
   path: '/chapter',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalCompanyRoute = PortalCompanyRouteImport.update({
-  id: '/company',
-  path: '/company',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalFinanceRoute = PortalFinanceRouteImport.update({
   id: '/finance',
   path: '/finance',
@@ -193,6 +189,16 @@ const PortalBlogChar123SectionChar125Route =
     path: '/blog/{-$section}',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalCompanyIndexRoute = PortalCompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalCompanyIdRoute = PortalCompanyIdRouteImport.update({
+  id: '/company/$id',
+  path: '/company/$id',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
@@ -297,7 +303,6 @@ export interface FileRoutesByFullPath {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -307,10 +312,12 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
+  '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -339,7 +346,6 @@ export interface FileRoutesByTo {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
@@ -350,10 +356,12 @@ export interface FileRoutesByTo {
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
+  '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -385,7 +393,6 @@ export interface FileRoutesById {
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
@@ -396,10 +403,12 @@ export interface FileRoutesById {
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
+  '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -432,7 +441,6 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/portal/'
     | '/subscription/success'
@@ -442,10 +450,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
+    | '/portal/company/'
     | '/portal/event/'
     | '/portal/user/'
     | '/events/$id/$date'
@@ -474,7 +484,6 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/'
     | '/portal'
@@ -485,10 +494,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
+    | '/portal/company'
     | '/portal/event'
     | '/portal/user'
     | '/events/$id/$date'
@@ -519,7 +530,6 @@ export interface FileRouteTypes {
     | '/_public/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/_public/'
     | '/portal/'
@@ -530,10 +540,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/import'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
+    | '/portal/company/'
     | '/portal/event/'
     | '/portal/user/'
     | '/_public/events/$id/$date'
@@ -675,13 +687,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalChapterRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/company': {
-      id: '/portal/company'
-      path: '/company'
-      fullPath: '/portal/company'
-      preLoaderRoute: typeof PortalCompanyRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/finance': {
       id: '/portal/finance'
       path: '/finance'
@@ -743,6 +748,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/{-$section}'
       fullPath: '/portal/blog/{-$section}'
       preLoaderRoute: typeof PortalBlogChar123SectionChar125RouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/company/': {
+      id: '/portal/company/'
+      path: '/company'
+      fullPath: '/portal/company/'
+      preLoaderRoute: typeof PortalCompanyIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/company/$id': {
+      id: '/portal/company/$id'
+      path: '/company/$id'
+      fullPath: '/portal/company/$id'
+      preLoaderRoute: typeof PortalCompanyIdRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/event/': {
@@ -941,13 +960,14 @@ const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
-  PortalCompanyRoute: typeof PortalCompanyRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
+  PortalCompanyIdRoute: typeof PortalCompanyIdRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalCompanyIndexRoute: typeof PortalCompanyIndexRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
@@ -960,13 +980,14 @@ interface PortalRouteChildren {
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
-  PortalCompanyRoute: PortalCompanyRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
+  PortalCompanyIdRoute: PortalCompanyIdRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalCompanyIndexRoute: PortalCompanyIndexRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,

@@ -19,6 +19,8 @@ export const searchQuery = z.object({
 /** A member, or for administrators a user of any status. */
 export const foundPerson = z.object({
   id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
   fullname: z.string(),
   email: z.string(),
   avatar: z.nullable(z.string()),

@@ -13,6 +13,8 @@ const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 
 const person = jsonObject<FoundPerson>({
   id: user('id'),
+  firstname: user('firstname'),
+  lastname: user('lastname'),
   fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
   email: user('email'),
   avatar: user('avatar'),

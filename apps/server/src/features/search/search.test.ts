@@ -49,6 +49,8 @@ describe('who finds what', () => {
       people: [
         {
           id: person.id,
+          firstname: 'Nora',
+          lastname: 'Quincey',
           fullname: 'Nora Quincey',
           email: person.email,
           avatar: null,
