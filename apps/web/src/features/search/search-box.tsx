@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { useCombobox } from 'downshift'
 import { Search, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '#/components/error-state'
 import { Button } from '#/components/ui/button'
 import { ResultGroups } from './result-groups'
@@ -24,8 +24,8 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
   const withRecords = user.companyId !== null
   const { results, error, pending, refetch } = useResults({ typed, pages, withRecords })
   const openResult = useOpenResult(user)
-  // The dialog opened before this code was loaded.
-  useLayoutEffect(() => box.current?.focus(), [])
+  // The dialog may have opened before this code was loaded, and remembers what had the focus before.
+  useEffect(() => box.current?.focus(), [])
   const choose = (result: SearchResult) => {
     onClose()
     openResult(result)
@@ -59,7 +59,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
       }
     },
   })
-  const message = wordFor({ typed, count: results.length, pending })
+  const message = wordFor({ typed, count: results.length, pending, failed: error !== null })
   return (
     <div className="flex max-h-[inherit] min-h-0 flex-col max-sm:h-full">
       <div className="flex items-center gap-2 border-border border-b p-2 pl-4">
@@ -107,12 +107,14 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
   )
 }
 
-type Found = { typed: string; count: number; pending: boolean }
+type Found = { typed: string; count: number; pending: boolean; failed: boolean }
 
 /** How much was found, for those who cannot see it; shown where nothing else is. */
-function wordFor({ typed, count, pending }: Found): { text: string; shown: boolean } {
+function wordFor({ typed, count, pending, failed }: Found): { text: string; shown: boolean } {
   if (count > 0) {
+    if (failed) return { text: '', shown: false }
     return { text: pending ? '' : `${count} ${count === 1 ? 'result' : 'results'}`, shown: false }
   }
+  if (failed) return { text: '', shown: false }
   return { text: pending ? 'Searching…' : `Nothing found for “${typed.trim()}”.`, shown: true }
 }
