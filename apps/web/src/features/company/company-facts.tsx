@@ -39,7 +39,7 @@ function SocialLinks({ company: { socialLinks } }: { company: CompanyRecord }) {
   if (given.length === 0) return null
   return (
     <Fact label="Social links">
-      <ul className="-my-2.5 flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5">
         {given.map(({ label, url }) => (
           <li key={label}>
             <OutsideLink to={url}>{label}</OutsideLink>

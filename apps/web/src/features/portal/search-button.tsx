@@ -12,9 +12,9 @@ export type SearchButtonProps = {
 export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
   const { shown, told } = searchKeys()
   return (
-    <Button
-      variant="quiet"
-      className="w-full justify-start rounded-md px-3"
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center gap-3 rounded-md border border-control px-3 font-semibold transition hover:border-primary hover:text-primary"
       aria-keyshortcuts={told}
       onClick={onSearch}
       onPointerEnter={onNear}
@@ -22,10 +22,10 @@ export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
     >
       <Search aria-hidden className="size-5" />
       Search
-      <kbd aria-hidden className="ml-auto font-normal text-muted text-sm">
+      <kbd aria-hidden className="ml-auto font-normal font-sans text-muted text-sm">
         {shown}
       </kbd>
-    </Button>
+    </button>
   )
 }
 

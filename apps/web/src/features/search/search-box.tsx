@@ -88,7 +88,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
           spellCheck={false}
           maxLength={100}
           placeholder="Search people, companies, events…"
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-lg placeholder:text-muted"
+          className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent px-2 text-lg placeholder:text-muted"
         />
         <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
           <X aria-hidden />
