@@ -16,6 +16,7 @@ import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { setUpRouter } from './features/set-up/router.js'
+import { searchRouter } from './features/search/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
@@ -40,6 +41,7 @@ export const appRouter = router({
   memberImport: memberImportRouter,
   personalAccessToken: personalAccessTokenRouter,
   setUp: setUpRouter,
+  search: searchRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   undeliveredMessage: undeliveredMessageRouter,

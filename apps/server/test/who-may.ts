@@ -42,6 +42,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.unsubscribe': everyone,
   'account.renewCalendar': inSession(signedIn),
   'address.search': signedIn,
+  // A newcomer finds nothing: search.test.ts.
+  'search.find': signedIn,
   'site.uploadPicture': administrators,
   'setUp.start': inSession(administrators),
   'setUp.claim': everyone,
@@ -63,8 +65,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'chapter.get': members,
   'chapter.create': administrators,
   'chapter.update': administrators,
-  'company.get': administrators,
-  'company.update': administrators,
+  'company.get': members,
+  // A member: their own company, if they may edit it: update-company.test.ts.
+  'company.update': members,
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,

@@ -10,6 +10,9 @@ export const lunch = '/portal/event/c1b00000-0000-8000-8000-00040000000f'
 const lunchDate = `${lunch}/${lunchDay(7)}`
 const pastLunch = `${lunch}/${lunchDay(-14)}`
 
+/** One of the demo's companies. */
+const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
+
 /** The addresses of the portal that members may see, and those of administrators. */
 export const ofMembers = [
   '/portal',
@@ -18,6 +21,7 @@ export const ofMembers = [
   '/portal?drawer=settings',
   '/portal/chapter',
   '/portal/company',
+  company,
   '/portal/event',
   '/portal/event?when=past',
   lunch,

@@ -27,7 +27,6 @@ import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
-import { Route as PortalCompanyRouteImport } from './routes/portal/company'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
@@ -38,6 +37,8 @@ import { Route as PortalAdministratorImportRouteImport } from './routes/portal/a
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
+import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
+import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
@@ -144,11 +145,6 @@ const PortalChapterRoute = PortalChapterRouteImport.update({
   path: '/chapter',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalCompanyRoute = PortalCompanyRouteImport.update({
-  id: '/company',
-  path: '/company',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalFinanceRoute = PortalFinanceRouteImport.update({
   id: '/finance',
   path: '/finance',
@@ -206,6 +202,16 @@ const PortalBlogChar123SectionChar125Route =
     path: '/blog/{-$section}',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalCompanyIndexRoute = PortalCompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalCompanyIdRoute = PortalCompanyIdRouteImport.update({
+  id: '/company/$id',
+  path: '/company/$id',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
@@ -311,7 +317,6 @@ export interface FileRoutesByFullPath {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -322,10 +327,12 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
+  '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -355,7 +362,6 @@ export interface FileRoutesByTo {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
@@ -367,10 +373,12 @@ export interface FileRoutesByTo {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
+  '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -403,7 +411,6 @@ export interface FileRoutesById {
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/company': typeof PortalCompanyRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
@@ -415,10 +422,12 @@ export interface FileRoutesById {
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
+  '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
+  '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -452,7 +461,6 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/portal/'
     | '/subscription/success'
@@ -463,10 +471,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
+    | '/portal/company/'
     | '/portal/event/'
     | '/portal/user/'
     | '/events/$id/$date'
@@ -496,7 +506,6 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/'
     | '/portal'
@@ -508,10 +517,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
+    | '/portal/company'
     | '/portal/event'
     | '/portal/user'
     | '/events/$id/$date'
@@ -543,7 +554,6 @@ export interface FileRouteTypes {
     | '/_public/what-is-rotary'
     | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/company'
     | '/portal/finance'
     | '/_public/'
     | '/portal/'
@@ -555,10 +565,12 @@ export interface FileRouteTypes {
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
+    | '/portal/company/$id'
     | '/portal/finance/invoice'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
+    | '/portal/company/'
     | '/portal/event/'
     | '/portal/user/'
     | '/_public/events/$id/$date'
@@ -707,13 +719,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalChapterRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/portal/company': {
-      id: '/portal/company'
-      path: '/company'
-      fullPath: '/portal/company'
-      preLoaderRoute: typeof PortalCompanyRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/portal/finance': {
       id: '/portal/finance'
       path: '/finance'
@@ -782,6 +787,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/{-$section}'
       fullPath: '/portal/blog/{-$section}'
       preLoaderRoute: typeof PortalBlogChar123SectionChar125RouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/company/': {
+      id: '/portal/company/'
+      path: '/company'
+      fullPath: '/portal/company/'
+      preLoaderRoute: typeof PortalCompanyIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/company/$id': {
+      id: '/portal/company/$id'
+      path: '/company/$id'
+      fullPath: '/portal/company/$id'
+      preLoaderRoute: typeof PortalCompanyIdRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/event/': {
@@ -984,13 +1003,14 @@ const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
-  PortalCompanyRoute: typeof PortalCompanyRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
+  PortalCompanyIdRoute: typeof PortalCompanyIdRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
+  PortalCompanyIndexRoute: typeof PortalCompanyIndexRoute
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
@@ -1003,13 +1023,14 @@ interface PortalRouteChildren {
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
-  PortalCompanyRoute: PortalCompanyRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
+  PortalCompanyIdRoute: PortalCompanyIdRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
+  PortalCompanyIndexRoute: PortalCompanyIndexRoute,
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,

@@ -30,6 +30,10 @@ export const companyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof companyRecord>
 
+/** A company as its own page shows it; `mayEdit`: whether the caller may change it. */
+export const companyPage = z.extend(companyRecord, { mayEdit: z.boolean() })
+export type CompanyPageRecord = z.infer<typeof companyPage>
+
 /** The input of the company form (product.md sections 2 and 5). */
 export const companySchema = z.object({
   name: field.requiredText('Name'),

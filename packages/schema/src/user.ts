@@ -21,8 +21,11 @@ export const directoryMember = z.object({
 })
 export type DirectoryMember = z.infer<typeof directoryMember>
 
-/** Which members: all or those of one chapter, whole or a page. */
-export const directoryFilter = z.extend(listPage, { chapterId: z.optional(field.id('Chapter')) })
+/** Which members: all or those of one chapter or company, whole or a page. */
+export const directoryFilter = z.extend(listPage, {
+  chapterId: z.optional(field.id('Chapter')),
+  companyId: z.optional(field.id('Company')),
+})
 export type DirectoryFilter = z.infer<typeof directoryFilter>
 
 /** A user as the administrators' list shows them, whatever their status. */
@@ -70,6 +73,8 @@ export const userDetail = z.object({
   company: z.nullable(companyRecord),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   role: z.array(role),
+  /** May edit their company. */
+  isCompanyContact: z.boolean(),
   version: z.number(),
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -89,15 +94,17 @@ const userFields = {
 export const userCreate = z.object({
   ...userFields,
   role: z._default(field.choice(roleName, 'Role'), 'Member'),
+  isCompanyContact: z._default(z.boolean(), false),
   password: field.password(),
 })
 export type UserCreate = z.infer<typeof userCreate>
 
-/** The input that changes a user: absent roles and passwords are kept (product.md, 'Events, chapters'). */
+/** The input that changes a user: an absent role, password or `isCompanyContact` is kept (product.md, 'Events, chapters'). */
 export const userUpdate = z.object({
   ...userFields,
   id: field.id('User'),
   role: z.optional(field.choice(roleName, 'Role')),
+  isCompanyContact: z.optional(z.boolean()),
   password: z.pipe(
     z.nullish(z.union([z.literal(''), field.password()])),
     z.transform((password): string | null => password || null),
@@ -112,6 +119,7 @@ export const userId = z.object({ id: field.id('User') })
 const formFields = {
   ...userFields,
   role: field.choice(roleName, 'Role'),
+  isCompanyContact: z.boolean(),
   /** Blank unless an administrator changes their own password or address. */
   currentPassword: z.string(),
   newPassword: z.string(),

@@ -9,6 +9,8 @@ type Edit<Row> = {
   id: string
   /** The version of the edited record; undefined: not checked. */
   version: number | undefined
+  /** Throws unless the caller may edit this record; asked before anything of it is read. */
+  allow?: (tx: Tx) => Promise<void>
   /** The record as it is at this moment. Throws NotFound. */
   read: (tx: Tx) => Promise<Row>
   /** The changes of the edit; null when there are none. */
@@ -18,13 +20,14 @@ type Edit<Row> = {
 
 /**
  * Edits a record in one transaction: locks it, reads it, writes the changes and the line of the audit log, and
- * returns the record as it is then. Throws Conflict for a stale edit, unless the record is already as it asks.
+ * returns the record as it is then. Throws what `allow` throws, and Conflict for a stale edit, unless the record is already as it asks.
  */
 export const editRecord = <Row extends { version: number }>(
   call: Call,
-  { table, id, version, read, changesOf, write }: Edit<Row>,
+  { table, id, version, allow, read, changesOf, write }: Edit<Row>,
 ): Promise<Row> =>
   call.services.db.$transaction(async (tx) => {
+    await allow?.(tx)
     await lockRow(tx, table, id)
     const before = await read(tx)
     const changed = changesOf(before)

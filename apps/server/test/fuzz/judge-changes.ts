@@ -84,13 +84,17 @@ function mayChange(
     case 'join_request':
       return right === 'newcomer' && mine && before === null && after?.status === 'Pending'
     case 'company':
-      return right === 'newcomer' && before === null
+      return before === null ? right === 'newcomer' : isContact(own, before) && after !== null
     case 'user':
       return mayChangeUser(own, change, changes)
     default:
       return false
   }
 }
+
+/** Whether an administrator allowed them to edit this company, which is theirs. */
+const isContact = (own: Row, company: Row) =>
+  own.is_company_contact === true && own.company_id === company.id
 
 /** By a mailed link, or for one: an answer that is no member's. */
 const isVisitors = ({ before, after }: Change) =>

@@ -6,7 +6,9 @@ import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { AccountDrawer } from '#/features/account/account-drawer'
+import { pagesOf } from '#/features/portal/pages-of'
 import { Portal } from '#/features/portal/portal'
+import { prepareSearch, Search } from '#/features/search/search'
 
 const Gate = latePart('gate', async () => (await import('#/features/company/gate')).Gate)
 
@@ -25,6 +27,8 @@ export const Route = createFileRoute('/portal')({
         <Portal
           gate={(user) => <Gate user={user} />}
           drawer={(user) => <AccountDrawer user={user} />}
+          search={(user, close) => <Search user={user} pages={pagesOf(user)} onClose={close} />}
+          onNearSearch={prepareSearch}
         >
           <Outlet />
         </Portal>

@@ -1,4 +1,9 @@
-import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  companyListRecord,
+  companyPage,
+  companyRecord,
+  companySchema,
+} from '@clubhouse/schema/company'
 import {
   joinRequestRecord,
   joinRequestSchema,
@@ -13,6 +18,13 @@ const named = (n: number) => ({ name: nthName(names, n) })
 
 /** A company. */
 export const companyFactory = makeFactory(companyRecord, (n) => ({ ...named(n), version: 1 }))
+
+/** A company as its own page shows it. */
+export const companyPageFactory = makeFactory(companyPage, (n) => ({
+  ...named(n),
+  version: 1,
+  mayEdit: false,
+}))
 
 /** A company as lists carry it. */
 export const companyListFactory = makeFactory(companyListRecord, named)

@@ -2,6 +2,7 @@ import type { Db, Prisma, Tx } from '@clubhouse/db'
 import {
   type CompanyInput,
   type CompanyListRecord,
+  type CompanyPageRecord,
   type CompanyRecord,
   socialLinks,
 } from '@clubhouse/schema/company'
@@ -10,6 +11,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { lockUser } from '../auth/lock-user.js'
+import { mayEditCompany } from './may-edit-company.js'
 
 /** The columns of `companyRecord`. */
 const companySelect = {
@@ -57,6 +59,16 @@ export const listCompanies = (
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
 }
+
+/** One company as its page shows it to the caller. Throws NotFound. */
+export const showCompany = async (
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<CompanyPageRecord> => ({
+  ...(await getCompany(db, id)),
+  mayEdit: await mayEditCompany(db, actor, id),
+})
 
 /** One company, whole. Throws NotFound. */
 export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {

@@ -1,6 +1,7 @@
 import {
   companyId,
   companyListRecord,
+  companyPage,
   companyRecord,
   companySchema,
   companyUpdate,
@@ -13,8 +14,8 @@ import {
   rejectionSchema,
 } from '@clubhouse/schema/join-request'
 import { z } from 'zod/mini'
-import { accountProcedure, adminProcedure, router } from '../../call/procedures.js'
-import { createCompany, getCompany, listCompanies } from './companies.js'
+import { accountProcedure, adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { createCompany, listCompanies, showCompany } from './companies.js'
 import { approveJoinRequest, rejectJoinRequest } from './decide-join-request.js'
 import { createJoinRequest, listJoinRequests } from './join-requests.js'
 import { updateCompany } from './update-company.js'
@@ -45,16 +46,22 @@ export const companyRouter = router({
       }
     }),
 
-  get: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/company/{id}' } })
+  get: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/company/{id}' },
+      notes: { description: 'Its members are in the directory, by `companyId`.' },
+    })
     .input(companyId)
-    .output(companyRecord)
-    .query(({ ctx, input }) => getCompany(ctx.services.db, input.id)),
+    .output(companyPage)
+    .query(({ ctx, input }) => showCompany(ctx.services.db, ctx.actor, input.id)),
 
-  update: adminProcedure
+  update: memberProcedure
     .meta({
       rest: { method: 'PUT', path: '/company/{id}' },
-      notes: { description: 'The answer carries the id as `uuid`, too.' },
+      notes: {
+        description:
+          'Members may change their own company where an administrator allows it. The answer carries the id as `uuid`, too.',
+      },
     })
     .input(companyUpdate)
     .output(answer(z.extend(companyRecord, { uuid: z.uuid() })))

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdmin, createCompany, tokenFor } from '../../../test/builders.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createCompany,
+  createMember,
+  createUser,
+  tokenFor,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
@@ -42,4 +48,55 @@ it('an unknown company is not found', async () => {
   const unknown = '00000000-0000-7000-8000-000000000000'
   const answer = await call(server, `PUT /company/${unknown}`, { token, body: company })
   expect(answer.status).toBe(404)
+})
+
+describe('members', () => {
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  const contactOf = async (companyId: string | null) => {
+    const user = await createUser(server, { companyId, isCompanyContact: true })
+    return { id: user.id, token: await tokenFor(server, user) }
+  }
+  const edit = (id: string, name: string, as: string) =>
+    call(server, `PUT /company/${id}`, { token: as, body: { ...company, name } })
+  const mayEdit = async (id: string, as: string) =>
+    (await call(server, `GET /company/${id}`, { token: as })).data
+
+  it('a contact edits their own company, and the history says who it was', async () => {
+    const { id } = await createCompany(server)
+    const contact = await contactOf(id)
+    expect(await mayEdit(id, contact.token)).toMatchObject({ id, mayEdit: true })
+    expect((await edit(id, 'By its contact', contact.token)).status).toBe(200)
+    const line = await server.db.auditLog.findFirst({ where: { entityId: id } })
+    expect(line).toMatchObject({ action: 'company.update', actorId: contact.id })
+  })
+
+  it('nobody else does, whether or not there is such a company', async () => {
+    const { id } = await createCompany(server)
+    const colleague = await tokenFor(server, await createUser(server, { companyId: id }))
+    const contact = await contactOf((await createCompany(server)).id)
+    const newcomer = await contactOf(null)
+    for (const as of [colleague, contact.token]) {
+      expect(await mayEdit(id, as)).toMatchObject({ id, mayEdit: false })
+    }
+    for (const as of [colleague, contact.token, newcomer.token]) {
+      for (const target of [id, unknown]) {
+        expect((await edit(target, 'Taken over', as)).status).toBe(403)
+      }
+    }
+    const { name } = await server.db.company.findUniqueOrThrow({ where: { id } })
+    expect(name).toBe('Bend Bakery')
+    expect(await server.db.auditLog.count({ where: { entityId: id } })).toBe(0)
+  })
+
+  it('see every company whole; a newcomer sees none', async () => {
+    const { id } = await createCompany(server, { industry: 'Food' })
+    const member = await tokenFor(server, await createMember(server))
+    expect(await mayEdit(id, member)).toMatchObject({ description: 'Bread', industry: 'Food' })
+    const newcomer = await tokenFor(server, await createUser(server))
+    for (const target of [id, unknown]) {
+      const answer = await call(server, `GET /company/${target}`, { token: newcomer })
+      expect(answer.status).toBe(403)
+    }
+    expect((await call(server, `GET /company/${unknown}`, { token: member })).status).toBe(404)
+  })
 })

@@ -4,8 +4,12 @@ import { changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { columnsOf, getCompany } from './companies.js'
+import { requireContact } from './may-edit-company.js'
 
-/** Changes a company. Throws NotFound, and Conflict for a stale edit. */
+/**
+ * Changes a company: any by an administrator, their own by its contact. Throws Forbidden to all others, NotFound, and
+ * Conflict for a stale edit.
+ */
 export const updateCompany = (
   call: Call,
   { id, version, ...input }: WithId<CompanyInput>,
@@ -14,6 +18,7 @@ export const updateCompany = (
     table: 'company',
     id,
     version,
+    allow: (tx) => requireContact(tx, call.actor, id),
     read: (tx) => getCompany(tx, id),
     changesOf: (before) => changes(flat(before), flat(columnsOf(input))),
     write: async (tx) => {

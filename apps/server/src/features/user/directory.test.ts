@@ -51,7 +51,18 @@ describe('the directory', () => {
     expect(members.map(({ lastname }) => lastname)).toEqual(['A', 'B'])
   })
 
-  it.each(['limit=0', 'limit=two', 'limit=1.5', 'chapterId=x'])('refuses %s', async (query) => {
-    expect((await call(server, `GET /user/directory?${query}`, { token })).status).toBe(400)
+  it('can be asked for the members of a company', async () => {
+    const colleague = await createMember(server, { lastname: 'Colleague' })
+    const { companyId } = colleague
+    await createMember(server, { lastname: 'Former', companyId, status: 'Inactive' })
+    const members = await directory(`?companyId=${companyId}`)
+    expect(members.map(({ id }) => id)).toEqual([colleague.id])
   })
+
+  it.each(['limit=0', 'limit=two', 'limit=1.5', 'chapterId=x', 'companyId=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await call(server, `GET /user/directory?${query}`, { token })).status).toBe(400)
+    },
+  )
 })

@@ -22,13 +22,18 @@ const columns = {
                 FROM user_role r WHERE r.user_id = u.id), '[]')`,
 } satisfies Record<keyof DirectoryMember, Prisma.Sql>
 
-/** The Active members by last and first name; of one chapter with a `chapterId`. */
+/** The Active members by last and first name; of one chapter with a `chapterId`, of one company with a `companyId`. */
 export function listDirectory(
   db: Db,
-  { chapterId, ...page }: DirectoryFilter,
+  { chapterId, companyId, ...page }: DirectoryFilter,
 ): Promise<JsonText<DirectoryMember[]>> {
   const ofChapter = chapterId ? Prisma.sql`AND u.chapter_id = ${chapterId}::uuid` : Prisma.empty
-  const { rows, order } = pageOf(page, byName, Prisma.sql`u.status = 'Active' ${ofChapter}`)
+  const ofCompany = companyId ? Prisma.sql`AND u.company_id = ${companyId}::uuid` : Prisma.empty
+  const { rows, order } = pageOf(
+    page,
+    byName,
+    Prisma.sql`u.status = 'Active' ${ofChapter} ${ofCompany}`,
+  )
   return queryJson<DirectoryMember>(
     db,
     columns,

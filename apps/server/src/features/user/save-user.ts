@@ -27,7 +27,11 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
     db.$transaction(async (tx) => {
       await requirePlaces(tx, input)
       const { id } = await tx.user.create({
-        data: { ...columnsOf(input), passwordHash },
+        data: {
+          ...columnsOf(input),
+          isCompanyContact: input.isCompanyContact && hasActivePlace(input),
+          passwordHash,
+        },
         select: { id: true },
       })
       await setRole(tx, id, input.role)
@@ -74,7 +78,12 @@ export async function updateUser(
       const data = columnsOf(input)
       await tx.user.update({
         where: { id },
-        data: { ...data, ...(passwordHash && { passwordHash }), version: { increment: 1 } },
+        data: {
+          ...data,
+          isCompanyContact: isContact(input, before),
+          ...(passwordHash && { passwordHash }),
+          version: { increment: 1 },
+        },
         select: { id: true },
       })
       if (input.role) await setRole(tx, id, input.role)
@@ -136,7 +145,24 @@ async function oneAddress<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-const columnsOf = (input: Omit<UserCreate, 'password' | 'role'>) => ({
+type Place = Pick<UserCreate, 'companyId' | 'status'>
+
+const hasActivePlace = ({ companyId, status }: Place) => companyId !== null && status === 'Active'
+
+/**
+ * Whether a user may edit their company after this edit. The right is one to the company they had, and to the account as
+ * it was: it ends when either changes. An edit that gives it for the first time gives it for where they are then.
+ */
+function isContact(
+  input: Place & Pick<UserUpdate, 'isCompanyContact'>,
+  before: Place & Pick<UserDetail, 'isCompanyContact'>,
+): boolean {
+  const hasLeft = input.companyId !== before.companyId || input.status !== before.status
+  if (!hasActivePlace(input) || (before.isCompanyContact && hasLeft)) return false
+  return input.isCompanyContact ?? before.isCompanyContact
+}
+
+const columnsOf = (input: Omit<UserCreate, 'password' | 'role' | 'isCompanyContact'>) => ({
   firstname: input.firstname,
   lastname: input.lastname,
   email: input.email,
@@ -158,4 +184,5 @@ const fieldsOf = (user: UserDetail) => ({
   chapter: user.chapter?.name ?? null,
   status: user.status,
   role: user.role.map(({ name }) => name).join(', '),
+  isCompanyContact: user.isCompanyContact,
 })

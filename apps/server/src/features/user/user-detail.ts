@@ -22,6 +22,7 @@ const userSelect = {
   company: true,
   chapter: { select: { id: true, name: true } },
   role: { select: { name: true }, orderBy: { name: 'asc' } },
+  isCompanyContact: true,
   version: true,
 } satisfies Prisma.UserSelect
 

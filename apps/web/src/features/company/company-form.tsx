@@ -9,7 +9,8 @@ import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 
-const socialNames = [
+/** The social links, and what people call them. */
+export const socialNames = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['linkedin', 'LinkedIn'],
@@ -132,13 +133,9 @@ const blankCompany: CompanyEntry = {
 }
 
 /** A company as the form holds it: blank where there is nothing. */
-export const companyValues = ({
-  id: _id,
-  version: _version,
-  socialLinks,
-  ...company
-}: CompanyRecord): CompanyEntry => ({
-  ...company,
+export const companyValues = ({ socialLinks, ...company }: CompanyRecord): CompanyEntry => ({
+  name: company.name,
+  description: company.description,
   contactName: company.contactName ?? '',
   ...placeValues(company),
   phoneNumber: company.phoneNumber ?? '',

@@ -1,7 +1,8 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
+import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { CsvColumn } from '#/components/csv/csv-file'
-import { CellText, OpenLink } from '#/components/data-table/cells'
+import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatPhone } from '#/components/format/phone'
@@ -9,12 +10,22 @@ import { prettifyState } from '#/components/format/place'
 
 const column = createColumnHelper<typeof features, CompanyListRecord>()
 
+const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) => (
+  <Link
+    to="/portal/company/$id"
+    params={{ id }}
+    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+  >
+    {name}
+  </Link>
+)
+
 /** The columns of product.md section 2. */
 export const companyColumns: Columns<CompanyListRecord> = [
   column.accessor('name', {
     header: 'Name',
     meta: { priority: 1, width: 'w-44' },
-    cell: ({ row: { original } }) => <OpenLink id={original.id}>{original.name}</OpenLink>,
+    cell: ({ row: { original } }) => <CompanyLink company={original} />,
   }),
   column.accessor(({ contactName }) => contactName ?? '', {
     id: 'contactName',
@@ -44,7 +55,7 @@ export const companyColumns: Columns<CompanyListRecord> = [
 
 /** A company in two lines: its contact person, and where it is. */
 export const companyPhoneRow = (company: CompanyListRecord): PhoneRow => ({
-  title: <OpenLink id={company.id}>{company.name}</OpenLink>,
+  title: <CompanyLink company={company} />,
   fact: company.city,
   details: [company.contactName, companyPhone(company)].filter(Boolean).join(' · '),
 })

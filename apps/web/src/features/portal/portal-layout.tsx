@@ -8,13 +8,19 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useClub } from '#/site/club'
+import { SearchButton, type SearchButtonProps, SearchIcon } from './search-button'
 import { SidebarLinks } from './sidebar-links'
 import { UserMenu } from './user-menu'
 
-type PortalLayoutProps = { user: CurrentUser; onSignOut: () => void; children: ReactNode }
+type PortalLayoutProps = {
+  user: CurrentUser
+  search: SearchButtonProps
+  onSignOut: () => void
+  children: ReactNode
+}
 
 /** The sidebar (a drawer under 1024 px) and beside it the page. */
-export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
+export function PortalLayout({ user, search, onSignOut, children }: PortalLayoutProps) {
   const { drawer, open } = useDrawerAddress()
   const leaving = useLeaving()
   return (
@@ -22,14 +28,18 @@ export function PortalLayout({ user, onSignOut, children }: PortalLayoutProps) {
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-border border-r bg-surface p-4 lg:flex print:hidden">
         <Home />
+        <SearchButton {...search} />
         <SidebarLinks user={user} />
         <UserMenu user={user} onSignOut={onSignOut} />
       </aside>
       <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-border border-b bg-surface px-4 lg:hidden print:hidden">
         <Home />
-        <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => open('menu')}>
-          <Menu aria-hidden />
-        </Button>
+        <div className="flex shrink-0">
+          <SearchIcon {...search} />
+          <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => open('menu')}>
+            <Menu aria-hidden />
+          </Button>
+        </div>
       </header>
       {drawer === 'menu' && (
         <Drawer title="Menu">

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { GateLayout } from './gate-layout'
 import { PortalLayout } from './portal-layout'
+import { useSearchKeys } from './search-keys'
 import { useSignOut } from './use-sign-out'
 
 type PortalProps = {
@@ -14,6 +15,10 @@ type PortalProps = {
   gate: (user: CurrentUser) => ReactNode
   /** The drawers that open over every page. */
   drawer: (user: CurrentUser) => ReactNode
+  /** The opened search. */
+  search: (user: CurrentUser, close: () => void) => ReactNode
+  /** Loads its code. */
+  onNearSearch: () => void
   children: ReactNode
 }
 
@@ -21,7 +26,8 @@ type PortalProps = {
 const waitingInterval = 3000
 
 /** The portal's guard: an overlay while the account loads, the gate without a company, else the page (product.md). */
-export function Portal({ gate, drawer, children }: PortalProps) {
+export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
+  const [searching, setSearching] = useState(false)
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, signOut } = useSignOut()
   const account = trpc.account.get.useQuery(undefined, {
@@ -36,6 +42,10 @@ export function Portal({ gate, drawer, children }: PortalProps) {
     if (user && signedIn) useSession.setState({ user })
   }, [user, signedIn])
 
+  const isReady = signedIn && !leaving && !account.error && Boolean(user)
+  const openSearch = useCallback(() => setSearching(isReady), [isReady])
+  useSearchKeys(openSearch)
+
   if (!signedIn || leaving) return <LoadingOverlay />
   if (account.error) {
     return (
@@ -45,18 +55,20 @@ export function Portal({ gate, drawer, children }: PortalProps) {
     )
   }
   if (!user) return <LoadingOverlay />
+  const searchButton = { onSearch: openSearch, onNear: onNearSearch }
   return (
     <>
       {user.companyId ? (
-        <PortalLayout user={user} onSignOut={signOut}>
+        <PortalLayout user={user} search={searchButton} onSignOut={signOut}>
           {children}
         </PortalLayout>
       ) : (
-        <GateLayout user={user} onSignOut={signOut}>
+        <GateLayout user={user} search={searchButton} onSignOut={signOut}>
           {gate(user)}
         </GateLayout>
       )}
       {drawer(user)}
+      {searching && search(user, () => setSearching(false))}
     </>
   )
 }

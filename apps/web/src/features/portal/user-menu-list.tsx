@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
-import { CircleUser, KeyRound, LogOut, Settings, SunMoon } from 'lucide-react'
+import { LogOut, SunMoon } from 'lucide-react'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { switchTheme } from '#/site/theme'
+import { accountDrawers } from './account-drawers'
 import { UserMenuTrigger } from './user-menu-trigger'
 
 export type UserMenuProps = {
@@ -11,18 +12,12 @@ export type UserMenuProps = {
   side?: 'top' | 'bottom'
 }
 
-const drawers = [
-  { drawer: 'account', label: 'My Account', Icon: CircleUser },
-  { drawer: 'password', label: 'Change Password', Icon: KeyRound },
-  { drawer: 'settings', label: 'Settings', Icon: Settings },
-] as const
-
 /** The opened menu under one's own name, and what opens it again. */
 export function UserMenuList({ user, onSignOut, side }: UserMenuProps) {
   const { open } = useDrawerAddress()
   return (
     <DropdownMenu side={side} trigger={<UserMenuTrigger user={user} />} defaultOpen>
-      {drawers.map(({ drawer, label, Icon }) => (
+      {accountDrawers.map(({ drawer, label, Icon }) => (
         <MenuItem
           key={drawer}
           icon={<Icon aria-hidden className="size-5" />}

@@ -96,6 +96,9 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
             />
           )}
         </form.AppField>
+        <form.AppField name="isCompanyContact">
+          {(field) => <field.CheckboxField label="May edit their company" />}
+        </form.AppField>
         <form.AppField name="chapterId">
           {(field) => (
             <field.SelectField
@@ -180,6 +183,7 @@ const blankUser: UserEntry = {
   chapterId: '',
   status: 'Active',
   role: 'Member',
+  isCompanyContact: false,
   ...passwords,
 }
 
@@ -194,5 +198,6 @@ export const userValues = (user: UserDetail): UserEntry => ({
   chapterId: user.chapterId ?? '',
   status: user.status,
   role: isAdmin(user.role) ? 'Admin' : 'Member',
+  isCompanyContact: user.isCompanyContact,
   ...passwords,
 })

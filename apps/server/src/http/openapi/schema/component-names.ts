@@ -10,7 +10,12 @@ import {
 } from '@clubhouse/schema/attendance'
 import { auditRecord } from '@clubhouse/schema/audit'
 import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
-import { companyListRecord, companyRecord, companySchema } from '@clubhouse/schema/company'
+import {
+  companyListRecord,
+  companyPage,
+  companyRecord,
+  companySchema,
+} from '@clubhouse/schema/company'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
@@ -27,6 +32,7 @@ import {
   rsvpSchema,
 } from '@clubhouse/schema/rsvp'
 import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
+import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
 import { settingEntry } from '@clubhouse/schema/setting'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import {
@@ -61,12 +67,17 @@ export const componentNames = {
   Company: companyRecord,
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
+  CompanyPage: companyPage,
   ComingRsvp: comingRsvp,
   CurrentUser: currentUser,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
   Failure: failureEnvelope,
+  FoundEvent: foundEvent,
+  FoundPerson: foundPerson,
+  FoundPlace: foundPlace,
+  FoundRecords: foundRecords,
   ImportRow: importRow,
   ImportVerdict: importVerdict,
   Invoice: invoiceRecord,

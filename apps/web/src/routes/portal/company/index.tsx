@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
 import { CompanyList } from '#/features/company/company-list'
 
-export const Route = createFileRoute('/portal/company')({
+export const Route = createFileRoute('/portal/company/')({
   validateSearch: tableView,
   component: CompanyList,
 })

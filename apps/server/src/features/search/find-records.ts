@@ -1,0 +1,112 @@
+import { type Db, Prisma } from '@clubhouse/db'
+import type { FoundEvent, FoundPerson, FoundPlace, FoundRecords } from '@clubhouse/schema/search'
+import { foundRecords } from '@clubhouse/schema/search'
+import { z } from 'zod/mini'
+import { type Actor, isMember } from '../../call/actor.js'
+import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { bestMatches, wordsOf } from './best-matches.js'
+
+const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
+const company = columnsOf<Prisma.CompanyScalarFieldEnum>('co')
+const chapter = columnsOf<Prisma.ChapterScalarFieldEnum>('ch')
+const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
+
+const person = jsonObject<FoundPerson>({
+  id: user('id'),
+  firstname: user('firstname'),
+  lastname: user('lastname'),
+  fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+  email: user('email'),
+  avatar: user('avatar'),
+  status: user('status'),
+  company: Prisma.sql`co.json`,
+})
+const companyPlace = jsonObject<FoundPlace>({
+  id: company('id'),
+  name: company('name'),
+  city: company('city'),
+  state: company('state'),
+})
+const chapterPlace = jsonObject<FoundPlace>({
+  id: chapter('id'),
+  name: chapter('name'),
+  city: chapter('city'),
+  state: chapter('state'),
+})
+const oneEvent = jsonObject<FoundEvent>({
+  id: event('id'),
+  title: event('title'),
+  date: event('date'),
+  chapter: Prisma.sql`ch.json`,
+})
+
+const nothing: FoundRecords = { people: [], companies: [], chapters: [], events: [] }
+const oneRow = z.tuple([foundRecords])
+
+/**
+ * The best matches of each kind that the caller may see in a list: users of every status for administrators, Active
+ * members for members, and nothing for a newcomer. `today` is the club's day: events that are over come last.
+ */
+export async function findRecords(
+  db: Db,
+  actor: Actor,
+  { q, today }: { q: string; today: string },
+): Promise<FoundRecords> {
+  const words = wordsOf(q)
+  if (words.length === 0 || !isMember(actor)) return nothing
+  const people = bestMatches(
+    {
+      from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
+                      WHERE ${actor.isAdmin ? Prisma.sql`true` : Prisma.sql`u.status = 'Active'`}`,
+      id: user('id'),
+      name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
+      more: Prisma.sql`(u.email || ' ' || coalesce(co.name, ''))`,
+      order: Prisma.sql`(u.status <> 'Active')::int`,
+    },
+    words,
+  )
+  const companies = bestMatches(
+    {
+      from: Prisma.sql`FROM company co`,
+      id: company('id'),
+      name: company('name'),
+      more: null,
+      order: null,
+    },
+    words,
+  )
+  const chapters = bestMatches(
+    {
+      from: Prisma.sql`FROM chapter ch`,
+      id: chapter('id'),
+      name: chapter('name'),
+      more: null,
+      order: null,
+    },
+    words,
+  )
+  const events = bestMatches(
+    {
+      from: Prisma.sql`FROM event e`,
+      id: event('id'),
+      name: event('title'),
+      more: null,
+      order: Prisma.sql`coalesce(e.date < ${today}::date, false)::int`,
+    },
+    words,
+  )
+  const rows = await db.$queryRaw`
+    SELECT
+      (SELECT coalesce(json_agg(${person} ORDER BY found.rank), '[]')
+         FROM ${people} JOIN "user" u ON u.id = found.id
+         LEFT JOIN ${namedCompanies} co ON co.id = u.company_id) AS people,
+      (SELECT coalesce(json_agg(${companyPlace} ORDER BY found.rank), '[]')
+         FROM ${companies} JOIN company co ON co.id = found.id) AS companies,
+      (SELECT coalesce(json_agg(${chapterPlace} ORDER BY found.rank), '[]')
+         FROM ${chapters} JOIN chapter ch ON ch.id = found.id) AS chapters,
+      (SELECT coalesce(json_agg(${oneEvent} ORDER BY found.rank), '[]')
+         FROM ${events} JOIN event e ON e.id = found.id
+         LEFT JOIN ${namedChapters} ch ON ch.id = e.chapter_id) AS events`
+  const [found] = oneRow.parse(rows)
+  return found
+}

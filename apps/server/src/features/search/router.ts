@@ -1,0 +1,21 @@
+import { foundRecords, searchQuery } from '@clubhouse/schema/search'
+import { accountProcedure, router } from '../../call/procedures.js'
+import { clubToday } from '../../services/site/club-clock.js'
+import { findRecords } from './find-records.js'
+
+export const searchRouter = router({
+  find: accountProcedure
+    .meta({
+      rest: { method: 'GET', path: '/search' },
+      notes: {
+        summary: 'Find people, companies, chapters and events',
+        description:
+          'At most five of each, the best first. Members find Active members; administrators find users of every status. Who has no company yet finds nothing.',
+      },
+    })
+    .input(searchQuery)
+    .output(foundRecords)
+    .query(({ ctx, input }) =>
+      findRecords(ctx.services.db, ctx.actor, { q: input.q, today: clubToday(ctx.services) }),
+    ),
+})

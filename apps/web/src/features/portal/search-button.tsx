@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react'
+import { Button } from '#/components/ui/button'
+import { searchKeys } from './search-keys'
+
+export type SearchButtonProps = {
+  onSearch: () => void
+  /** A pointer or the focus comes near. */
+  onNear: () => void
+}
+
+/** Opens the search: in the sidebar, with the keys that do. */
+export function SearchButton({ onSearch, onNear }: SearchButtonProps) {
+  const { shown, told } = searchKeys()
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center gap-3 rounded-md border border-control px-3 font-semibold transition hover:border-primary hover:text-primary"
+      aria-keyshortcuts={told}
+      onClick={onSearch}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <Search aria-hidden className="size-5" />
+      Search
+      <kbd aria-hidden className="ml-auto font-normal font-sans text-muted text-sm">
+        {shown}
+      </kbd>
+    </button>
+  )
+}
+
+/** The same where there is little room. */
+export const SearchIcon = ({ onSearch, onNear }: SearchButtonProps) => (
+  <Button
+    variant="ghost"
+    size="icon"
+    aria-label="Search"
+    onClick={onSearch}
+    onPointerEnter={onNear}
+    onFocus={onNear}
+  >
+    <Search aria-hidden />
+  </Button>
+)

@@ -1,0 +1,202 @@
+import {
+  foundEventFactory,
+  foundPersonFactory,
+  foundPlaceFactory,
+  foundRecordsFactory,
+  MockFailure,
+} from '@clubhouse/client/testing'
+import type { FoundRecords } from '@clubhouse/schema/search'
+import {
+  fireEvent,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
+import { delay } from 'msw'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const ada = foundPersonFactory.build({ fullname: 'Ada Lovelace', email: 'ada@people.example' })
+const mill = foundPlaceFactory.build({ name: 'Old Mill' })
+const events = { event: { active: () => [] }, user: { directory: () => [] } }
+
+type Visit = {
+  as?: ReturnType<typeof aUser>
+  find?: (q: string) => Partial<FoundRecords> | Promise<Partial<FoundRecords>>
+}
+
+/** The dashboard, and what was asked of the server. */
+async function openPortal({ as = aUser(), find = () => ({}) }: Visit = {}) {
+  const asked: string[] = []
+  const visit = open('/portal', {
+    as,
+    api: {
+      ...events,
+      search: {
+        find: async ({ q }) => {
+          asked.push(q)
+          return foundRecordsFactory.build(await find(q))
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...visit, asked }
+}
+
+const press = (init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true, ...init })
+const theBox = () => screen.findByRole('combobox', { name: 'Search' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+/** What a screen reader says of the option that the arrow keys have reached. */
+const reached = () => screen.queryByRole('option', { selected: true })?.textContent
+
+it('Control K opens it with the pages of a member, and a press on one leads there', async () => {
+  const { user, router, asked } = await openPortal()
+  press()
+  const box = await theBox()
+  expect(box).toHaveFocus()
+  expect(options()).toEqual([
+    'Go to Website',
+    'Dashboard',
+    'Chapters',
+    'Companies',
+    'Events',
+    'My Attendance',
+    'User Directory',
+    'My Account',
+    'Change Password',
+    'Settings',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Settings' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ drawer: 'settings' }))
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+it('administrators find their pages, too, and a person leads to their detail with their status', async () => {
+  const gone = foundPersonFactory.build({ fullname: 'Ada Gone', status: 'Suspended' })
+  const { user, router } = await openPortal({
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    find: () => ({ people: [gone] }),
+  })
+  press()
+  await user.type(await theBox(), 'invoices')
+  expect(options()).toEqual(['InvoicesFinance'])
+  await user.clear(await theBox())
+  await user.type(await theBox(), 'ada')
+  await user.click(await screen.findByRole('option', { name: /Ada Gone.*Suspended/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/user/${gone.id}`))
+})
+
+it('groups what the server finds; arrows, Home and End reach it, and Enter opens it', async () => {
+  const { user, router, asked } = await openPortal({
+    find: () => ({
+      people: [ada],
+      companies: [mill],
+      events: [foundEventFactory.build({ title: 'Mill Walk' })],
+    }),
+  })
+  await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body)
+  await user.type(await theBox(), 'mi')
+  expect(await screen.findByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
+  expect(asked).toEqual(['mi'])
+  for (const [kind, label] of [
+    ['People', 'Ada Lovelace'],
+    ['Companies', 'Old Mill'],
+    ['Events', 'Mill Walk'],
+  ] as const) {
+    const group = screen.getByRole('group', { name: kind })
+    expect(within(group).getByRole('option')).toHaveTextContent(label)
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('3 results')
+  expect(reached()).toContain('Ada Lovelace')
+  await user.keyboard('{End}')
+  expect(reached()).toContain('Mill Walk')
+  await user.keyboard('{Home}{ArrowDown}')
+  expect(reached()).toContain('Old Mill')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/company/${mill.id}`))
+})
+
+it('a member finds a person in the directory', async () => {
+  const { user, router } = await openPortal({ find: () => ({ people: [ada] }) })
+  press()
+  await user.type(await theBox(), 'lovelace')
+  await screen.findByRole('option', { name: /Ada Lovelace/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.href).toMatch(/directory\?search=Ada.Lovelace/))
+})
+
+it('keeps what still fits while the next answer is on its way, and never what does not', async () => {
+  const { user } = await openPortal({
+    find: async (q) => {
+      if (q !== 'ada') await delay('infinite')
+      return { people: [ada, foundPersonFactory.build({ fullname: 'Adam Smith' })] }
+    },
+  })
+  press()
+  await user.type(await theBox(), 'ada')
+  await screen.findByRole('option', { name: /Adam Smith/ })
+  await user.type(await theBox(), ' lov')
+  expect(options()).toEqual([expect.stringContaining('Ada Lovelace')])
+  await user.type(await theBox(), 'zz')
+  expect(options()).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…')
+})
+
+it('says that nothing was found, and why nothing can be', async () => {
+  const { user } = await openPortal({
+    find: (q) => {
+      if (q === 'xyzzy') return {}
+      throw new MockFailure('TOO_MANY_REQUESTS', 'Too many requests')
+    },
+  })
+  press()
+  await user.type(await theBox(), 'xyzzy')
+  expect(await screen.findByText('Nothing found for “xyzzy”.')).toBeVisible()
+  await user.type(await theBox(), '!')
+  expect(await screen.findByText('Too many requests')).toBeVisible()
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
+})
+
+it('Escape closes it and gives the focus back; the address stays as it was', async () => {
+  const { user, router } = await openPortal()
+  const [button] = screen.getAllByRole('button', { name: 'Search' })
+  await user.click(button ?? document.body)
+  const box = await theBox()
+  await user.type(box, 'ev')
+  expect(router.state.location.href).toBe('/portal')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+  expect(button).toHaveFocus()
+})
+
+it('the keys do nothing over another dialog, while a character is composed, or with more keys', async () => {
+  const { router } = await openPortal()
+  for (const init of [{ isComposing: true }, { shiftKey: true }, { altKey: true }, { key: 'j' }]) {
+    press(init)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await router.navigate({ to: '/portal', search: { drawer: 'password' } })
+  const drawer = await screen.findByRole('dialog', { name: 'Change Password' })
+  press()
+  expect(screen.getAllByRole('dialog')).toEqual([drawer])
+  router.history.back()
+  await waitForElementToBeRemoved(drawer)
+  // On a keyboard of another script K is where it is on a Latin one.
+  press({ key: 'л' })
+  expect(await theBox()).toBeVisible()
+})
+
+it('a newcomer finds the website and what is their own, and the server is not asked', async () => {
+  const { user, asked } = await openPortal({ as: aUser({ companyId: null }) })
+  press()
+  const box = await theBox()
+  expect(options()).toEqual(['Go to Website', 'My Account', 'Change Password', 'Settings'])
+  await user.type(box, 'ada')
+  expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()
+  expect(asked).toEqual([])
+})

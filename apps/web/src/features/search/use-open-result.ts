@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
+import { isAdmin } from '@clubhouse/schema/role'
+import { useNavigate } from '@tanstack/react-router'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import type { SearchResult } from './search-result'
+
+/** Opens what a result leads to. */
+export function useOpenResult(user: CurrentUser): (result: SearchResult) => void {
+  const navigate = useNavigate()
+  const { open } = useDrawerAddress()
+  return (result) => {
+    switch (result.kind) {
+      case 'Pages':
+        if ('drawer' in result.page) return open(result.page.drawer)
+        return void navigate({ to: result.page.to })
+      case 'People': {
+        const { id, fullname } = result.person
+        if (isAdmin(user.role)) return void navigate({ to: '/portal/user/$id', params: { id } })
+        // Members have no page of a person; the directory has all that they may see.
+        return void navigate({ to: '/portal/user/directory', search: { search: fullname } })
+      }
+      case 'Companies':
+        return void navigate({ to: '/portal/company/$id', params: { id: result.id } })
+      case 'Chapters':
+        return void navigate({
+          to: '/portal/chapter',
+          search: { drawer: 'record', id: result.id },
+        })
+      case 'Events':
+        return void navigate({ to: '/portal/event/$id', params: { id: result.id } })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { trpc } from '#/api/trpc'
+import { plainText } from '#/components/format/compare-texts'
+import { useDebounced } from '#/components/use-debounced'
+import { pageResult, recordResults, type SearchPage, type SearchResult } from './search-result'
+
+/** Between the last key and the call, in milliseconds (product.md section 9). */
+const typingPause = 100
+
+type Search = { typed: string; pages: readonly SearchPage[]; withRecords: boolean }
+
+/**
+ * The pages and records with what is typed; with nothing typed all pages. Until the server has answered to the last key,
+ * `pending`, the records are those of its previous answer that have these words, too.
+ */
+export function useResults({ typed, pages, withRecords }: Search) {
+  const q = typed.trim()
+  const settled = useDebounced(q, typingPause)
+  const { data, error, isPlaceholderData, refetch } = trpc.search.find.useQuery(
+    { q: settled },
+    {
+      enabled: withRecords && settled !== '',
+      staleTime: 30_000,
+      placeholderData: keepPreviousData,
+      // The previous call is useless once more was typed.
+      trpc: { abortOnUnmount: true },
+    },
+  )
+  const isCurrent = settled === q && data !== undefined && !isPlaceholderData
+  const results = useMemo((): SearchResult[] => {
+    const words = plainText(q).split(/\s+/).filter(Boolean)
+    const hasWords = ({ text }: SearchResult) => {
+      const plain = plainText(text)
+      return words.every((word) => plain.includes(word))
+    }
+    const records = q && withRecords && data ? recordResults(data) : []
+    return [
+      ...pages.map(pageResult).filter(hasWords),
+      ...(isCurrent ? records : records.filter(hasWords)),
+    ]
+  }, [q, pages, data, isCurrent, withRecords])
+  return { results, error, pending: Boolean(q) && withRecords && !isCurrent && !error, refetch }
+}
