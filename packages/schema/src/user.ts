@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { companyRecord } from './company.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
+import { userInvitation } from './invitation.js'
 import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
 
@@ -48,6 +49,8 @@ export const userListRecord = z.object({
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   /** The last sign-in; null when there was none. */
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(z.pick(userInvitation, { expiresAt: true })),
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
@@ -70,6 +73,10 @@ export const userDetail = z.object({
   company: z.nullable(companyRecord),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   role: z.array(role),
+  /** Active, and without a way in until an invitation opens one. */
+  isInvitable: z.boolean(),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(userInvitation),
   version: z.number(),
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -92,6 +99,19 @@ export const userCreate = z.object({
   password: field.password(),
 })
 export type UserCreate = z.infer<typeof userCreate>
+
+const { status: _status, ...invitedFields } = userFields
+
+/** The input that invites a user: Active, and without a password until they set one. */
+export const userInvite = z.object({
+  ...invitedFields,
+  role: z._default(field.choice(roleName, 'Role'), 'Member'),
+  /** The message upon which it happens, as it was read. */
+  contactMessage: z.optional(
+    z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
+  ),
+})
+export type UserInvite = z.infer<typeof userInvite>
 
 /** The input that changes a user: absent roles and passwords are kept (product.md, 'Events, chapters'). */
 export const userUpdate = z.object({

@@ -44,6 +44,7 @@ it('there is a factory for each entity, and each builds what its schema takes', 
       "importRowFactory",
       "importVerdictFactory",
       "contactInputFactory",
+      "contactMessageFactory",
       "undeliveredMessageFactory",
       "settingFactory",
       "occurrenceFactory",
@@ -64,6 +65,7 @@ it('there is a factory for each entity, and each builds what its schema takes', 
       "userCreateFactory",
       "userUpdateFactory",
       "signInInputFactory",
+      "waitingFactory",
     ]
   `)
   for (const [name, factory] of factories) {

@@ -10,6 +10,7 @@ const contact = { name: 'contact', points: 5, seconds: 60 * minute }
 const visitorRsvp = { name: 'visitor-rsvp', points: 5, seconds: 60 * minute }
 const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
+const invitation = { name: 'invitation-recipient', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
@@ -48,6 +49,8 @@ export const createLimits = (store: LimitStore) => ({
     await consume(store, { limit: visitorRsvp, key: networkOf(address) })
     return hasRoom(store, { limit: visitorRecipient, key: emailKey(email) })
   },
+  /** Counts an invitation that is sent again: at most 5 in an hour to one recipient. Throws TooManyRequests. */
+  invitation: (email: string) => consume(store, { limit: invitation, key: emailKey(email) }),
   /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
   checkoutLookup: (address: string) =>
     consume(store, { limit: checkoutLookup, key: networkOf(address) }),
