@@ -14,6 +14,7 @@ import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
@@ -34,6 +35,7 @@ import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/acc
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
@@ -75,6 +77,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
   id: '/email-confirm',
   path: '/email-confirm',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
@@ -179,6 +186,12 @@ const PortalAdministratorImportRoute =
   PortalAdministratorImportRouteImport.update({
     id: '/import',
     path: '/import',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorMessageRoute =
+  PortalAdministratorMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorUndeliveredRoute =
@@ -286,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalRouteWithChildren
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
+  '/invitation': typeof PublicInvitationRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -305,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -328,6 +343,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
+  '/invitation': typeof PublicInvitationRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -348,6 +364,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -374,6 +391,7 @@ export interface FileRoutesById {
   '/portal': typeof PortalRouteWithChildren
   '/_public/contact': typeof PublicContactRoute
   '/_public/email-confirm': typeof PublicEmailConfirmRoute
+  '/_public/invitation': typeof PublicInvitationRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
@@ -394,6 +412,7 @@ export interface FileRoutesById {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
@@ -421,6 +440,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/contact'
     | '/email-confirm'
+    | '/invitation'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -440,6 +460,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -463,6 +484,7 @@ export interface FileRouteTypes {
   to:
     | '/contact'
     | '/email-confirm'
+    | '/invitation'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -483,6 +505,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -508,6 +531,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/_public/contact'
     | '/_public/email-confirm'
+    | '/_public/invitation'
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
@@ -528,6 +552,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/finance/invoice'
@@ -589,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/email-confirm'
       fullPath: '/email-confirm'
       preLoaderRoute: typeof PublicEmailConfirmRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/invitation': {
+      id: '/_public/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-forgot': {
@@ -731,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/message': {
+      id: '/portal/administrator/message'
+      path: '/message'
+      fullPath: '/portal/administrator/message'
+      preLoaderRoute: typeof PortalAdministratorMessageRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/undelivered': {
       id: '/portal/administrator/undelivered'
       path: '/undelivered'
@@ -863,6 +902,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
+  PublicInvitationRoute: typeof PublicInvitationRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
@@ -881,6 +921,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEmailConfirmRoute: PublicEmailConfirmRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,
@@ -903,6 +944,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
@@ -913,6 +955,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,

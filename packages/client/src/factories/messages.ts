@@ -12,6 +12,7 @@ export const contactInputFactory = makeFactory(contactSchema, person)
 export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given) => ({
   ...person(n, given),
   message: 'May I visit a lunch?',
+  note: null,
   state: given.doneAt ? ('Done' as const) : ('New' as const),
   version: 1,
 }))

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { ChapterEvents } from './chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { Membership } from './membership'
 
+type DashboardProps = {
+  /** What waits for an administrator, on top. */
+  waiting?: ReactNode
+}
+
 /** The first page of the portal (product.md section 2, 'Dashboard'); the portal has already loaded the user. */
-export function Dashboard() {
+export function Dashboard({ waiting }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (
     <>
       <PageHead title="Dashboard" hidden />
       <h1 className="text-h2">Welcome, {user.fullname}</h1>
+      {waiting}
       <Membership user={user} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ChapterEvents chapterId={user.chapterId} />
