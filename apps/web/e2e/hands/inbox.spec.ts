@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { administrator } from '../accounts'
 import { mailsTo } from '../mails'
-import { expect, portal, test } from '../test'
-import { test as onPhones, signIn, type } from './phones'
+import { expect, signIn, test, type } from './phones'
 
 onPhones(
   'a prospect writes, is invited, sets a password and is in, by touch',

@@ -61,7 +61,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
           {email && (
             <a
               href={`mailto:${encodeURIComponent(email)}`}
-              className="text-primary underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
             >
               {email}
             </a>
@@ -70,7 +70,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
         <Fact label="Phone">
           <a
             href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-            className="text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
           >
             {formatPhone(phoneNumber, phoneExt)}
           </a>
@@ -87,7 +87,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
             <Link
               to="/portal/user/$id"
               params={{ id: ledTo.id }}
-              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
             >
               {ledTo.fullname}
             </Link>
