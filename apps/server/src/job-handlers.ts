@@ -10,6 +10,7 @@ import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
 import { writeAllStanding } from './features/event/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
+import { mailInvitation } from './features/invitation/invitation-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
@@ -35,7 +36,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
-  'member.invite': (data, job) => mailPasswordLink(services, data, job),
+  'member.invite': (data, job) => mailInvitation(services, data, job),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),

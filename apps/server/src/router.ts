@@ -11,16 +11,18 @@ import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { rsvpRouter } from './features/event/rsvp-router.js'
 import { visitorRsvpRouter } from './features/event/visitor-rsvp-router.js'
+import { invitationRouter } from './features/invitation/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
-import { setUpRouter } from './features/set-up/router.js'
 import { searchRouter } from './features/search/router.js'
+import { setUpRouter } from './features/set-up/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
 import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
 import { userRouter } from './features/user/router.js'
+import { waitingRouter } from './features/waiting/router.js'
 
 export const appRouter = router({
   account: accountRouter,
@@ -35,6 +37,7 @@ export const appRouter = router({
   occurrence: occurrenceRouter,
   rsvp: rsvpRouter,
   visitorRsvp: visitorRsvpRouter,
+  invitation: invitationRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
   map: mapRouter,
@@ -46,6 +49,7 @@ export const appRouter = router({
   subscription: subscriptionRouter,
   undeliveredMessage: undeliveredMessageRouter,
   user: userRouter,
+  waiting: waitingRouter,
 })
 
 export type AppRouter = typeof appRouter

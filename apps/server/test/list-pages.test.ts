@@ -28,6 +28,9 @@ beforeAll(async () => {
     await server.db.invoice.create({
       data: { userId, stripeInvoiceId: `in_${place}`, status: 'Open', total: 100, ...at },
     })
+    await server.db.contactMessage.create({
+      data: { firstname: 'A', lastname, phoneNumber: '1', message: 'Hi', ...at },
+    })
     await server.db.subscription.create({
       data: { userId, stripeSubscriptionId: `sub_${place}`, priceId: 'p', status: 'Active', ...at },
     })
@@ -40,7 +43,14 @@ const chapter = async () => ({
     .id,
 })
 
-const paths = ['/user', '/user/directory', '/event', '/invoice', '/subscription'] as const
+const paths = [
+  '/user',
+  '/user/directory',
+  '/event',
+  '/invoice',
+  '/subscription',
+  '/contact',
+] as const
 
 it.each(paths)('GET %s comes in pages, which are the whole list in its order', async (path) => {
   const read = async (query = '') =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { issueEmailToken } from '../src/features/account/email-change.js'
 import { issuePasswordReset } from '../src/features/auth/password-reset.js'
+import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
 import {
   createAdmin,
   createChapter,
@@ -23,6 +24,7 @@ const columns = [
   'the calendar’s address',
   'a pending email change',
   'a reset link',
+  'an invitation',
 ] as const
 type Column = (typeof columns)[number]
 type Cell = 'ends' | 'stays'
@@ -76,6 +78,14 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     cells: all('ends'),
   },
   {
+    event: 'an administrator deletes somebody and takes it back',
+    does: async (one) => {
+      await edit(one, { status: 'Deleted' })
+      return edit(one, { status: 'Active' })
+    },
+    cells: all('ends'),
+  },
+  {
     event: 'an administrator suspends somebody and takes it back',
     does: async (one) => {
       await edit(one, { status: 'Suspended' })
@@ -97,12 +107,12 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     event: 'the owner saves the profile with the present address',
     does: ({ asking, person: { email } }) =>
       call(server, 'PUT /account', { token: asking.token, body: { ...names, email } }),
-    cells: ['stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'ends', 'stays'],
+    cells: ['stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'ends', 'stays', 'stays'],
   },
   {
     event: 'the owner signs out',
     does: ({ asking }) => call(server, 'POST /authenticate/signout', { cookie: asking.cookie }),
-    cells: ['ends', 'ends', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays'],
+    cells: ['ends', 'ends', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays'],
   },
 ]
 
@@ -155,8 +165,17 @@ async function somebody() {
     calendar: z.object({ url: z.url() }).parse(calendar.data).url,
     emailLink: (await issueEmailToken(server.services, person.id))?.token ?? '',
     resetLink: await issuePasswordReset(server.db, person.id, server.clock.now()),
+    invitation: await invitationOf(person.id),
   }
 }
+
+/** The link of an open invitation. */
+const invitationOf = (id: string) =>
+  server.db.$transaction(async (tx) => {
+    const now = server.clock.now()
+    await openInvitations(tx, [id], { invitedById: null, now })
+    return issueInvitation(tx, id, now)
+  })
 
 /** The user form of an administrator, with one field changed. */
 const edit = ({ person: { id, email } }: Fixture, change: object, token = admin) =>
@@ -172,7 +191,7 @@ const confirm = (token: string, cookie?: string) =>
 const refresh = (cookie: string) => call(server, 'POST /authenticate/refresh', { cookie })
 const account = (token: string) => call(server, 'GET /account', { token })
 
-/** Uses each thing. The two links come last, because using one may end the rest. */
+/** Uses each thing. The links come last, because using one may end the rest. */
 const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
   'the session that asked': ({ asking }) => account(asking.token),
   'its refresh secret': ({ asking }) => refresh(asking.cookie),
@@ -183,6 +202,8 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
     fetch(new URL(new URL(calendar).pathname, server.url)),
   'a pending email change': ({ emailLink }) => confirm(emailLink),
   'a reset link': ({ resetLink }) => reset(resetLink),
+  'an invitation': ({ invitation }) =>
+    call(server, 'POST /authenticate/invitation', { body: { token: invitation, newPassword } }),
 }
 
 const cellOf = async (column: Column, one: Fixture): Promise<Cell> =>
@@ -196,11 +217,13 @@ describe.each(table)('when $event', ({ event, does, cells }) => {
     const done = await does(one)
     expect(done.status).toBe(200)
     const found: Partial<Record<Column, Cell>> = {}
-    for (const column of columns.slice(0, -1)) found[column] = await cellOf(column, one)
-    // A change of address that worked would have ended the link.
-    const two = await somebody()
-    await does(two)
-    found['a reset link'] = await cellOf('a reset link', two)
+    for (const column of columns.slice(0, -2)) found[column] = await cellOf(column, one)
+    // A change of address that worked, or a password that was set, would have ended these.
+    for (const link of ['a reset link', 'an invitation'] as const) {
+      const another = await somebody()
+      await does(another)
+      found[link] = await cellOf(link, another)
+    }
     expect(found).toEqual(expected)
   })
 

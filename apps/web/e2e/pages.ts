@@ -125,6 +125,11 @@ export const pages = [
     ],
   },
   {
+    path: '/invitation?token=x',
+    title: 'Your invitation · Rotary Club of Alder Creek',
+    texts: ['Welcome to the Club', 'New Password', 'Confirm Password', 'Set Password'],
+  },
+  {
     path: '/subscription/success',
     title: 'Subscription · Rotary Club of Alder Creek',
     texts: [

@@ -42,6 +42,7 @@ export const ofAdministrators = [
   `${pastLunch}/attendance`,
   '/portal/administrator/attendance',
   '/portal/administrator/company/join',
+  '/portal/administrator/message',
   '/portal/administrator/site',
   '/portal/administrator/site/home',
   '/portal/administrator/site/raffle',
@@ -58,6 +59,9 @@ export const ofAdministrators = [
 export const createDrawers = ['chapter', 'company', 'event', 'user'].map(
   (list) => `/portal/${list}?drawer=create`,
 )
+
+/** The form that invites a user. */
+export const inviteDrawer = '/portal/user?drawer=invite'
 
 /** The forms about one date of an event, and about somebody's answer to it. */
 export const dateDrawers = [

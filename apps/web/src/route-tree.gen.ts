@@ -14,6 +14,7 @@ import { Route as PortalRouteImport } from './routes/portal'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEmailConfirmRouteImport } from './routes/_public/email-confirm'
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
@@ -34,6 +35,7 @@ import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/acc
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -78,6 +80,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicEmailConfirmRoute = PublicEmailConfirmRouteImport.update({
   id: '/email-confirm',
   path: '/email-confirm',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
@@ -182,6 +189,12 @@ const PortalAdministratorImportRoute =
   PortalAdministratorImportRouteImport.update({
     id: '/import',
     path: '/import',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorMessageRoute =
+  PortalAdministratorMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -305,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/portal': typeof PortalRouteWithChildren
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
+  '/invitation': typeof PublicInvitationRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -324,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -350,6 +365,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/email-confirm': typeof PublicEmailConfirmRoute
+  '/invitation': typeof PublicInvitationRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
   '/raffle': typeof PublicRaffleRoute
@@ -370,6 +386,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -399,6 +416,7 @@ export interface FileRoutesById {
   '/portal': typeof PortalRouteWithChildren
   '/_public/contact': typeof PublicContactRoute
   '/_public/email-confirm': typeof PublicEmailConfirmRoute
+  '/_public/invitation': typeof PublicInvitationRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
   '/_public/raffle': typeof PublicRaffleRoute
@@ -419,6 +437,7 @@ export interface FileRoutesById {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -449,6 +468,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/contact'
     | '/email-confirm'
+    | '/invitation'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -468,6 +488,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -494,6 +515,7 @@ export interface FileRouteTypes {
   to:
     | '/contact'
     | '/email-confirm'
+    | '/invitation'
     | '/password-forgot'
     | '/password-reset'
     | '/raffle'
@@ -514,6 +536,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -542,6 +565,7 @@ export interface FileRouteTypes {
     | '/portal'
     | '/_public/contact'
     | '/_public/email-confirm'
+    | '/_public/invitation'
     | '/_public/password-forgot'
     | '/_public/password-reset'
     | '/_public/raffle'
@@ -562,6 +586,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/message'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -626,6 +651,13 @@ declare module '@tanstack/react-router' {
       path: '/email-confirm'
       fullPath: '/email-confirm'
       preLoaderRoute: typeof PublicEmailConfirmRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/invitation': {
+      id: '/_public/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-forgot': {
@@ -766,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/portal/administrator/import'
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/message': {
+      id: '/portal/administrator/message'
+      path: '/message'
+      fullPath: '/portal/administrator/message'
+      preLoaderRoute: typeof PortalAdministratorMessageRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -921,6 +960,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEmailConfirmRoute: typeof PublicEmailConfirmRoute
+  PublicInvitationRoute: typeof PublicInvitationRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
   PublicRaffleRoute: typeof PublicRaffleRoute
@@ -940,6 +980,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEmailConfirmRoute: PublicEmailConfirmRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
   PublicRaffleRoute: PublicRaffleRoute,
@@ -963,6 +1004,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
@@ -974,6 +1016,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,

@@ -125,6 +125,8 @@ describe('the database refuses', () => {
     ['user', { firstname: ' ' }, 'user_names_check'],
     ['user', { lastname: '' }, 'user_names_check'],
     ['user', { email: '' }, 'user_email_check'],
+    ['contact_message', { state: 'Done' }, 'contact_message_done_at_check'],
+    ['contact_message', { done_at: 'now' }, 'contact_message_done_at_check'],
     ['user', { version: 0 }, 'user_version_check'],
     ['company', { name: '\t' }, 'company_name_check'],
     ['company', { latitude: 90.1 }, 'company_latitude_check'],

@@ -36,6 +36,10 @@ export const auditKinds = {
       create: 'added a user',
       update: 'changed a user',
       password: 'set a new password for a user',
+      invite: 'invited a user',
+      resendInvitation: 'sent an invitation again',
+      revokeInvitation: 'took back an invitation',
+      acceptInvitation: 'accepted an invitation',
     },
   },
   administrator: {
@@ -60,6 +64,10 @@ export const auditKinds = {
   club: {
     label: 'The club itself',
     actions: { start: 'started the club', hideChecklist: 'hid the list of first steps' },
+  },
+  contact: {
+    label: 'Messages to the club',
+    actions: { update: 'dealt with a message to the club' },
   },
   chapter: {
     label: 'Chapters',

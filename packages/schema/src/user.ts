@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { companyRecord } from './company.js'
 import { userStatus } from './enumeration.js'
 import * as field from './field.js'
+import { userInvitation } from './invitation.js'
 import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
 
@@ -51,6 +52,8 @@ export const userListRecord = z.object({
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   /** The last sign-in; null when there was none. */
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(z.pick(userInvitation, { expiresAt: true })),
 })
 export type UserListRecord = z.infer<typeof userListRecord>
 
@@ -75,6 +78,10 @@ export const userDetail = z.object({
   role: z.array(role),
   /** May edit their company. */
   isCompanyContact: z.boolean(),
+  /** Active, and without a way in until an invitation opens one. */
+  isInvitable: z.boolean(),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(userInvitation),
   version: z.number(),
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -98,6 +105,20 @@ export const userCreate = z.object({
   password: field.password(),
 })
 export type UserCreate = z.infer<typeof userCreate>
+
+const { status: _status, ...invitedFields } = userFields
+
+/** The input that invites a user: Active, and without a password until they set one. */
+export const userInvite = z.object({
+  ...invitedFields,
+  role: z._default(field.choice(roleName, 'Role'), 'Member'),
+  isCompanyContact: z._default(z.boolean(), false),
+  /** The message upon which it happens, as it was read. */
+  contactMessage: z.optional(
+    z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
+  ),
+})
+export type UserInvite = z.infer<typeof userInvite>
 
 /** The input that changes a user: an absent role, password or `isCompanyContact` is kept (product.md, 'Events, chapters'). */
 export const userUpdate = z.object({

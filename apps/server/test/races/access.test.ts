@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { issuePasswordReset } from '../../src/features/auth/password-reset.js'
 import { startSession } from '../../src/features/auth/start-session.js'
+import { issueInvitation, openInvitations } from '../../src/features/invitation/invitation.js'
 import { createChapter, createMember, testPassword, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { atOnce, race, runRaces, winners } from './race.js'
@@ -143,6 +144,29 @@ runRaces([
         expect(await rightPlace(club, member.id)).toBe(winners(answers)[0]?.place)
         expect(await sessionsOf(club, member.id)).toBe(0)
         expect(await notesOf(club, 'password.reset', member.id)).toBe(1)
+      },
+    }
+  }),
+
+  race('an invitation is accepted once', async (club) => {
+    const { server } = club
+    const { id } = await createMember(server, { passwordHash: null })
+    const now = server.clock.now()
+    const token = await server.db.$transaction(async (tx) => {
+      await openInvitations(tx, [id], { invitedById: null, now })
+      return issueInvitation(tx, id, now)
+    })
+    return {
+      send: async (place) => {
+        const body = { token, newPassword: passwordAt(place) }
+        const { status } = await call(club.at(place), 'POST /authenticate/invitation', { body })
+        return { status, place }
+      },
+      ends: { 200: 1, 400: 19 },
+      check: async (answers) => {
+        expect(await rightPlace(club, id)).toBe(winners(answers)[0]?.place)
+        expect(await notesOf(club, 'user.acceptInvitation', id)).toBe(1)
+        expect(await server.db.userInvitation.count({ where: { userId: id } })).toBe(0)
       },
     }
   }),

@@ -81,6 +81,18 @@ export const publicForms: PublicForm[] = [
     answered: true,
     result: 'Your password has been reset successfully. You can now log in with your new password.',
   },
+  {
+    path: `/invitation?token=${'x'.repeat(43)}`,
+    fields: [
+      { label: 'New Password', name: 'newPassword', text: 'nine green lanterns' },
+      { label: 'Confirm Password', name: 'confirmPassword', text: 'nine green lanterns' },
+    ],
+    button: 'Set Password',
+    call: 'invitation.accept',
+    answered: true,
+    result: 'Your password is set. Sign in with it and the address ada@example.com.',
+    response: { email: 'ada@example.com' },
+  },
   ...['/contact', '/signup'].map((path) => ({
     path,
     fields: contact,

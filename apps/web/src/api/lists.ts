@@ -7,6 +7,7 @@ import { trpc } from './trpc'
 
 /** The lists that pages search and sort as a whole, however long: the server is asked for them page by page. */
 export const lists = {
+  contactMessages: list(trpc.contact.list, client.contact.list.query),
   directory: list(trpc.user.directory, client.user.directory.query),
   events: list(trpc.event.list, client.event.list.query),
   invoices: list(trpc.invoice.list, client.invoice.list.query),

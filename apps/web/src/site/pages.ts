@@ -17,6 +17,7 @@ export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/password-reset', route: 'password-reset', unlisted: true },
   { path: '/thank-you', route: 'thank-you', unlisted: true },
   { path: '/subscription/success', route: 'subscription.success', unlisted: true },
+  { path: '/invitation', route: 'invitation', unlisted: true },
   { path: '/email-confirm', route: 'email-confirm', unlisted: true },
   { path: '/unsubscribe', route: 'unsubscribe', unlisted: true },
   { path: '/set-up', route: 'set-up', unlisted: true },

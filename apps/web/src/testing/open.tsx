@@ -1,4 +1,4 @@
-import { type Mocks, mockClubhouse } from '@clubhouse/client/testing'
+import { type Mocks, mockClubhouse, waitingFactory } from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -12,7 +12,12 @@ type Visit = { as?: CurrentUser; api?: Mocks }
 /** Opens the app at an address, signed in as somebody or signed out, over a mocked API. */
 export function open(path: string, { as, api = {} }: Visit = {}) {
   if (as) setSession({ token: 'a token', user: as })
-  server.use(...mockClubhouse({ ...(as && { account: { get: () => as } }), ...api }))
+  server.use(
+    ...mockClubhouse({
+      ...(as && { account: { get: () => as }, waiting: { get: () => waitingFactory.build() } }),
+      ...api,
+    }),
+  )
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router} />)
   return { router, user: userEvent.setup() }

@@ -45,6 +45,7 @@ it('there is a factory for each entity, and each builds what its schema takes', 
       "importRowFactory",
       "importVerdictFactory",
       "contactInputFactory",
+      "contactMessageFactory",
       "undeliveredMessageFactory",
       "settingFactory",
       "occurrenceFactory",
@@ -69,6 +70,7 @@ it('there is a factory for each entity, and each builds what its schema takes', 
       "userCreateFactory",
       "userUpdateFactory",
       "signInInputFactory",
+      "waitingFactory",
     ]
   `)
   for (const [name, factory] of factories) {

@@ -1,4 +1,5 @@
 import { contactSchema } from '@clubhouse/schema/contact'
+import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
 import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { makeFactory } from './make-factory.js'
@@ -6,6 +7,15 @@ import { person } from './names.js'
 
 /** What the contact form sends. */
 export const contactInputFactory = makeFactory(contactSchema, person)
+
+/** A message of the contact form that nobody has dealt with. */
+export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given) => ({
+  ...person(n, given),
+  message: 'May I visit a lunch?',
+  note: null,
+  state: given.doneAt ? ('Done' as const) : ('New' as const),
+  version: 1,
+}))
 
 /** A mail that was refused for good. */
 export const undeliveredMessageFactory = makeFactory(undeliveredMessage, (n) => ({

@@ -1,3 +1,4 @@
+import type { ContactMessageState } from '@clubhouse/schema/contact-message'
 import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
@@ -95,6 +96,7 @@ export const en = {
     chapter: 'This chapter was not found',
     checkout: 'This checkout was not found',
     company: 'This company was not found',
+    contactMessage: 'This message was not found',
     event: 'This event was not found',
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
@@ -296,9 +298,23 @@ export const en = {
 
   user: {
     created: (name: string) => toast('User created', `${name} can sign in now.`),
+    invited: (name: string) =>
+      toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
     saved: (name: string) => toast('User saved', `${name} is up to date.`),
     lastAdministrator: 'The last active administrator must stay one.',
     useGrantAdmin: (email: string) => `${email} has an account already: use grant-admin.`,
+  },
+
+  invitation: {
+    resent: (name: string) =>
+      toast('Invitation sent', `${name} gets a new link; the one before has ended.`),
+    revoked: (name: string) => toast('Invitation taken back', `${name} has no way in now.`),
+    accepted: toast('Password set', 'You can sign in with it now.'),
+    dead: 'This invitation was used already, taken back, or replaced by a newer one.',
+    expired: 'This invitation has expired. Please ask the club for another one.',
+    notInvited: 'There is no invitation to take back.',
+    hasPassword: 'They have set a password already.',
+    notActive: 'The account is not active.',
   },
 
   memberImport: {
@@ -326,6 +342,8 @@ export const en = {
       'Message sent',
       'Thank you! A member of the club will be in touch with you shortly.',
     ),
+    saved: (state: ContactMessageState) =>
+      toast('Message saved', state === 'Done' ? 'It is done.' : 'It waits for an answer.'),
   },
 
   site: {

@@ -8,7 +8,7 @@ import type { Context } from '../../call/procedures.js'
  */
 export async function receiveContact(
   { services, origin, log }: Visit & Pick<Context, 'log'>,
-  { firstname, lastname, email, phoneNumber, phoneExt, message, website }: Contact,
+  { firstname, lastname, email, phoneNumber, phoneExt, message, website, form }: Contact,
 ): Promise<void> {
   const { db, clock, jobs, limits } = services
   await limits.contact(origin.address)
@@ -16,7 +16,7 @@ export async function receiveContact(
     log.info('a contact message was dropped: its hidden field was filled')
     return
   }
-  const data = { firstname, lastname, email, phoneNumber, phoneExt, message }
+  const data = { firstname, lastname, email, phoneNumber, phoneExt, message, kind: form }
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({
       data: { ...data, createdAt: clock.now() },

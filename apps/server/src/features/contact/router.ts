@@ -1,8 +1,13 @@
 import { contactSchema } from '@clubhouse/schema/contact'
+import { contactMessageRecord, contactMessageUpdate } from '@clubhouse/schema/contact-message'
 import { answer } from '@clubhouse/schema/envelope'
+import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { router, unbatchedProcedure } from '../../call/procedures.js'
+import { adminProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
+import { jsonText } from '../../core/json-text.js'
 import { receiveContact } from './contact.js'
+import { listContactMessages } from './contact-messages.js'
+import { saveContactMessage } from './save-contact-message.js'
 
 export const contactRouter = router({
   send: unbatchedProcedure
@@ -22,5 +27,26 @@ export const contactRouter = router({
         data: null,
         message: ctx.say.contact.sent,
       }
+    }),
+
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/contact' },
+      notes: { summary: 'List what visitors wrote to the club' },
+    })
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(contactMessageRecord)))
+    .query(({ ctx, input }) => listContactMessages(ctx.services.db, input)),
+
+  update: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/contact/{id}' },
+      notes: { summary: 'Mark a message to the club as done or new, with a note', failures: [409] },
+    })
+    .input(contactMessageUpdate)
+    .output(answer(contactMessageRecord))
+    .mutation(async ({ ctx, input }) => {
+      const message = await saveContactMessage(ctx, input)
+      return { data: message, message: ctx.say.contact.saved(message.state) }
     }),
 })

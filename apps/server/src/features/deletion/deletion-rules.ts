@@ -84,6 +84,13 @@ export const deletionRules: readonly DeletionRule[] = [
     deleteSome: ended('set_up_link', 'expires_at'),
   },
   {
+    name: 'invitations',
+    what: 'Invitations',
+    where: '`user_invitation`',
+    when: 'accepted or taken back: at once; else 30 days after their end, so that administrators see that they ended',
+    deleteSome: older('user_invitation', 'expires_at', () => 30),
+  },
+  {
     name: 'emailChanges',
     what: 'New email addresses that wait',
     where: '`email_change`',

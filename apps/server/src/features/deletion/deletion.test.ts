@@ -109,6 +109,16 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.setUpLink.count(),
     after: 0,
   }),
+  invitations: () => ({
+    put: async (age) => {
+      const { id } = await createUser(server, { passwordHash: null })
+      return server.db.userInvitation.create({
+        data: { userId: id, tokenHash: randomUUID(), expiresAt: ago(age) },
+      })
+    },
+    count: () => server.db.userInvitation.count(),
+    after: 30 * day,
+  }),
   emailChanges: () => ({
     put: async (age) => {
       const { id } = await createUser(server, { passwordHash: null })

@@ -102,7 +102,7 @@ it('when asked to, each new member is mailed a link, those who were skipped are 
   await add(id, { rows: [first] })
   await add(id, { rows: [first, second], sendLinks: true })
   expect(await waiting()).toEqual([
-    { name: 'member.invite', data: { email: 'mail2@club.example' } },
+    { name: 'member.invite', data: { email: 'mail2@club.example', userId: expect.any(String) } },
   ])
 })
 

@@ -4,6 +4,7 @@ import type { ImportAdd, ImportAdded } from '@clubhouse/schema/member-import'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
+import { openInvitations } from '../invitation/invitation.js'
 import { lockImport } from './imports.js'
 import type { ImportedUser, Judged } from './judge-row.js'
 import { duplicateOf, judgeRows } from './judge-rows.js'
@@ -36,7 +37,16 @@ export const addMembers = (
       // Another account may have taken an address since it was looked up.
       .map(({ row, user, verdict }) => (user ? duplicateOf(row.line, say) : verdict))
     if (sendLinks) {
-      for (const { email } of made) await call.services.jobs.enqueue(tx, 'member.invite', { email })
+      const { clock, jobs } = call.services
+      const by = { invitedById: call.actor.id, now: clock.now() }
+      await openInvitations(
+        tx,
+        made.map(({ id: userId }) => userId),
+        by,
+      )
+      for (const { id: userId, email } of made) {
+        await jobs.enqueue(tx, 'member.invite', { email, userId })
+      }
     }
     const { created: total } = await tx.memberImport.update({
       where: { id },

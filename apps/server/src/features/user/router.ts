@@ -6,6 +6,7 @@ import {
   userCreate,
   userDetail,
   userId,
+  userInvite,
   userListRecord,
   userUpdate,
 } from '@clubhouse/schema/user'
@@ -19,6 +20,7 @@ import {
 } from '../../call/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { listDirectory } from './directory.js'
+import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
@@ -58,6 +60,51 @@ export const userRouter = router({
         data: user,
         message: ctx.say.user.created(user.fullname),
       }
+    }),
+
+  invite: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/invitation' },
+      notes: {
+        summary: 'Invite a user',
+        description:
+          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then.',
+        failures: [409],
+      },
+    })
+    .input(userInvite)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await inviteUser(ctx, input)
+      return { data: user, message: ctx.say.user.invited(user.fullname) }
+    }),
+
+  resendInvitation: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/invitation' },
+      notes: {
+        summary: 'Send an invitation again',
+        description: 'To a user without a password, whether or not they were invited before.',
+        failures: [409, 429],
+      },
+    })
+    .input(userId)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await resendInvitation(ctx, input)
+      return { data: user, message: ctx.say.invitation.resent(user.fullname) }
+    }),
+
+  revokeInvitation: adminSessionProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/user/{id}/invitation' },
+      notes: { summary: 'Take an invitation back', failures: [409] },
+    })
+    .input(userId)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      const user = await revokeInvitation(ctx, input)
+      return { data: user, message: ctx.say.invitation.revoked(user.fullname) }
     }),
 
   update: adminProcedure

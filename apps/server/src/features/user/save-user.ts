@@ -25,21 +25,30 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
-      await requirePlaces(tx, input)
-      const { id } = await tx.user.create({
-        data: {
-          ...columnsOf(input),
-          isCompanyContact: input.isCompanyContact && hasActivePlace(input),
-          passwordHash,
-        },
-        select: { id: true },
-      })
-      await setRole(tx, id, input.role)
-      const user = await getUser(tx, id)
-      await audit(tx, call, 'user.create', id, { after: fieldsOf(user) })
+      const user = await insertUser(tx, input, passwordHash)
+      await audit(tx, call, 'user.create', user.id, { after: fieldsOf(user) })
       return user
     }),
   )
+}
+
+/** Inserts a user with their role; to be called by `oneAddress`. Throws BadRequest for an unknown company or chapter. */
+export async function insertUser(
+  tx: Tx,
+  input: Omit<UserCreate, 'password'>,
+  passwordHash: string | null,
+): Promise<UserDetail> {
+  await requirePlaces(tx, input)
+  const { id } = await tx.user.create({
+    data: {
+      ...columnsOf(input),
+      isCompanyContact: input.isCompanyContact && hasActivePlace(input),
+      passwordHash,
+    },
+    select: { id: true },
+  })
+  await setRole(tx, id, input.role)
+  return getUser(tx, id)
 }
 
 /**
@@ -136,7 +145,8 @@ async function requirePlaces(
   if (!company) throw badField('companyId', (say) => say.missing.company)
 }
 
-async function oneAddress<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Throws Conflict at `email` when what `work` writes has an address that is taken. */
+export async function oneAddress<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -174,7 +184,7 @@ const columnsOf = (input: Omit<UserCreate, 'password' | 'role' | 'isCompanyConta
 })
 
 /** The fields of a user that the audit log compares. */
-const fieldsOf = (user: UserDetail) => ({
+export const fieldsOf = (user: UserDetail) => ({
   firstname: user.firstname,
   lastname: user.lastname,
   email: user.email,

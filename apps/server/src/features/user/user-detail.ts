@@ -23,15 +23,32 @@ const userSelect = {
   chapter: { select: { id: true, name: true } },
   role: { select: { name: true }, orderBy: { name: 'asc' } },
   isCompanyContact: true,
+  passwordHash: true,
+  invitation: {
+    select: {
+      sentAt: true,
+      expiresAt: true,
+      invitedBy: { select: { firstname: true, lastname: true } },
+    },
+  },
   version: true,
 } satisfies Prisma.UserSelect
 
 /** One user, whole. Throws NotFound. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
-  const row = await db.user.findUnique({ where: { id }, select: userSelect })
-  if (!row) throw notFound((say) => say.missing.user)
+  const found = await db.user.findUnique({ where: { id }, select: userSelect })
+  if (!found) throw notFound((say) => say.missing.user)
+  const { passwordHash, invitation, ...row } = found
   return {
     ...row,
+    isInvitable: row.status === 'Active' && passwordHash === null,
+    invitation: invitation && {
+      sentAt: invitation.sentAt?.toISOString() ?? null,
+      expiresAt: invitation.expiresAt.toISOString(),
+      invitedBy:
+        invitation.invitedBy &&
+        `${invitation.invitedBy.firstname} ${invitation.invitedBy.lastname}`,
+    },
     fullname: `${row.firstname} ${row.lastname}`,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -32,6 +32,7 @@ const columns = {
   company: Prisma.sql`co.json`,
   chapter: Prisma.sql`ch.json`,
   signInLog: Prisma.sql`l.json`,
+  invitation: Prisma.sql`i.json`,
 } satisfies Record<keyof UserListRecord, Prisma.Sql>
 
 /** Every user of any status, Deleted ones included, by last and first name. */
@@ -45,6 +46,7 @@ export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListReco
         LEFT JOIN ${companies} co ON co.id = u.company_id
         LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
         LEFT JOIN LATERAL ${lastSignIn} l ON true
+        LEFT JOIN ${invitations} i ON i.user_id = u.id
        ${order}`,
   )
 }
@@ -60,6 +62,12 @@ const companyObject = jsonObject<NonNullable<UserListRecord['company']>>({
 
 /** Each company's `json`, written once, however many people belong to it. */
 const companies = Prisma.sql`(SELECT id, ${companyObject} AS json FROM company OFFSET 0)`
+
+const invitations = Prisma.sql`
+  (SELECT user_id, ${jsonObject<NonNullable<UserListRecord['invitation']>>({
+    expiresAt: instantText(Prisma.sql`expires_at`),
+  })} AS json
+     FROM user_invitation OFFSET 0)`
 
 const lastSignIn = Prisma.sql`
   (SELECT ${jsonObject<NonNullable<UserListRecord['signInLog']>>({

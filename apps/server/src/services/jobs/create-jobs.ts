@@ -6,7 +6,7 @@ import { countJobs } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
-import { listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
+import { countUndeliveredJobs, listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
 import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
@@ -70,6 +70,10 @@ export function createJobs(
     async listUndelivered(db) {
       await open()
       return listUndeliveredJobs(db)
+    },
+    async countUndelivered(db) {
+      await open()
+      return countUndeliveredJobs(db)
     },
     async tryAgain(tx, id) {
       await open()

@@ -52,8 +52,8 @@ const kinds = {
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
-  /** As 'password.forgot', for members from an import: thousands at once would delay those who wait for a link. */
-  'member.invite': letter(z.object({ email: z.string() }), aDay),
+  /** No link that somebody waits for: thousands from an import would delay those. Earlier versions know the address only. */
+  'member.invite': letter(z.object({ email: z.string(), userId: z.optional(field.id()) }), aDay),
   'notification.announce': work(subject, aDay),
   'notification.send': {
     ...notice(

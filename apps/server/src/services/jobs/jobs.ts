@@ -28,6 +28,8 @@ export type Jobs = {
   enqueue<Name extends JobName>(db: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
   /** Jobs with a message that was refused, given up or not, the newest 1,000 first. */
   listUndelivered(db: Db): Promise<UndeliveredJob[]>
+  /** How many there are, also beyond those. */
+  countUndelivered(db: Db): Promise<number>
   /** Repeats such a job from its first attempt. Returns what it was; null when there is none. */
   tryAgain(tx: Tx, id: string): Promise<UndeliveredJob['output'] | null>
   /** Begins to work on present and coming jobs. */

@@ -34,6 +34,18 @@ export async function listUndeliveredJobs(db: Db): Promise<UndeliveredJob[]> {
   return z.array(undeliveredJob).parse(rows)
 }
 
+const oneCount = z.tuple([z.object({ count: z.int() })])
+
+/** How many such jobs there are. The queue must be open. */
+export async function countUndeliveredJobs(db: Db): Promise<number> {
+  const [{ count }] = oneCount.parse(
+    await db.$queryRaw`
+      SELECT count(*)::int AS count FROM pgboss.job
+       WHERE state IN ('retry', 'failed') AND output->>'to' IS NOT NULL AND started_on IS NOT NULL`,
+  )
+  return count
+}
+
 /** Repeats such a job, as if it had never been tried. Returns what it was; null when there is none. */
 export async function tryAgain(tx: Tx, id: string): Promise<UndeliveredJob['output'] | null> {
   const [job] = rows.parse(

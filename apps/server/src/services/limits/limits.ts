@@ -11,6 +11,7 @@ const visitorRsvp = { name: 'visitor-rsvp', points: 5, seconds: 60 * minute }
 const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 60 * minute }
 const setUp = { name: 'set-up', points: 10, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
+const invitation = { name: 'invitation-recipient', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
@@ -55,6 +56,8 @@ export const createLimits = (store: LimitStore) => ({
     attempt: (address: string) => consume(store, { limit: setUp, key: networkOf(address) }),
     succeeded: (address: string) => forget(store, { limit: setUp, key: networkOf(address) }),
   },
+  /** Counts an invitation that is sent again: at most 5 in an hour to one recipient. Throws TooManyRequests. */
+  invitation: (email: string) => consume(store, { limit: invitation, key: emailKey(email) }),
   /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
   checkoutLookup: (address: string) =>
     consume(store, { limit: checkoutLookup, key: networkOf(address) }),

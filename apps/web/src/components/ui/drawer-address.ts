@@ -15,6 +15,8 @@ const drawers = [
   'answer',
   'code',
   'versions',
+  'note',
+  'invite',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

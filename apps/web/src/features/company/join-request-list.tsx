@@ -15,7 +15,8 @@ export function JoinRequestList() {
   const utils = trpc.useUtils()
   const requests = trpc.joinRequest.list.useQuery(undefined, { refetchInterval: 30_000 })
   // Also after a failure: somebody else may have decided.
-  const onSettled = () => utils.joinRequest.list.invalidate()
+  const onSettled = () =>
+    Promise.all([utils.joinRequest.list.invalidate(), utils.waiting.invalidate()])
   const approve = trpc.joinRequest.approve.useMutation({ onSettled })
   const reject = trpc.joinRequest.reject.useMutation({ onSettled })
   const { drawer, id, open, leave } = useDrawerAddress()

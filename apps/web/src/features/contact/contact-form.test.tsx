@@ -65,6 +65,7 @@ it('sends what was typed and goes to the thank-you page', async () => {
       phoneExt: null,
       message: 'May I visit a lunch?',
       website: '',
+      form: 'Contact',
     },
   ])
 })

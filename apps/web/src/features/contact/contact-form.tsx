@@ -1,11 +1,15 @@
-import { type ContactEntry, contactSchema } from '@clubhouse/schema/contact'
+import {
+  type ContactEntry,
+  type ContactMessageKind,
+  contactSchema,
+} from '@clubhouse/schema/contact'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 
-const blank: ContactEntry = {
+const blankOf = (form: ContactMessageKind): ContactEntry => ({
   firstname: '',
   lastname: '',
   email: '',
@@ -13,13 +17,17 @@ const blank: ContactEntry = {
   phoneExt: '',
   message: '',
   website: '',
-}
+  form,
+})
+
+/** Which of the two pages the form is on. */
+type WriteToUsProps = { kind: ContactMessageKind }
 
 /** The form of the contact and sign-up pages (product.md section 5, 'Contact and sign-up forms'). */
-function ContactForm() {
+function ContactForm({ kind }: WriteToUsProps) {
   const navigate = useNavigate()
   const form = useAppForm({
-    defaultValues: blank,
+    defaultValues: blankOf(kind),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: contactSchema,
@@ -74,9 +82,9 @@ function ContactForm() {
 }
 
 /** The form, and the mailbox for those without scripts. */
-export const WriteToUs = () => (
+export const WriteToUs = ({ kind }: WriteToUsProps) => (
   <div className="grid gap-6">
     <NeedsJavaScript />
-    <ContactForm />
+    <ContactForm kind={kind} />
   </div>
 )

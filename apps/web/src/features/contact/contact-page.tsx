@@ -20,7 +20,7 @@ export function ContactPage() {
       <div>
         <h1 className="text-h1">Let's talk.</h1>
         <RandomIntro />
-        <WriteToUs />
+        <WriteToUs kind="Contact" />
       </div>
       <div className="grid content-start gap-8">
         <Picture

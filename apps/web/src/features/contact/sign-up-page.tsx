@@ -22,7 +22,7 @@ export function SignUpPage() {
       <div>
         <Taglines />
         <p className="mt-5 mb-9 whitespace-pre-line text-lead text-muted">{lead}</p>
-        <WriteToUs />
+        <WriteToUs kind="SignUp" />
         <p className="mt-8">
           Already a member?{' '}
           <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">

@@ -6,8 +6,13 @@ import { ChapterEvents } from './chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { Membership } from './membership'
 
+type DashboardProps = {
+  /** On top, for administrators only. */
+  forAdministrators: ReactNode
+}
+
 /** The first page of the portal (product.md section 2, 'Dashboard'); the portal has already loaded the user. */
-export function Dashboard({ forAdministrators }: { forAdministrators: ReactNode }) {
+export function Dashboard({ forAdministrators }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Waiting } from '@clubhouse/schema/waiting'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   BookUser,
@@ -9,6 +10,7 @@ import {
   Globe,
   History,
   House,
+  Inbox,
   ListChecks,
   type LucideIcon,
   MailX,
@@ -19,10 +21,17 @@ import {
   Users,
 } from 'lucide-react'
 
-type SidebarGroup = {
+export type SidebarGroup = {
   title?: string
   administrators?: boolean
-  links: { to: LinkProps['to'] & string; label: string; exact?: boolean; Icon: LucideIcon }[]
+  links: {
+    to: LinkProps['to'] & string
+    label: string
+    exact?: boolean
+    Icon: LucideIcon
+    /** How much waits there for administrators. */
+    count?: (waiting: Waiting) => number
+  }[]
 }
 
 /** The sidebar of product.md section 2. */
@@ -33,7 +42,12 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/portal', label: 'Dashboard', exact: true, Icon: House },
       { to: '/portal/chapter', label: 'Chapters', Icon: MapPin },
       { to: '/portal/company', label: 'Companies', Icon: Building2 },
-      { to: '/portal/event', label: 'Events', Icon: CalendarDays },
+      {
+        to: '/portal/event',
+        label: 'Events',
+        Icon: CalendarDays,
+        count: ({ waitlists }) => waitlists.length,
+      },
       { to: '/portal/account/attendance', label: 'My Attendance', Icon: CircleCheck },
       { to: '/portal/user/directory', label: 'User Directory', Icon: BookUser },
     ],
@@ -46,11 +60,23 @@ export const sidebarGroups: SidebarGroup[] = [
         to: '/portal/administrator/company/join',
         label: 'Company Join Requests',
         Icon: UserPlus,
+        count: ({ joinRequests }) => joinRequests,
+      },
+      {
+        to: '/portal/administrator/message',
+        label: 'Messages',
+        Icon: Inbox,
+        count: ({ messages }) => messages,
       },
       { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
       { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
-      { to: '/portal/administrator/undelivered', label: 'Undelivered Messages', Icon: MailX },
+      {
+        to: '/portal/administrator/undelivered',
+        label: 'Undelivered Messages',
+        Icon: MailX,
+        count: ({ undeliveredMessages }) => undeliveredMessages,
+      },
       { to: '/portal/administrator/attendance', label: 'Attendance', Icon: ListChecks },
       { to: '/portal/administrator/history', label: 'History', Icon: History },
     ],
@@ -59,7 +85,12 @@ export const sidebarGroups: SidebarGroup[] = [
     title: 'Finance',
     administrators: true,
     links: [
-      { to: '/portal/finance/invoice', label: 'Invoices', Icon: Receipt },
+      {
+        to: '/portal/finance/invoice',
+        label: 'Invoices',
+        Icon: Receipt,
+        count: ({ overdueInvoices }) => overdueInvoices,
+      },
       { to: '/portal/finance/subscription', label: 'Subscriptions', Icon: CreditCard },
     ],
   },

@@ -31,7 +31,11 @@ export function AnswerList({ id, date }: AnswerListProps) {
   const utils = trpc.useUtils()
   const add = trpc.rsvp.add.useMutation({
     onSettled: () =>
-      Promise.all([utils.rsvp.invalidate(), utils.occurrence.get.invalidate({ id, date })]),
+      Promise.all([
+        utils.rsvp.invalidate(),
+        utils.occurrence.get.invalidate({ id, date }),
+        utils.waiting.invalidate(),
+      ]),
   })
   const edit = event.data && editing(event.data, (input) => add.mutateAsync({ id, date, ...input }))
   const when = occurrence.data && formatShortDate(occurrence.data.day)

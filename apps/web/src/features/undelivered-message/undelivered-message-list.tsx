@@ -23,7 +23,8 @@ export function UndeliveredMessageList() {
   const utils = trpc.useUtils()
   const messages = trpc.undeliveredMessage.list.useQuery()
   const { mutate, isPending, variables } = trpc.undeliveredMessage.sendAgain.useMutation({
-    onSettled: () => utils.undeliveredMessage.list.invalidate(),
+    onSettled: () =>
+      Promise.all([utils.undeliveredMessage.list.invalidate(), utils.waiting.invalidate()]),
   })
   const busyId = isPending ? variables.id : undefined
   const columns = useMemo(

@@ -1,7 +1,8 @@
+import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
 import { RecordEditor } from '#/api/record-editor'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
-import { UserForm, userValues } from './user-form'
+import { invitedValues, UserForm, userValues } from './user-form'
 
 /** Creates a user, with a password. */
 export function CreateUser({ onDone }: { onDone: () => void }) {
@@ -10,6 +11,40 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
   return (
     <UserForm
       onSave={(user, { password }) => create.mutateAsync({ ...user, password: password ?? '' })}
+      onSaved={onDone}
+    />
+  )
+}
+
+type InviteUserProps = {
+  /** The message upon which it happens, from which the fields are filled in. */
+  message?: Pick<
+    ContactMessageRecord,
+    'id' | 'version' | 'firstname' | 'lastname' | 'email' | 'phoneNumber' | 'phoneExt'
+  >
+  onDone: () => void
+}
+
+/** Invites a user, who sets a password by the link of a mail. */
+export function InviteUser({ message, onDone }: InviteUserProps) {
+  const utils = trpc.useUtils()
+  const invite = trpc.user.invite.useMutation({
+    // Also after a failure: another administrator may have dealt with the message.
+    onSettled: () =>
+      Promise.all([
+        utils.user.invalidate(),
+        utils.contact.invalidate(),
+        utils.waiting.invalidate(),
+      ]),
+  })
+  const contactMessage = message && { id: message.id, version: message.version }
+  return (
+    <UserForm
+      user={invitedValues(message)}
+      isInvited
+      onSave={({ status: _status, ...user }) =>
+        invite.mutateAsync({ ...user, ...(contactMessage && { contactMessage }) })
+      }
       onSaved={onDone}
     />
   )

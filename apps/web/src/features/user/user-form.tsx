@@ -27,6 +27,8 @@ type Passwords = { password: string | null; currentPassword?: string }
 type UserFormProps = {
   /** Absent for a new user, who needs a password. */
   user?: UserEntry
+  /** Whether they are invited: Active, with a password that they set themselves. */
+  isInvited?: boolean
   /** Whether users edit themselves: a new password or address of one's own requires the current password. */
   isOneself?: boolean
   /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
@@ -35,7 +37,7 @@ type UserFormProps = {
 }
 
 /** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
-export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
+export function UserForm({ user, isInvited, isOneself, onSave, onSaved }: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm
   const chapters = trpc.chapter.list.useQuery()
@@ -108,16 +110,22 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
           )}
         </form.AppField>
         <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="status">
-            {(field) => (
-              <field.SelectField label="Status" options={optionsOf(userStatus.options)} />
-            )}
-          </form.AppField>
+          {!isInvited && (
+            <form.AppField name="status">
+              {(field) => (
+                <field.SelectField label="Status" options={optionsOf(userStatus.options)} />
+              )}
+            </form.AppField>
+          )}
           <form.AppField name="role">
             {(field) => <field.SelectField label="Role" options={optionsOf(roleName.options)} />}
           </form.AppField>
         </div>
-        {withPassword ? (
+        {isInvited ? (
+          <p className="text-muted">
+            A mail with a link lets them set their own password, for 14 days.
+          </p>
+        ) : withPassword ? (
           <fieldset className="grid gap-5">
             <legend className="mb-3 font-heading font-semibold">Password</legend>
             <form.AppField name="newPassword">
@@ -164,7 +172,10 @@ export function UserForm({ user, isOneself, onSave, onSaved }: UserFormProps) {
             )
           }
         </form.Subscribe>
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons
+          label={isInvited ? 'Invite' : 'Save'}
+          busyLabel={isInvited ? 'Inviting…' : 'Saving…'}
+        />
       </form.FormBody>
     </form.AppForm>
   )
@@ -186,6 +197,20 @@ const blankUser: UserEntry = {
   isCompanyContact: false,
   ...passwords,
 }
+
+/** The initial values of an invitation, of somebody who wrote to the club. */
+export const invitedValues = (
+  from?: Pick<UserDetail, 'firstname' | 'lastname' | 'phoneNumber' | 'phoneExt'> & {
+    email: string | null
+  },
+): UserEntry => ({
+  ...blankUser,
+  firstname: from?.firstname ?? '',
+  lastname: from?.lastname ?? '',
+  email: from?.email ?? '',
+  phoneNumber: from?.phoneNumber ?? '',
+  phoneExt: from?.phoneExt ?? '',
+})
 
 /** A user as the form holds them: blank where there is nothing. */
 export const userValues = (user: UserDetail): UserEntry => ({

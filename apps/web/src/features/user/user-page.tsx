@@ -17,6 +17,7 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { InvitationBadge, InvitationNote } from './invitation-note'
 import { EditUser } from './user-editor'
 
 /** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
@@ -66,6 +67,7 @@ function Detail({ user }: { user: UserDetail }) {
           <p className="wrap-anywhere text-muted">{user.email}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
+            <InvitationBadge invitation={user.invitation} />
             {user.role.map(({ name }) => (
               <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
                 {name}
@@ -77,6 +79,7 @@ function Detail({ user }: { user: UserDetail }) {
           <Pencil aria-hidden className="size-5" /> Edit User
         </Button>
       </div>
+      <InvitationNote user={user} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Card title="User">
           <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>

@@ -9,6 +9,7 @@ import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { Avatar } from '#/components/ui/avatar'
 import { Badge } from '#/components/ui/badge'
+import { InvitationBadge } from './invitation-note'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
@@ -47,7 +48,12 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor('status', {
     header: 'Status',
     meta: { priority: 1, width: 'w-27' },
-    cell: ({ row }) => <StatusBadge user={row.original} />,
+    cell: ({ row: { original } }) => (
+      <span className="grid justify-items-start gap-1">
+        <StatusBadge user={original} />
+        <InvitationBadge invitation={original.invitation} />
+      </span>
+    ),
   }),
   column.accessor(({ signInLog }) => signInLog?.createdAt ?? '', {
     id: 'lastLogin',
@@ -68,6 +74,7 @@ export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
   lead: <UserAvatar user={user} />,
   title: <UserLink user={user} />,
   fact: <StatusBadge user={user} />,
+  badges: <InvitationBadge invitation={user.invitation} />,
   details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
     .filter(Boolean)
     .join(' · '),

@@ -16,8 +16,10 @@ import {
   companyRecord,
   companySchema,
 } from '@clubhouse/schema/company'
+import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
@@ -50,6 +52,7 @@ import {
 import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
+import { waiting } from '@clubhouse/schema/waiting'
 import { z } from 'zod/mini'
 
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */
@@ -69,6 +72,7 @@ export const componentNames = {
   CompanyListEntry: companyListRecord,
   CompanyPage: companyPage,
   ComingRsvp: comingRsvp,
+  ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
   Event: eventRecord,
   EventDetail: eventDetail,
@@ -119,7 +123,9 @@ export const componentNames = {
   UndeliveredMessage: undeliveredMessage,
   User: userDetail,
   UserListEntry: userListRecord,
+  UserInvitation: userInvitation,
   VisitorRsvp: visitorRsvpRecord,
+  Waiting: waiting,
 } as const satisfies Record<string, z.ZodMiniType>
 
 /** The same, as `z.toJSONSchema` reads them. */

@@ -1,0 +1,43 @@
+import type { Tx } from '@clubhouse/db'
+import { invitationDays } from '@clubhouse/schema/invitation'
+import { conflict } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+
+const lifetime = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 3600_000)
+
+/**
+ * Opens invitations of users without a password, closing the links of those before. Each link is made when its mail is
+ * sent, so that none is ever in the queue.
+ */
+export async function openInvitations(
+  tx: Tx,
+  userIds: readonly string[],
+  { invitedById, now }: { invitedById: string | null; now: Date },
+): Promise<void> {
+  const open = { tokenHash: null, sentAt: null, expiresAt: lifetime(now), invitedById }
+  await tx.userInvitation.deleteMany({ where: { userId: { in: [...userIds] } } })
+  await tx.userInvitation.createMany({
+    data: userIds.map((userId) => ({ userId, ...open, createdAt: now })),
+  })
+}
+
+/** Makes the link of an open invitation, which replaces the one before: its days begin now. Returns its token. */
+export async function issueInvitation(tx: Tx, userId: string, now: Date): Promise<string> {
+  const token = newSecret()
+  await tx.userInvitation.update({
+    where: { userId },
+    data: { tokenHash: hashSecret(token), sentAt: now, expiresAt: lifetime(now) },
+    select: { userId: true },
+  })
+  return token
+}
+
+/** Takes an invitation back: the account has no way in then. Throws Conflict when there is none. */
+export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
+  const closed = await tx.userInvitation.deleteMany({ where: { userId } })
+  if (closed.count === 0) throw conflict((say) => say.invitation.notInvited)
+}
+
+/** The address of a token's link; built from PUBLIC_URL only (security.md T11). */
+export const invitationUrl = (publicUrl: string, token: string) =>
+  `${publicUrl}/invitation?token=${token}`

@@ -1,0 +1,68 @@
+import type { Tx } from '@clubhouse/db'
+import type { UserDetail, UserInvite } from '@clubhouse/schema/user'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { conflict } from '../../core/errors.js'
+import { leadTo } from '../contact/lead-to.js'
+import { closeInvitation, openInvitations } from '../invitation/invitation.js'
+import { fieldsOf, insertUser, oneAddress } from './save-user.js'
+import { getUser } from './user-detail.js'
+
+/**
+ * Creates a user without a password, and mails them the link that sets one; a message that led to it is Done. Throws
+ * Conflict when the address is taken or the message was changed meanwhile, NotFound when it is gone, BadRequest for an
+ * unknown company or chapter.
+ */
+export const inviteUser = (
+  call: Call,
+  { contactMessage, ...input }: UserInvite,
+): Promise<UserDetail> =>
+  oneAddress(() =>
+    call.services.db.$transaction(async (tx) => {
+      const { id, email } = await insertUser(tx, { ...input, status: 'Active' }, null)
+      await send(call, tx, { id, email })
+      if (contactMessage) await leadTo(tx, call, contactMessage, id)
+      const user = await getUser(tx, id)
+      await audit(tx, call, 'user.invite', id, { after: fieldsOf(user) })
+      return user
+    }),
+  )
+
+/**
+ * Mails another link to a user without a password; the one before ends. Throws NotFound, TooManyRequests, and Conflict
+ * for who has a password or is not Active.
+ */
+export async function resendInvitation(call: Call, { id }: { id: string }): Promise<UserDetail> {
+  const { db, limits } = call.services
+  const { email } = await getUser(db, id)
+  await limits.invitation(email)
+  return db.$transaction(async (tx) => {
+    await lockRow(tx, 'user', id)
+    const user = await getUser(tx, id)
+    if (user.status !== 'Active') throw conflict((say) => say.invitation.notActive)
+    if (!user.isInvitable) throw conflict((say) => say.invitation.hasPassword)
+    await send(call, tx, user)
+    await audit(tx, call, 'user.resendInvitation', id)
+    return getUser(tx, id)
+  })
+}
+
+/** Ends the invitation of a user, whose account stays without a way in. Throws NotFound, and Conflict without one. */
+export const revokeInvitation = (call: Call, { id }: { id: string }): Promise<UserDetail> =>
+  call.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'user', id)
+    await getUser(tx, id)
+    await closeInvitation(tx, id)
+    await audit(tx, call, 'user.revokeInvitation', id)
+    return getUser(tx, id)
+  })
+
+async function send(
+  { services: { clock, jobs }, actor }: Call,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await openInvitations(tx, [id], { invitedById: actor.id, now: clock.now() })
+  await jobs.enqueue(tx, 'member.invite', { email, userId: id })
+}

@@ -1,0 +1,69 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+
+type Sent = { token: string; newPassword: string }
+
+function visit(path: string, dead?: string) {
+  const sent: Sent[] = []
+  const opened = open(path, {
+    api: {
+      invitation: {
+        accept: (input) => {
+          sent.push(input)
+          if (dead) throw new MockFailure('BAD_REQUEST', dead)
+          return {
+            data: { email: 'vera@visitors.example' },
+            message: { title: 'Password set', message: 'You can sign in with it now.' },
+          }
+        },
+      },
+    },
+  })
+  const fill = async (password: string, again = password) => {
+    await opened.user.type(await screen.findByLabelText('New Password'), password)
+    await opened.user.type(screen.getByLabelText('Confirm Password'), again)
+    await opened.user.click(screen.getByRole('button', { name: 'Set Password' }))
+  }
+  return { ...opened, sent, fill }
+}
+
+it('sets the password, and leads to the sign-in; nothing happens before', async () => {
+  const { fill, sent } = visit('/invitation?token=abc')
+  await screen.findByLabelText('New Password')
+  expect(sent).toEqual([])
+  await fill('nine green lanterns')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your password is set. Sign in with it and the address vera@visitors.example.',
+  )
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/signin')
+  expect(sent).toEqual([{ token: 'abc', newPassword: 'nine green lanterns' }])
+})
+
+it('asks for the password twice', async () => {
+  const { fill, sent } = visit('/invitation?token=abc')
+  await fill('nine green lanterns', 'nine green lantern')
+  expect(await screen.findByText('Confirm Password must match')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('says what to do with a link that opens nothing any more', async () => {
+  const { fill } = visit('/invitation?token=abc', 'This invitation has expired.')
+  await fill('nine green lanterns')
+  expect(await screen.findByText('This invitation has expired.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write to the club' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  expect(screen.getByRole('link', { name: 'Send a password link' })).toBeVisible()
+})
+
+it('says at once that a link was cut off, and sends nothing', async () => {
+  const { fill, sent } = visit('/invitation')
+  expect(
+    await screen.findByText('This link is not complete: a password set here would not be kept.'),
+  ).toBeVisible()
+  await fill('nine green lanterns')
+  expect(sent).toEqual([])
+})

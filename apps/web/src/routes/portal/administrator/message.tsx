@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MessageList } from '#/features/contact-message/message-list'
+import { messageView } from '#/features/contact-message/message-view'
+import { InviteUser } from '#/features/user/user-editor'
+
+export const Route = createFileRoute('/portal/administrator/message')({
+  validateSearch: messageView,
+  component: () => (
+    <MessageList invite={(message, close) => <InviteUser message={message} onDone={close} />} />
+  ),
+})

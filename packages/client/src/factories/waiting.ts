@@ -1,0 +1,11 @@
+import { waiting } from '@clubhouse/schema/waiting'
+import { makeFactory } from './make-factory.js'
+
+/** Nothing waits for an administrator. */
+export const waitingFactory = makeFactory(waiting, () => ({
+  joinRequests: 0,
+  messages: 0,
+  overdueInvoices: 0,
+  undeliveredMessages: 0,
+  waitlists: [],
+}))

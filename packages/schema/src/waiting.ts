@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import * as field from './field.js'
+
+/** Within how many days a date begins whose waitlist is shown. */
+export const waitlistDays = 7
+
+/** What waits for an administrator (product.md section 3): how many of each, and the waitlists of the coming days. */
+export const waiting = z.object({
+  joinRequests: z.int(),
+  messages: z.int(),
+  overdueInvoices: z.int(),
+  undeliveredMessages: z.int(),
+  waitlists: z.array(
+    z.object({
+      eventId: field.id(),
+      title: z.string(),
+      /** By which the date is known. */
+      date: field.date(),
+      /** When it takes place. */
+      day: field.date(),
+      parties: z.int(),
+    }),
+  ),
+})
+export type Waiting = z.infer<typeof waiting>
