@@ -56,12 +56,10 @@ export const ofAdministrators = [
 ]
 
 /** The forms for new records, by their addresses. */
-export const createDrawers = ['chapter', 'company', 'event', 'user'].map(
-  (list) => `/portal/${list}?drawer=create`,
-)
-
-/** The form that invites a user. */
-export const inviteDrawer = '/portal/user?drawer=invite'
+export const createDrawers = [
+  ...['chapter', 'company', 'event', 'user'].map((list) => `/portal/${list}?drawer=create`),
+  '/portal/user?drawer=invite',
+]
 
 /** The forms about one date of an event, and about somebody's answer to it. */
 export const dateDrawers = [

@@ -29,6 +29,10 @@ export const formatInstant = (instant: string): string =>
 export const formatDay = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant))
 
+/** The day of an instant, as 'Nov 21' in the browser's locale and time zone. */
+export const formatDayOfYear = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }).format(new Date(instant))
+
 /** The day of an instant on the club's calendar, as 'Nov 21, 2026': money is due by the club's days. */
 export const formatClubDay = (instant: string): string =>
   new Intl.DateTimeFormat(undefined, {

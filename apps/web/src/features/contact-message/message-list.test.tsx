@@ -134,7 +134,7 @@ it('keeps a note, and shows what another administrator wrote meanwhile', async (
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
   const drawer = await screen.findByRole('dialog', { name: 'Note on Vera Visitor' })
-  await user.type(within(drawer).getByLabelText(/^Note/), 'Comes on Monday')
+  await user.type(within(drawer).getByRole('textbox'), 'Comes on Monday')
   Object.assign(message, { note: 'Ann was here', version: 2 })
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   expect(await within(drawer).findByText('Ann was here')).toBeVisible()

@@ -60,7 +60,7 @@ function SidebarLink({ to, label, exact, Icon, replace, waiting }: SidebarLinkPr
       className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold transition hover:bg-primary-soft hover:text-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:border-2"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1 py-1.5 leading-tight">{label}</span>
       {waiting > 0 && (
         <>
           <span

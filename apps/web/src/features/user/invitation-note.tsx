@@ -1,6 +1,6 @@
 import type { UserDetail, UserListRecord } from '@clubhouse/schema/user'
 import { trpc } from '#/api/trpc'
-import { formatDay, formatInstant } from '#/components/format/date'
+import { formatDayOfYear, formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 
@@ -9,8 +9,11 @@ export function InvitationBadge({ invitation }: Pick<UserListRecord, 'invitation
   if (!invitation) return null
   const isOver = new Date(invitation.expiresAt) <= new Date()
   return (
-    <span title={`Until ${formatDay(invitation.expiresAt)}`}>
-      <Badge tone={isOver ? 'danger' : 'accent'}>{isOver ? 'Invitation expired' : 'Invited'}</Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone={isOver ? 'danger' : 'accent'}>Invited</Badge>
+      <span className="whitespace-nowrap text-muted text-xs">
+        {isOver ? 'expired' : 'until'} {formatDayOfYear(invitation.expiresAt)}
+      </span>
     </span>
   )
 }

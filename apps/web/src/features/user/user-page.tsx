@@ -62,7 +62,7 @@ function Detail({ user }: { user: UserDetail }) {
           size={96}
           className="size-24 text-3xl"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h1 className="text-h2">{user.fullname}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
           <p className="mt-2 flex flex-wrap gap-2">
