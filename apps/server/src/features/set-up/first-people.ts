@@ -34,18 +34,18 @@ type FirstPeople = {
   places: { companyId: string; chapterId: string }
 }
 
-/** Adds the administrator, whose id it returns, and the members, who have no password yet. */
+/** Adds the administrator, and the members, who have no password yet; returns them. */
 export async function addPeople(
   tx: Tx,
   { input: { account, members }, passwordHash, places }: FirstPeople,
-): Promise<string> {
+): Promise<{ userId: string; invited: { id: string; email: string }[] }> {
   const { id } = await tx.user.create({
     data: { ...columnsOf(account), ...places, passwordHash },
     select: { id: true },
   })
   const made = await tx.user.createManyAndReturn({
     data: members.map((member) => ({ ...columnsOf(member), ...places })),
-    select: { id: true },
+    select: { id: true, email: true },
   })
   await tx.userRole.createMany({
     data: [
@@ -56,7 +56,7 @@ export async function addPeople(
       })),
     ],
   })
-  return id
+  return { userId: id, invited: made }
 }
 
 const columnsOf = (person: SetUp['members'][number]) => ({

@@ -6,6 +6,7 @@ import type { Visit } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 import { logUnchanged } from '../auth/lock-user.js'
 import { startSession } from '../auth/start-session.js'
+import { openInvitations } from '../invitation/invitation.js'
 import { addPeople, requireFreeAddresses } from './first-people.js'
 import { publishFirstSections } from './first-sections.js'
 
@@ -60,15 +61,17 @@ export async function foundClub(
     select: { id: true },
   })
   const places = { companyId: company.id, chapterId: chapter.id }
-  const userId = await addPeople(tx, { input, passwordHash, places })
+  const { userId, invited } = await addPeople(tx, { input, passwordHash, places })
   const by = { actor: { id: userId }, origin }
   await audit(tx, by, 'club.start', null, {
     after: { name: club, members: input.members.length, sendLinks: input.sendLinks },
   })
   await publishFirstSections(tx, by, { input, now })
   if (input.sendLinks) {
-    for (const { email } of input.members) {
-      await services.jobs.enqueue(tx, 'member.invite', { email })
+    const ids = invited.map(({ id }) => id)
+    await openInvitations(tx, ids, { invitedById: userId, now })
+    for (const { id, email } of invited) {
+      await services.jobs.enqueue(tx, 'member.invite', { email, userId: id })
     }
   }
   await logUnchanged(tx, { id: userId, passwordHash, address: origin.address })
