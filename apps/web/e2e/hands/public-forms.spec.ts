@@ -57,7 +57,9 @@ async function send(page: Page, form: PublicForm, hand: Hand, moment: Moment) {
   if (!sent) return
   expect(sent, 'sent once').toHaveLength(1)
   expect(sent[0]).toMatchObject(
-    Object.fromEntries(form.fields.map(({ name, text }) => [name, text])),
+    Object.fromEntries(
+      form.fields.filter(({ stays }) => !stays).map(({ name, text }) => [name, text]),
+    ),
   )
 }
 
