@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { firstColors } from '@clubhouse/schema/site/color-pair'
 import { colorTokens, neutralTokens } from '@clubhouse/schema/site/color-tokens'
 import { expect, it } from 'vitest'
 
-const sheet = readFileSync('src/styles.css', 'utf8')
+const sheet = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8')
 
 /** The colors of a name in the style sheet. */
 function inSheet(name: string): { light: string; dark: string } | undefined {

@@ -14,7 +14,11 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
   if (as) setSession({ token: 'a token', user: as })
   server.use(
     ...mockClubhouse({
-      ...(as && { account: { get: () => as }, waiting: { get: () => waitingFactory.build() } }),
+      ...(as && {
+        account: { get: () => as },
+        waiting: { get: () => waitingFactory.build() },
+        setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
+      }),
       ...api,
     }),
   )

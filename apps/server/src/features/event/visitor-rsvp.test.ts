@@ -39,7 +39,7 @@ async function openClub(more: Parameters<typeof createEvent>[1] = {}) {
   }
   /** The secret in the newest mail to an address. */
   const linkTo = (email: string) => {
-    const mail = smtp.received.findLast(({ to }) => to[0] === email)?.mail
+    const mail = smtp.received.findLast(({ to }) => to[0]?.toLowerCase() === email)?.mail
     const [, token] = /\/visitor-rsvp\?token=([\w-]+)/.exec(mail?.text ?? '') ?? []
     if (!token) throw new Error(`no link was mailed to ${email}`)
     return token
