@@ -73,7 +73,8 @@ function Home() {
   return (
     <Link to="/portal" className="flex items-center gap-3 rounded-md">
       <ClubMark />
-      <span className="font-bold font-heading leading-tight">{shortName}</span>
+      {/* With a menu and a search there is room for the mark only. */}
+      <span className="large-text:sr-only font-bold font-heading leading-tight">{shortName}</span>
     </Link>
   )
 }
