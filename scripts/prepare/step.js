@@ -58,7 +58,7 @@ export const steps = {
       'apps/server/dist/main.js',
       'apps/server/dist/cli.js',
       'packages/client/dist',
-      'apps/web/dist/pages/index.html',
+      'apps/web/dist/pages/index.template',
     ],
   },
 }
