@@ -4,21 +4,26 @@ import { expect, portal, signIn, test, violations } from './test'
 
 const unauthorized = /status of 401/
 
-test('a member goes from the home page to the dashboard and out again', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Club Member Login' }).click()
-  await expect(page).toHaveURL('/signin')
-  await signIn(page, 'admin')
-  await expect(page).toHaveURL('/portal')
-  await expect(page.getByText('Welcome back, Amelia!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  await page.getByRole('button', { name: /Amelia Hartwell/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/signin')
-  await page.goto('/portal')
-  await expect(page).toHaveURL(/\/signin\?next=/)
+test.describe('in and out', () => {
+  // A call that is under way when one signs out finds its session ended.
+  test.use({ expected: [unauthorized] })
+
+  test('a member goes from the home page to the dashboard and out again', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Club Member Login' }).click()
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, 'admin')
+    await expect(page).toHaveURL('/portal')
+    await expect(page.getByText('Welcome back, Amelia!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    await page.getByRole('button', { name: /Amelia Hartwell/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.goto('/portal')
+    await expect(page).toHaveURL(/\/signin\?next=/)
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
