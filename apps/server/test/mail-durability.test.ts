@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../src/demo.js'

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { administrator } from './accounts'
 import { lunchDate, pages } from './pages'

@@ -1,4 +1,4 @@
-import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import { sectionKeys, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
@@ -131,7 +131,7 @@ describe('the demo club', () => {
         date: date?.toISOString().slice(0, 10) ?? null,
       })),
     ).toEqual(
-      examplePublicEvents
+      demoPublicEvents
         .map(({ calendarKey, dayOfWeek, weeks, date }) => ({
           ...{ calendarKey, isPublic: true, dayOfWeek, weeks, date },
         }))

@@ -3,18 +3,18 @@ import { badgeOf, groupByMonth, publicEvents } from './calendar.js'
 import { addMonths } from './calendar-day.js'
 import { formatDate, formatTimeRange } from './calendar-format.js'
 import { clubDate } from './club-time.js'
-import { examplePublicEvents } from './example/public-events.js'
+import { demoPublicEvents } from './demo/public-events.js'
 import { occurrencesBetween } from './occurrences-between.js'
 
 const zone = 'America/New_York'
 const at = (now: string) => {
   const today = clubDate(new Date(now), zone)
-  return publicEvents(examplePublicEvents, today, addMonths(today, 12))
+  return publicEvents(demoPublicEvents, today, addMonths(today, 12))
 }
 
 /** The days of a month on which a meeting takes place. */
 function occurrences(key: string, month: string): string[] {
-  const meeting = examplePublicEvents.find(({ calendarKey }) => calendarKey === key)
+  const meeting = demoPublicEvents.find(({ calendarKey }) => calendarKey === key)
   if (!meeting) throw new Error(key)
   const from = `${month}-01`
   return occurrencesBetween(meeting, from, addMonths(from, 1)).map(({ day }) => day)
@@ -69,7 +69,7 @@ describe('the meetings', () => {
 })
 
 describe('the exceptions of 2025', () => {
-  const year = publicEvents(examplePublicEvents, '2025-01-01', '2026-01-01')
+  const year = publicEvents(demoPublicEvents, '2025-01-01', '2026-01-01')
   const on = (date: string) => year.filter((event) => event.date === date)
 
   it('2025-07-30 is gone', () => expect(on('2025-07-30')).toEqual([]))

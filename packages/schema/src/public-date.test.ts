@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pathOfDate } from './calendar.js'
-import { examplePublicEvents } from './example/public-events.js'
+import { demoPublicEvents } from './demo/public-events.js'
 import type { OccurrenceChange } from './occurrence.js'
 import { noChange } from './occurrences-between.js'
 import { type DatedEvent, publicDate } from './public-date.js'
 
 const clock = { today: '2026-11-22', timeZone: 'America/New_York' }
 const eventOf = (id: string): DatedEvent => {
-  const event = examplePublicEvents.find((one) => one.id === id)
+  const event = demoPublicEvents.find((one) => one.id === id)
   if (!event) throw new Error(id)
   return { ...event, rsvp: 'None', rsvpClosesHours: 24, guestsPerRsvp: 2, meals: ['Soup'] }
 }

@@ -184,6 +184,7 @@ it('a page that cannot be rendered keeps its last good form, and administrators 
   // Without a form from before, the reader's browser draws it from its facts.
   const raffle = await pages.at('/raffle', new URLSearchParams())
   expect(raffle?.document.text).toMatch(/<div id="root"><\/div>/)
+  expect(await problems()).toContain('raffle')
   broken = false
   await publishSection(server, 'home', { ...startingValues.home, headline: 'Drawn again' })
   expect(await home()).toContain('Drawn again')

@@ -11,7 +11,7 @@ import { findPublicEvent } from '../features/event/calendar-events.js'
 import type { Services } from '../services/services.js'
 import { createLiveCalendar } from './live-calendar.js'
 import type { Facts, Rendered, Rendering } from './rendering.js'
-import type { Templates } from './templates.js'
+import type { Filling, Templates } from './templates.js'
 import { WebDocument } from './web-document.js'
 
 type Kept = { version: string; document: WebDocument }
@@ -19,8 +19,8 @@ type Kept = { version: string; document: WebDocument }
 /** The document of a page, and the address that it goes by. */
 export type LivePage = { path: string; document: WebDocument }
 
-/** How a page is drawn: into which template, with which sections, from which facts. */
-type Drawing = { template: string; shows: readonly (keyof SectionFacts)[]; facts: () => Facts }
+/** How a page is drawn: into which template, and with what beside the sections that its path shows. */
+type Drawing = { template: string; more?: () => Partial<Facts> }
 
 /** Characters of all documents together; each is in memory a few times as long. */
 const room = 5_000_000
@@ -71,35 +71,35 @@ export function createLivePages(services: Services, templates: Templates, render
     todayEnds: endOfDay(clock.now(), site.now().values.identity.timeZone).toISOString(),
   })
 
-  function documentOf(template: string, facts: Facts, rendered: Rendered): WebDocument {
-    const style = colorsCss(site.now().values.colors)
-    return new WebDocument(templates.fill(template, { facts, rendered, style }), style)
-  }
+  const styleNow = () => colorsCss(site.now().values.colors)
+
+  const documentOf = (template: string, filling: Filling) =>
+    new WebDocument(templates.fill(template, filling), filling.style)
 
   /**
    * The document of an address; drawn once for a version of what it shows and of the site, however many ask. One that
    * cannot be rendered keeps its last good form, or is drawn by its reader's browser.
    */
-  function keep(
-    address: string,
-    shown: string,
-    { template, shows, facts }: Drawing,
-  ): Promise<WebDocument> {
+  function keep(address: string, shown: string, { template, more }: Drawing): Promise<WebDocument> {
     const version = `${site.now().version} ${shown}`
     const before = kept.get(address)
     if (before?.version === version) return Promise.resolve(before.document)
     const key = `${address} ${version}`
     const draw = async () => {
-      const told = facts()
-      const document = await rendering
-        .renderPage(address, told)
-        .then((rendered) => documentOf(template, told, rendered))
-        .catch((err: unknown) => {
-          watch.log.error({ err, address }, 'a page could not be rendered')
-          site.notDrawn.set(address, ['identity', 'colors', 'footer', ...shows])
-          return before?.document ?? documentOf(template, told, empty)
-        })
-      if (document !== before?.document) site.notDrawn.delete(address)
+      const shows = sectionsOf(address.replace(/\?.*/, ''))
+      // All of a document is of one version: what is published while it is drawn comes with the next one.
+      const facts = factsNow(shows, more?.())
+      const style = styleNow()
+      const complete = (rendered: Rendered) => documentOf(template, { facts, rendered, style })
+      let document: WebDocument
+      try {
+        document = complete(await rendering.renderPage(address, facts))
+        site.notDrawn.delete(address)
+      } catch (err) {
+        watch.log.error({ err, address }, 'a page could not be rendered')
+        site.notDrawn.set(address, ['identity', 'colors', 'footer', ...shows])
+        document = before?.document ?? complete(empty)
+      }
       kept.set(address, { version, document })
       return document
     }
@@ -112,22 +112,14 @@ export function createLivePages(services: Services, templates: Templates, render
 
   /** A page that shows sections only. */
   const sectionPage = (path: string): Promise<WebDocument> =>
-    keep(path, today(), {
-      template: templateOf(path),
-      shows: sectionsOf(path),
-      facts: () => factsNow(sectionsOf(path)),
-    })
+    keep(path, today(), { template: templateOf(path) })
 
   /** The calendar as its address asks for it. */
   async function calendarPage(query: URLSearchParams): Promise<LivePage> {
     const { version, today, events } = await liveCalendar()
     const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
-    const facts = () => factsNow(sectionsOf('/events'), { ...dayOf(today), events })
-    const document = await keep(address, version, {
-      template: 'events',
-      shows: sectionsOf('/events'),
-      facts,
-    })
+    const more = () => ({ ...dayOf(today), events })
+    const document = await keep(address, version, { template: 'events', more })
     return { path: '/events', document }
   }
 
@@ -154,8 +146,7 @@ export function createLivePages(services: Services, templates: Templates, render
     const path = pathOfDate(shown.event)
     const document = await keep(path, `${day} ${JSON.stringify(shown)}`, {
       template: shown.rsvp ? 'date-with-form' : 'date',
-      shows: [],
-      facts: () => factsNow([], { ...dayOf(day), publicDate: shown }),
+      more: () => ({ ...dayOf(day), publicDate: shown }),
     })
     return { path, document }
   }
@@ -173,8 +164,7 @@ export function createLivePages(services: Services, templates: Templates, render
     },
 
     /** The page that says that there is none. */
-    missing: (): Promise<WebDocument> =>
-      keep('/no-such-page', today(), { template: '404', shows: [], facts: () => factsNow([]) }),
+    missing: (): Promise<WebDocument> => keep('/no-such-page', today(), { template: '404' }),
 
     /** The document of the portal, which its code draws. */
     portal: (): WebDocument => {
@@ -182,7 +172,11 @@ export function createLivePages(services: Services, templates: Templates, render
       const before = kept.get('/portal')
       if (before?.version === version) return before.document
       const head = '<title>Members’ portal</title><meta name="robots" content="noindex">'
-      const document = documentOf('portal', factsNow([]), { head, page: '' })
+      const document = documentOf('portal', {
+        facts: factsNow([]),
+        rendered: { head, page: '' },
+        style: styleNow(),
+      })
       kept.set('/portal', { version, document })
       return document
     },
@@ -190,7 +184,8 @@ export function createLivePages(services: Services, templates: Templates, render
     /** A page for the editor, which tells it a draft; null for a page that shows no section. */
     preview: (path: string): WebDocument | null => {
       if (!sections.has(path)) return null
-      return documentOf(templateOf(path), factsNow(sectionsOf(path), { previewOf: path }), empty)
+      const facts = factsNow(sectionsOf(path), { previewOf: path })
+      return documentOf(templateOf(path), { facts, rendered: empty, style: styleNow() })
     },
 
     calendar: liveCalendar,

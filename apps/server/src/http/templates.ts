@@ -28,7 +28,8 @@ export class Templates {
   }
 }
 
-type Filling = { facts: Facts; rendered: Rendered; style: string }
+/** What a template is filled with. */
+export type Filling = { facts: Facts; rendered: Rendered; style: string }
 
 /** What apps/web/src/site/facts.ts reads. */
 function metasOf(facts: Facts): string {

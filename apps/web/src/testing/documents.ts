@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
-import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import type { PublicDate } from '@clubhouse/schema/public-date'
 import { pageFacts } from '@clubhouse/schema/site/page-facts'
 

@@ -1,17 +1,17 @@
-import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import type { Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { eventCount } from './events.js'
 import { demoId } from './ids.js'
 
 /** All events of the demo: those of its chapters, then the public ones. */
-export const allEventCount = eventCount + examplePublicEvents.length
+export const allEventCount = eventCount + demoPublicEvents.length
 
 const idAt = (place: number) => demoId('event', eventCount + place)
 
 /** The public events of the demo club, of the whole club. */
 const publicEventRows = (now: Date): Prisma.EventCreateManyInput[] =>
-  examplePublicEvents.map((event, place) => ({
+  demoPublicEvents.map((event, place) => ({
     id: idAt(place),
     calendarKey: event.calendarKey,
     title: event.title,
@@ -37,11 +37,11 @@ const publicEventRows = (now: Date): Prisma.EventCreateManyInput[] =>
 export async function writePublicEvents(tx: Tx, now: Date): Promise<void> {
   await tx.event.createMany({ data: publicEventRows(now), skipDuplicates: true })
   const written = await tx.event.findMany({
-    where: { id: { in: examplePublicEvents.map((_, place) => idAt(place)) } },
+    where: { id: { in: demoPublicEvents.map((_, place) => idAt(place)) } },
     select: { id: true },
   })
   const ids = new Set(written.map(({ id }) => id))
-  const changed = examplePublicEvents.flatMap(({ occurrences }, place) =>
+  const changed = demoPublicEvents.flatMap(({ occurrences }, place) =>
     occurrences.map(({ date, isCancelled, isRemoved }) => ({
       eventId: idAt(place),
       date: new Date(date),
@@ -54,7 +54,7 @@ export async function writePublicEvents(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The same as an earlier version began them, with ids of their own, and as nobody has changed them. */
-export const startedPublicEvents = examplePublicEvents.map(
+export const startedPublicEvents = demoPublicEvents.map(
   ({ calendarKey, title, description, location }) => ({
     calendarKey,
     title,

@@ -1,4 +1,4 @@
-import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import type { Prisma } from '../generated/prisma/client.js'
 
 /** Every section, published once. */

@@ -48,7 +48,7 @@ export function pageFacts(
 }
 
 /** What every page shows or needs, from the sections that say it. */
-export function clubOf({ identity, home, contact, footer, raffle }: SiteValues): Club {
+function clubOf({ identity, home, contact, footer, raffle }: SiteValues): Club {
   const { isShown, salesStart, salesEnd, drawing } = raffle
   return {
     ...identity,

@@ -1,4 +1,4 @@
-import { examplePublicEvents as events } from '@clubhouse/schema/example/public-events'
+import { demoPublicEvents as events } from '@clubhouse/schema/demo/public-events'
 import { noChange } from '@clubhouse/schema/occurrences-between'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import ICAL from 'ical.js'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '@clubhouse/db/seed'
-import { demoSite } from '@clubhouse/schema/example/demo-site'
+import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'

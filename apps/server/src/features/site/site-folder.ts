@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { pictureWidths } from '@clubhouse/schema/site/picture-files'
+import { sharePicture } from '@clubhouse/schema/site/picture-limits'
 import { z } from 'zod/mini'
 import type { ExpectedPicture } from '../../services/images/check-site-picture.js'
 import { pictureKey } from '../site-picture/picture-files.js'
@@ -39,6 +40,6 @@ export function pictureFilesOf(id: string): PictureFile[] {
         fileOf(`${width}.webp`, { width, height, format: 'webp' }),
       ]
     }),
-    fileOf('share.jpg', { width: 1200, height: 630, format: 'jpeg' }),
+    fileOf('share.jpg', { ...sharePicture, format: 'jpeg' }),
   ]
 }

@@ -1,12 +1,12 @@
 import { resetPasswordSchema } from '@clubhouse/schema/auth'
 import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { buttonVariants } from '#/components/ui/button'
+import { useLinkToken } from '#/components/use-link-token'
 import { BackToSignIn } from './auth-card'
 
 const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
@@ -15,9 +15,7 @@ type ResetPasswordFormProps = { token: string | undefined }
 
 /** One field; without a token submitting does nothing, and a success message replaces the form. */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
-  const [token] = useState(props.token)
-  // A token left in the address would show up in histories and screenshots.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/password-reset'), [])
+  const token = useLinkToken(props.token)
   const form = useAppForm({
     defaultValues: { newPassword: '' },
     canSubmitWhenInvalid: true,

@@ -1,6 +1,6 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { CalendarEvent } from '@clubhouse/schema/calendar'
-import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ const tell = (events: readonly CalendarEvent[]) =>
   server.use(http.get('/events', () => HttpResponse.html(documentThatTells({ events }))))
 
 beforeEach(() => {
-  tell(examplePublicEvents)
+  tell(demoPublicEvents)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
 })
 afterEach(() => {
@@ -103,7 +103,7 @@ it('says where a date was moved from, and why', async () => {
     movedTo: '2026-11-24',
   })
   tell(
-    examplePublicEvents.map((event) =>
+    demoPublicEvents.map((event) =>
       event.id === 'social-gathering' ? { ...event, occurrences: [change] } : event,
     ),
   )
@@ -124,7 +124,7 @@ it('shows a month as a table, of one kind if asked, and goes from month to month
   const canceled = occurrenceChangeFactory.build({ date: '2026-12-09', isCancelled: true })
   const moved = occurrenceChangeFactory.build({ date: '2026-12-16', movedTo: '2026-12-18' })
   tell(
-    examplePublicEvents.map((event) =>
+    demoPublicEvents.map((event) =>
       event.id === 'weekly-lunch' ? { ...event, occurrences: [canceled, moved] } : event,
     ),
   )

@@ -1,6 +1,6 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import type { RsvpAudience } from '@clubhouse/schema/enumeration'
-import { examplePublicEvents } from '@clubhouse/schema/example/public-events'
 import type { OccurrenceChange } from '@clubhouse/schema/occurrence'
 import { publicDate } from '@clubhouse/schema/public-date'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -26,7 +26,7 @@ function openLunch(
   occurrences: OccurrenceChange[] = [],
   rsvp: RsvpAudience = 'None',
 ) {
-  const lunch = examplePublicEvents.find(({ id }) => id === 'weekly-lunch')
+  const lunch = demoPublicEvents.find(({ id }) => id === 'weekly-lunch')
   server.use(
     http.get('/events/weekly-lunch/:date', ({ params }) => {
       const shown =

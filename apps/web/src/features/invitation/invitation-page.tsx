@@ -1,6 +1,6 @@
 import { invitationForm } from '@clubhouse/schema/invitation'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { DeadLink } from '#/components/dead-link'
@@ -8,6 +8,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
+import { useLinkToken } from '#/components/use-link-token'
 
 /** The page of an invitation's link: sets the first password (product.md section 2, 'Invitation'). */
 export const InvitationPage = ({ token }: { token: string | undefined }) => (
@@ -30,10 +31,8 @@ type InvitationProps = { token: string | undefined }
 function Invitation(props: InvitationProps) {
   // The document was rendered without a token, and the address loses it.
   const hydrated = useHydrated()
-  const [token] = useState(props.token)
+  const token = useLinkToken(props.token)
   const [email, setEmail] = useState<string | null>(null)
-  // A token left in the address would show up in histories and screenshots.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/invitation'), [])
   const form = useAppForm({
     defaultValues: { newPassword: '', confirmPassword: '' },
     canSubmitWhenInvalid: true,

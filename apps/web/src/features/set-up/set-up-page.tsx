@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { setSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
+import { useLinkToken } from '#/components/use-link-token'
 import { enterPortal } from './enter-portal'
 import { SetUpForm } from './set-up-form'
 
@@ -21,11 +21,9 @@ export const SetUpPage = ({ token }: { token: string | undefined }) => (
   </div>
 )
 
-function ByLink(given: { token: string | undefined }) {
+function ByLink(props: { token: string | undefined }) {
   const hydrated = useHydrated()
-  const [token] = useState(given.token)
-  // A token left in the address would show up in histories and screenshots.
-  useEffect(() => window.history.replaceState(window.history.state, '', '/set-up'), [])
+  const token = useLinkToken(props.token)
   // The document was rendered without a token, and without the browser's time zone.
   if (!hydrated) {
     return (

@@ -1,4 +1,20 @@
 import type { SiteValues } from '../site/sections.js'
+import { startingValues } from '../site/starting-values.js'
+
+const { raffle } = startingValues
+
+/** What the demo's prizes have of their own. */
+const prizes = [
+  {
+    description: 'Filled to the brim for a long weekend by the lake.',
+    winner: 'Loretta Simmons, Alder Creek',
+  },
+  {
+    description: 'Charcoal, with a lid, tools and a cover.',
+    winner: 'Dev Malhotra, Raleigh',
+  },
+  { winner: 'The Whitfield family, Alder Creek' },
+]
 
 /** The website of the demo club. */
 export const demoSite: SiteValues = {
@@ -62,54 +78,18 @@ export const demoSite: SiteValues = {
     },
   },
   raffle: {
+    ...raffle,
     isShown: true,
-    title: 'Annual Raffle 2025',
     headline: 'Buy a ticket. Do some good. Win a grill.',
     organizationId: 'NC-CH-20481',
     licenseNumber: 'R-2025-0917',
-    salesStart: '2025-07-01',
-    salesEnd: { date: '2025-09-07', time: '15:00' },
-    drawing: { date: '2025-09-07', time: '16:00' },
     drawingPlace: 'Lakeside Pavilion, 1 Pavilion Drive, Alder Creek, NC',
-    prizes: [
-      {
-        place: 'Grand prize',
-        name: 'A cooler',
-        description: 'Filled to the brim for a long weekend by the lake.',
-        winner: 'Loretta Simmons, Alder Creek',
-        picture: { picture: 'cooler', alt: '', isDecorative: true },
-      },
-      {
-        place: '2nd place',
-        name: 'A grill',
-        description: 'Charcoal, with a lid, tools and a cover.',
-        winner: 'Dev Malhotra, Raleigh',
-        picture: { picture: 'grill', alt: '', isDecorative: true },
-      },
-      {
-        place: '3rd place',
-        name: '$250 cash',
-        description: 'Yours to spend as you like.',
-        winner: 'The Whitfield family, Alder Creek',
-        picture: { picture: 'cash', alt: '', isDecorative: true },
-      },
-    ],
-    bundles: [
-      { tickets: 1, price: 500, purchaseUrl: 'https://buy.stripe.com/test_aldercreek01' },
-      { tickets: 5, price: 2000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek05' },
-      { tickets: 10, price: 4000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek10' },
-      { tickets: 25, price: 10_000, purchaseUrl: 'https://buy.stripe.com/test_aldercreek25' },
-    ],
-    furtherBundles: [{ tickets: 15, price: 6000 }],
-    minimumAge: 18,
-    grandPrizeMinimumAge: 21,
-    responseDays: 30,
+    prizes: raffle.prizes.map((prize, place) => ({ ...prize, ...prizes[place] })),
+    bundles: raffle.bundles.map((bundle) => ({
+      ...bundle,
+      purchaseUrl: `https://buy.stripe.com/test_aldercreek${`${bundle.tickets}`.padStart(2, '0')}`,
+    })),
     benefits: 'the creek trail, third-grade dictionaries and the Alder Creek food pantry',
-    picture: {
-      picture: 'raffle',
-      alt: 'Three raffle tickets among confetti.',
-      isDecorative: false,
-    },
   },
   contact: {
     intros: [

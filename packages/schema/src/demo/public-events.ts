@@ -83,4 +83,4 @@ const stateFairgrounds: PublicEventFacts = {
 }
 
 /** Known by their keys; they have no ids before they are stored. */
-export const examplePublicEvents = [socialGathering, boardMeeting, weeklyLunch, stateFairgrounds]
+export const demoPublicEvents = [socialGathering, boardMeeting, weeklyLunch, stateFairgrounds]
