@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { JobName } from '../../src/services/jobs/job-kinds.js'
 import type { Received } from '../smtp.js'
-import { type MailClub, visitorRsvp, writtenMessage } from './mail-club.js'
+import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './mail-club.js'
 
 /** Kinds of jobs that send nothing themselves, or, as 'notification.send', what a setting switches off. */
 type NoLetter =
   | `day.${string}`
   | `notification.${string}`
+  | 'message.send'
   | 'subscription.end-extra'
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
@@ -57,6 +58,17 @@ export const letters: Record<LetterName, Letter> = {
       '': async (club) => {
         const { id } = await writtenMessage(club)
         return club.mailOf('contact.mail', { contactMessageId: id })
+      },
+    },
+  },
+  'message.test': {
+    to: 'the administrator who asked',
+    why: asked,
+    forms: {
+      '': async (club) => {
+        const { id } = await writtenToMembers(club)
+        const { id: userId } = club.administrator
+        return club.mailOf('message.test', { messageId: id, userId, channel: 'email' })
       },
     },
   },

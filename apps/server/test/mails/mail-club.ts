@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import { type RichTextMark, richText } from '@clubhouse/schema/rich-text'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import { demoAccounts, seed } from '../../src/demo.js'
 import type { JobData, JobName } from '../../src/services/jobs/job-kinds.js'
 import { jobsDone, startJobs } from '../jobs.js'
@@ -14,7 +15,7 @@ export type MailClub = {
   /** Has a job done; returns the only mail that it sends. */
   mailOf<Name extends JobName>(name: Name, data: JobData[Name]): Promise<Received>
   /** The mail of a notice to one person. */
-  noticeOf(key: SettingKey, subjectId: string, userId: string): Promise<Received>
+  noticeOf(key: NoticeKey, subjectId: string, userId: string): Promise<Received>
 }
 
 /** The demo's club at https://club.example, with a mail server that takes all. */
@@ -89,3 +90,47 @@ export async function visitorRsvp(
   })
   return { id, subjectId: `${lunch.id}/${lunch.date}` }
 }
+
+/** A message to members, with all that its text may have. */
+export const writtenToMembers = ({ server }: MailClub, state: 'Draft' | 'Sending' = 'Draft') =>
+  server.db.message.create({
+    data: {
+      channel: 'email',
+      subject: 'Saturday at the creek',
+      body: creekCleanup,
+      audiences: [{ kind: 'All' }],
+      state,
+    },
+  })
+
+const text = (words: string, ...marks: RichTextMark[]) => ({
+  type: 'text' as const,
+  text: words,
+  marks,
+})
+const item = (words: string) => ({
+  type: 'listItem' as const,
+  content: [{ type: 'paragraph' as const, content: [text(words)] }] as const,
+})
+const creekCleanup = richText.parse({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [text('Hello {firstname},')] },
+    {
+      type: 'paragraph',
+      content: [
+        text('we meet '),
+        text('at nine', { type: 'bold' }),
+        text(' at the mill, '),
+        text('rain or shine', { type: 'italic' }),
+        text('. The way is '),
+        text('on the map', { type: 'link', attrs: { href: 'https://maps.example/mill' } }),
+        text('.'),
+      ],
+    },
+    { type: 'heading', attrs: { level: 2 }, content: [text('What to bring')] },
+    { type: 'bulletList', content: [item('Gloves'), item('Boots that may get wet')] },
+    { type: 'heading', attrs: { level: 3 }, content: [text('How it goes')] },
+    { type: 'orderedList', content: [item('Coffee'), item('The creek'), item('Soup')] },
+  ],
+})

@@ -1,12 +1,18 @@
-import { type SettingKey, settings } from '@clubhouse/schema/setting'
+import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
 import type { Received } from '../smtp.js'
-import { lunchOf, type MailClub, visitorRsvp, writtenMessage } from './mail-club.js'
+import {
+  lunchOf,
+  type MailClub,
+  visitorRsvp,
+  writtenMessage,
+  writtenToMembers,
+} from './mail-club.js'
 
 type Form = (club: MailClub) => Promise<Received>
 
 /** A notice about the club's lunch, or one of its dates. */
 const ofLunch =
-  (key: SettingKey, isDate: boolean): Form =>
+  (key: NoticeKey, isDate: boolean): Form =>
   async (club) => {
     const { id, date } = await lunchOf(club)
     return club.noticeOf(key, isDate ? `${id}/${date}` : id, club.member.id)
@@ -14,6 +20,15 @@ const ofLunch =
 
 /** Every notice of the product, by its setting: a new setting without an entry does not compile. */
 export const notices: Record<SettingKey, Record<string, Form>> = {
+  message: {
+    '': async (club) => {
+      const { id } = await writtenToMembers(club, 'Sending')
+      const { id: recipientId } = await club.server.db.messageRecipient.create({
+        data: { messageId: id, userId: club.member.id, to: club.member.email },
+      })
+      return club.mailOf('message.send', { recipientId, channel: 'email' })
+    },
+  },
   'event-new': { '': ofLunch('event-new', false) },
   'event-changed': {
     event: ofLunch('event-changed', false),

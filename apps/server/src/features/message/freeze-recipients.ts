@@ -59,7 +59,11 @@ function rowOf(
     case 'switchedOff':
       return { ...row, state: 'SwitchedOff' }
     case 'noUsNumber':
-      return { ...row, state: 'Failed', reason: defaultLanguage.message.obstacle.noUsNumber(channel) }
+      return {
+        ...row,
+        state: 'Failed',
+        reason: defaultLanguage.message.obstacle.noUsNumber(channel),
+      }
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Prisma } from '@clubhouse/db'
 import type {
   MessageAudience,
@@ -7,7 +8,6 @@ import type {
   messageUpdate,
 } from '@clubhouse/schema/message'
 import type { RichText } from '@clubhouse/schema/rich-text'
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'

@@ -12,9 +12,9 @@ import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { badField, badRequest, conflict } from '../../core/errors.js'
 import { freezeRecipients, nobodyReached } from './freeze-recipients.js'
+import { obstacleOf, peopleIn } from './reach.js'
 import { draftOf, requireDraft } from './save-message.js'
 import { audiencesOf, getMessage, readerOf } from './stored-message.js'
-import { obstacleOf, peopleIn } from './reach.js'
 
 const year = 366 * 24 * 3600_000
 

@@ -11,8 +11,8 @@ import {
 import { richText } from '@clubhouse/schema/rich-text'
 import { z } from 'zod/mini'
 import { notFound } from '../../core/errors.js'
-import type { Services } from '../../services/services.js'
 import { expireInSeconds } from '../../services/jobs/queue.js'
+import type { Services } from '../../services/services.js'
 import { nameAudiences } from './name-audiences.js'
 
 const person = { select: { id: true, firstname: true, lastname: true } } as const
@@ -110,8 +110,7 @@ async function summarize(reader: Reader, rows: readonly Row[]): Promise<MessageS
 }
 
 /** Before this an attempt that has not ended is uncertain: its job is over, or its server died. */
-export const uncertainBefore = (now: Date): Date =>
-  new Date(now.getTime() - expireInSeconds * 1000)
+export const uncertainBefore = (now: Date): Date => new Date(now.getTime() - expireInSeconds * 1000)
 
 /** Whether nobody knows if the message arrived: a reason says so, or the attempt is older than any can last. */
 export const isUncertain = (now: Date): Prisma.Sql =>

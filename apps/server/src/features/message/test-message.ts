@@ -66,8 +66,13 @@ export async function sendTest(
     return
   }
   const letter = letterTo(message, user)
-  await postLetter(services, job, { to: user.email }, {
-    ...letter,
-    subject: `Test: ${letter.subject}`,
-  })
+  await postLetter(
+    services,
+    job,
+    { to: user.email },
+    {
+      ...letter,
+      subject: `Test: ${letter.subject}`,
+    },
+  )
 }

@@ -1,5 +1,10 @@
 import { firstnamePlaceholder, type MessageDraft } from '@clubhouse/schema/message'
-import { type RichText, type RichTextPiece, wordsOf } from '@clubhouse/schema/rich-text'
+import {
+  type RichText,
+  type RichTextBlock,
+  type RichTextPiece,
+  wordsOf,
+} from '@clubhouse/schema/rich-text'
 import { settings } from '@clubhouse/schema/setting'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
@@ -33,29 +38,28 @@ export const smsTo = (
   { site }: Pick<Services, 'site'>,
   { text }: Pick<MessageDraft, 'text'>,
   reader: Reader,
-): string =>
-  smsText(`${site.now().values.identity.shortName}: ${filled(text ?? '', reader)}`)
+): string => smsText(`${site.now().values.identity.shortName}: ${filled(text ?? '', reader)}`)
 
-const filledText = ({ type, content }: RichText, reader: Reader): RichText => {
-  const pieces = (of: RichTextPiece[] = []) =>
+const filledText = ({ type, content }: RichText, reader: Reader): RichText => ({
+  type,
+  content: content.map((block) => filledBlock(block, reader)),
+})
+
+function filledBlock(block: RichTextBlock, reader: Reader): RichTextBlock {
+  const pieces = (of: RichTextPiece[] = []): RichTextPiece[] =>
     of.map((one) => (one.type === 'text' ? { ...one, text: filled(one.text, reader) } : one))
-  return {
-    type,
-    content: content.map((block) => {
-      switch (block.type) {
-        case 'paragraph':
-        case 'heading':
-          return { ...block, content: pieces(block.content) }
-        case 'bulletList':
-        case 'orderedList':
-          return {
-            ...block,
-            content: block.content.map((item) => {
-              const [only] = item.content
-              return { ...item, content: [{ ...only, content: pieces(only.content) }] }
-            }),
-          }
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return { ...block, content: pieces(block.content) }
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        ...block,
+        content: block.content.map(({ content: [only] }) => ({
+          type: 'listItem' as const,
+          content: [{ ...only, content: pieces(only.content) }] as const,
+        })),
       }
-    }),
   }
 }
