@@ -1,7 +1,8 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
+import { restedAddress } from '@clubhouse/schema/rested-address'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 
@@ -18,13 +19,23 @@ export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given
 }))
 
 /** A mail that was refused for good. */
-export const undeliveredMessageFactory = makeFactory(undeliveredMessage, (n) => ({
+export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
+  kind: 'password.forgot',
   channel: 'email' as const,
+  state: 'Failed' as const,
   to: person(n).email,
   subject: 'Reset your password',
   reason: '550 5.1.1 No such mailbox',
   tries: 1,
+  sentTo: null,
+  sentAt: null,
   nextTryAt: null,
+}))
+
+/** An address that was refused three times. */
+export const restedAddressFactory = makeFactory(restedAddress, (n) => ({
+  email: person(n).email,
+  reason: '550 5.1.1 No such mailbox',
 }))
 
 /** A switch of the notification settings as it stands at first; one setting after the other. */

@@ -90,6 +90,7 @@ export const en = {
   /** Missing records; field texts and messages alike. */
   missing: {
     page: 'This page was not found',
+    outboxMessage: 'This message cannot be sent again: it went out, or is too old',
     account: 'This account was not found',
     accountOf: (email: string) => `The account ${email} was not found`,
     calendar: 'This calendar was not found',
@@ -106,7 +107,6 @@ export const en = {
     siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
     token: 'This token was not found',
-    undeliveredMessage: 'This message is not among the undelivered ones any more',
     user: 'This user was not found',
   },
 
@@ -297,6 +297,8 @@ export const en = {
   },
 
   user: {
+    addressTriedAgain: (email: string) =>
+      toast('Mails go out again', `${email} gets notices and messages again.`),
     created: (name: string) => toast('User created', `${name} can sign in now.`),
     invited: (name: string) =>
       toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
@@ -386,12 +388,15 @@ export const en = {
     wrongSignature: 'The signature is not right.',
   },
 
-  undeliveredMessage: {
-    sentAgain: (to: string) =>
-      toast(
-        'On its way',
-        `The message to ${to} is sent again. If that fails, it will be listed again.`,
-      ),
+  mail: {
+    held: 'This is a restored copy, which sends no mails until somebody at its machine allows it.',
+    tested: ({ to, isTaken }: { to: string; isTaken: boolean }) =>
+      isTaken
+        ? toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`)
+        : toast('Not sent', 'The test mail did not go out. The page says why.'),
+  },
+  outbox: {
+    sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),
   },
 
   place: {

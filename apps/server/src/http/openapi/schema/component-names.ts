@@ -22,9 +22,12 @@ import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { restedAddress } from '@clubhouse/schema/rested-address'
 import { role } from '@clubhouse/schema/role'
 import {
   comingRsvp,
@@ -49,7 +52,6 @@ import {
   subscriptionLogRecord,
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { waiting } from '@clubhouse/schema/waiting'
@@ -74,6 +76,7 @@ export const componentNames = {
   ComingRsvp: comingRsvp,
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
+  DnsRecord: dnsRecord,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
@@ -86,6 +89,7 @@ export const componentNames = {
   ImportVerdict: importVerdict,
   Invoice: invoiceRecord,
   JoinRequest: joinRequestRecord,
+  MailState: mailState,
   Member: directoryMember,
   MemberAttendance: memberAttendance,
   MemberImport: importRecord,
@@ -96,6 +100,7 @@ export const componentNames = {
   OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
   OwnRsvp: ownRsvp,
+  OutboxMessage: outboxMessage,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
@@ -104,6 +109,7 @@ export const componentNames = {
   Rsvp: rsvpListRecord,
   RsvpInput: rsvpSchema,
   RsvpByHand: rsvpByHandSchema,
+  RestedAddress: restedAddress,
   SettingEntry: settingEntry,
   SiteColors: sectionSchemas.colors,
   SiteContact: sectionSchemas.contact,
@@ -120,7 +126,7 @@ export const componentNames = {
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,
-  UndeliveredMessage: undeliveredMessage,
+  TestMail: testMail,
   User: userDetail,
   UserListEntry: userListRecord,
   UserInvitation: userInvitation,
