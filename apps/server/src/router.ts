@@ -13,15 +13,17 @@ import { rsvpRouter } from './features/event/rsvp-router.js'
 import { visitorRsvpRouter } from './features/event/visitor-rsvp-router.js'
 import { invitationRouter } from './features/invitation/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
+import { mailRouter } from './features/mail/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { messageRouter } from './features/message/router.js'
+import { outboxRouter } from './features/outbox/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
+import { restedAddressRouter } from './features/rested-address/router.js'
 import { searchRouter } from './features/search/router.js'
 import { setUpRouter } from './features/set-up/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
-import { undeliveredMessageRouter } from './features/undelivered-message/router.js'
 import { userRouter } from './features/user/router.js'
 import { waitingRouter } from './features/waiting/router.js'
 
@@ -41,15 +43,17 @@ export const appRouter = router({
   invitation: invitationRouter,
   invoice: invoiceRouter,
   joinRequest: joinRequestRouter,
+  mail: mailRouter,
   map: mapRouter,
   memberImport: memberImportRouter,
   message: messageRouter,
+  outbox: outboxRouter,
   personalAccessToken: personalAccessTokenRouter,
+  restedAddress: restedAddressRouter,
   setUp: setUpRouter,
   search: searchRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
-  undeliveredMessage: undeliveredMessageRouter,
   user: userRouter,
   waiting: waitingRouter,
 })

@@ -35,7 +35,9 @@ import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/acc
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorMailRouteImport } from './routes/portal/administrator/mail'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
+import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -191,10 +193,21 @@ const PortalAdministratorImportRoute =
     path: '/import',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorMailRoute = PortalAdministratorMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => PortalAdministratorRoute,
+} as any)
 const PortalAdministratorMessageRoute =
   PortalAdministratorMessageRouteImport.update({
     id: '/message',
     path: '/message',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorOutboxRoute =
+  PortalAdministratorOutboxRouteImport.update({
+    id: '/outbox',
+    path: '/outbox',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -338,7 +351,9 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -386,7 +401,9 @@ export interface FileRoutesByTo {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -437,7 +454,9 @@ export interface FileRoutesById {
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -488,7 +507,9 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -536,7 +557,9 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -586,7 +609,9 @@ export interface FileRouteTypes {
     | '/portal/administrator/attendance'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -800,11 +825,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/mail': {
+      id: '/portal/administrator/mail'
+      path: '/mail'
+      fullPath: '/portal/administrator/mail'
+      preLoaderRoute: typeof PortalAdministratorMailRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/message': {
       id: '/portal/administrator/message'
       path: '/message'
       fullPath: '/portal/administrator/message'
       preLoaderRoute: typeof PortalAdministratorMessageRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/outbox': {
+      id: '/portal/administrator/outbox'
+      path: '/outbox'
+      fullPath: '/portal/administrator/outbox'
+      preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1004,7 +1043,9 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorMailRoute: typeof PortalAdministratorMailRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
+  PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
@@ -1016,7 +1057,9 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorMailRoute: PortalAdministratorMailRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
+  PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,

@@ -40,6 +40,7 @@ export const auditKinds = {
       resendInvitation: 'sent an invitation again',
       revokeInvitation: 'took back an invitation',
       acceptInvitation: 'accepted an invitation',
+      tryAddressAgain: 'had mails sent to an address again that had come back',
     },
   },
   administrator: {
@@ -126,8 +127,9 @@ export const auditKinds = {
     label: 'Imports',
     actions: { add: 'imported members', undo: 'undid an import' },
   },
-  undeliveredMessage: {
-    label: 'Undelivered messages',
+  mail: { label: 'Test mails', actions: { test: 'had a test mail sent' } },
+  outboxMessage: {
+    label: 'Sent messages',
     actions: { sendAgain: 'sent a message again' },
   },
   records: { label: 'Deleted records', actions: { delete: 'deleted what was old enough' } },

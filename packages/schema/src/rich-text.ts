@@ -45,6 +45,8 @@ const items = z
   .array(z.object({ type: z.literal('listItem'), content: z.tuple([paragraph]) }))
   .check(z.minLength(1), z.maxLength(mostBlocks))
 
+export type RichTextItem = z.infer<typeof items>[number]
+
 const block = z.discriminatedUnion('type', [
   paragraph,
   z.object({

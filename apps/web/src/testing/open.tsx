@@ -16,6 +16,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
     ...mockClubhouse({
       ...(as && {
         account: { get: () => as },
+        restedAddress: { get: () => null },
         waiting: { get: () => waitingFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
       }),

@@ -1,9 +1,10 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { messageRecipient, messageRecord } from '@clubhouse/schema/message'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
+import { restedAddress } from '@clubhouse/schema/rested-address'
 import { emptyRichText } from '@clubhouse/schema/rich-text'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { makeFactory, nextId } from './make-factory.js'
 import { person } from './names.js'
 
@@ -43,13 +44,23 @@ export const messageRecipientFactory = makeFactory(messageRecipient, (n) => ({
 }))
 
 /** A mail that was refused for good. */
-export const undeliveredMessageFactory = makeFactory(undeliveredMessage, (n) => ({
+export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
+  kind: 'password.forgot',
   channel: 'email' as const,
+  state: 'Failed' as const,
   to: person(n).email,
   subject: 'Reset your password',
   reason: '550 5.1.1 No such mailbox',
   tries: 1,
+  sentTo: null,
+  sentAt: null,
   nextTryAt: null,
+}))
+
+/** An address that was refused three times. */
+export const restedAddressFactory = makeFactory(restedAddress, (n) => ({
+  email: person(n).email,
+  reason: '550 5.1.1 No such mailbox',
 }))
 
 /** A switch of the notification settings as it stands at first; one setting after the other. */

@@ -3,7 +3,7 @@ import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
 import type { MessageRecord, MessageState } from '@clubhouse/schema/message'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
-import type { Channel, SettingEntry } from '@clubhouse/schema/setting'
+import type { SettingEntry } from '@clubhouse/schema/setting'
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 import type { z } from 'zod/mini'
@@ -94,6 +94,7 @@ export const en = {
   /** Missing records; field texts and messages alike. */
   missing: {
     page: 'This page was not found',
+    outboxMessage: 'This message cannot be sent again: it went out, or is too old',
     account: 'This account was not found',
     accountOf: (email: string) => `The account ${email} was not found`,
     calendar: 'This calendar was not found',
@@ -112,7 +113,6 @@ export const en = {
     siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
     token: 'This token was not found',
-    undeliveredMessage: 'This message is not among the undelivered ones any more',
     user: 'This user was not found',
   },
 
@@ -303,6 +303,8 @@ export const en = {
   },
 
   user: {
+    addressTriedAgain: (email: string) =>
+      toast('Mails go out again', `${email} gets notices and messages again.`),
     created: (name: string) => toast('User created', `${name} can sign in now.`),
     invited: (name: string) =>
       toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
@@ -406,9 +408,9 @@ export const en = {
     sentAgain: (fullname: string) => toast('On its way', `It is sent to ${fullname} once more.`),
     /** Why a message does not reach somebody. */
     obstacle: {
-      switchedOff: (_channel: Channel) => 'Has switched off “Messages from the club”',
-      noUsNumber: (_channel: Channel) => 'Has no US phone number',
-      rested: (_channel: Channel) => 'Mails to this address came back',
+      switchedOff: 'Has switched off “Messages from the club”',
+      noUsNumber: 'Has no US phone number',
+      rested: 'Mails to this address came back',
     },
     left: 'Is no active member any more',
     nobody: 'Nobody would get it: please choose other groups',
@@ -428,12 +430,15 @@ export const en = {
     notFailed: 'This person has it, or it is on its way.',
   },
 
-  undeliveredMessage: {
-    sentAgain: (to: string) =>
-      toast(
-        'On its way',
-        `The message to ${to} is sent again. If that fails, it will be listed again.`,
-      ),
+  mail: {
+    held: 'This is a restored copy, which sends no mails until somebody at its machine allows it.',
+    tested: ({ to, isTaken }: { to: string; isTaken: boolean }) =>
+      isTaken
+        ? toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`)
+        : toast('Not sent', 'The test mail did not go out. The page says why.'),
+  },
+  outbox: {
+    sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),
   },
 
   place: {

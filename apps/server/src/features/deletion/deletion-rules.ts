@@ -193,6 +193,20 @@ export const deletionRules: readonly DeletionRule[] = [
       ),
   },
   {
+    name: 'outboxMessages',
+    what: 'The outbox: to whom what was sent or tried, without its text',
+    where: '`outbox_message`',
+    when: `${failedDays} days after the last try`,
+    deleteSome: older('outbox_message', 'last_tried_at', () => failedDays),
+  },
+  {
+    name: 'refusedAddresses',
+    what: 'Email addresses that mail servers refused for good',
+    where: '`refused_address`',
+    when: 'a mail is taken: at once; else 365 days after the last refusal, so that they are tried again',
+    deleteSome: older('refused_address', 'refused_at', () => 365),
+  },
+  {
     name: 'mailFiles',
     what: 'Mails and text messages as files, of a club without a mail server or Twilio',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
@@ -272,7 +286,7 @@ export const deletionRules: readonly DeletionRule[] = [
 /** What is deleted without the daily job. */
 export const deletedOtherwise: readonly Deletion[] = [
   {
-    what: 'Jobs, with addresses in the reasons of those that failed',
+    what: 'Jobs, with the reasons of those that failed',
     where: '`pgboss.job`, `pgboss.archive`',
     when: `done: at once; failed for good: after ${failedDays} days, and a day in the archive`,
   },

@@ -398,7 +398,7 @@ describe('docs/operations.md', async () => {
 
   it('names every table that there is, deleted or kept', async () => {
     await createTables(server.db)
-    await server.services.jobs.listUndelivered(server.db)
+    await server.services.jobs.countMails(server.db)
     const tables = await server.db.$queryRaw<{ name: string }[]>`
       SELECT CASE schemaname WHEN 'public' THEN tablename
                              ELSE schemaname || '.' || tablename END AS name

@@ -8,6 +8,7 @@ import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { isRested } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from '../notification/notification.js'
 import { subjectOf } from './event-notices.js'
@@ -81,7 +82,7 @@ export async function mailVisitorNotice(
   const rsvp = concerned.find(({ id }) => id === rsvpId)
   const notice =
     rsvp && (await notification.write(services, await dateOf(services, subjectId, rsvpId)))
-  if (!rsvp || !notice) return
+  if (!rsvp || !notice || (await isRested(services.db, rsvp.email))) return
   const { sms: _sms, blocks, ...letter } = notice
   const url = await newLink(services, rsvpId)
   const label =

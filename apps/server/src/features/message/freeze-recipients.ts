@@ -2,6 +2,7 @@ import type { Prisma, Tx } from '@clubhouse/db'
 import type { MessageRecord } from '@clubhouse/schema/message'
 import { badField } from '../../core/errors.js'
 import { defaultLanguage } from '../../core/messages/catalogue.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { obstacleOf, peopleIn, type Recipient } from './reach.js'
 import { audiencesOf } from './stored-message.js'
@@ -21,7 +22,8 @@ export async function freezeRecipients(
 ): Promise<void> {
   const { id: messageId, channel } = message
   const people = await peopleIn(tx, services, audiencesOf(message))
-  const rows = people.map((one) => rowOf(message, one))
+  const rested = await restedKeys(tx)
+  const rows = people.map((one) => rowOf(message, one, rested))
   if (!rows.some(({ state }) => state === 'Pending')) throw nobodyReached()
   for (let from = 0; from < rows.length; from += atOnce) {
     const written = await tx.messageRecipient.createManyAndReturn({
@@ -50,21 +52,15 @@ export async function freezeRecipients(
 function rowOf(
   { id: messageId, channel }: MessageRecord,
   person: Recipient,
+  rested: ReadonlySet<string>,
 ): Prisma.MessageRecipientCreateManyInput {
   const to = channel === 'email' ? person.email : person.phoneNumber
   const row = { messageId, userId: person.id, to }
-  switch (obstacleOf(channel, person)) {
-    case null:
-      return { ...row, state: 'Pending' }
-    case 'switchedOff':
-      return { ...row, state: 'SwitchedOff' }
-    case 'noUsNumber':
-      return {
-        ...row,
-        state: 'Failed',
-        reason: defaultLanguage.message.obstacle.noUsNumber(channel),
-      }
-  }
+  const obstacle = obstacleOf(channel, person, rested)
+  if (obstacle === null) return { ...row, state: 'Pending' }
+  return obstacle === 'switchedOff'
+    ? { ...row, state: 'SwitchedOff' }
+    : { ...row, state: 'Failed', reason: defaultLanguage.message.obstacle[obstacle] }
 }
 
 /** Nobody would get the message. */

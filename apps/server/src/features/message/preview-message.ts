@@ -4,6 +4,7 @@ import type { Call } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
 import { letterHtml } from '../../services/mail/letter-html.js'
 import { letterText } from '../../services/mail/letter-text.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
 import { obstacleOf, peopleIn, recipientSelect } from './reach.js'
 import { audiencesOf, getMessage, named, readerOf } from './stored-message.js'
 import { letterTo, smsTo } from './write-message.js'
@@ -19,9 +20,10 @@ export async function previewMessage(
   const { db, site, config } = services
   const message = await getMessage(readerOf(services), id)
   const { channel } = message
+  const rested = await restedKeys(db)
   const people = userId ? [] : await peopleIn(db, services, audiencesOf(message))
   const reader =
-    people.find((one) => obstacleOf(channel, one) === null) ??
+    people.find((one) => obstacleOf(channel, one, rested) === null) ??
     (await db.user.findUnique({ where: { id: userId ?? actor.id }, select: recipientSelect }))
   if (!reader) throw notFound((say) => say.missing.user)
   const recipient = named(reader)

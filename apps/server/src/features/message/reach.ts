@@ -1,5 +1,6 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { withOffset } from '@clubhouse/schema/club-time'
+import { emailKey } from '@clubhouse/schema/email-key'
 import type {
   MessageAudience,
   MessageDraft,
@@ -10,6 +11,7 @@ import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
 import { smsParts } from '@clubhouse/schema/sms-parts'
 import { memberWhere } from '../../call/actor.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
@@ -31,15 +33,17 @@ export const recipientSelect = {
 export type Recipient = Prisma.UserGetPayload<{ select: typeof recipientSelect }>
 
 /** Why a message does not reach somebody. */
-export type Obstacle = 'switchedOff' | 'noUsNumber'
+export type Obstacle = 'switchedOff' | 'noUsNumber' | 'rested'
 
 /** Why a message by this channel does not reach somebody; null when it does. */
 export function obstacleOf(
   channel: Channel,
-  { phoneNumber, accountSettings: [switches = settingDefaults] }: Recipient,
+  { email, phoneNumber, accountSettings: [switches = settingDefaults] }: Recipient,
+  rested: ReadonlySet<string>,
 ): Obstacle | null {
   if (!switches[channel]) return 'switchedOff'
-  return channel === 'sms' && !isUsNumber(phoneNumber) ? 'noUsNumber' : null
+  if (channel === 'sms') return isUsNumber(phoneNumber) ? null : 'noUsNumber'
+  return rested.has(emailKey(email)) ? 'rested' : null
 }
 
 /** Every member in any of the groups at this moment, once, by name. */
@@ -86,13 +90,16 @@ export async function reachOf(
   say: Catalogue,
 ): Promise<MessageReach> {
   const { channel } = message
-  const people = await peopleIn(services.db, services, audiencesOf(message))
-  const reached = people.filter((one) => obstacleOf(channel, one) === null)
+  const [people, rested] = await Promise.all([
+    peopleIn(services.db, services, audiencesOf(message)),
+    restedKeys(services.db),
+  ])
+  const reached = people.filter((one) => obstacleOf(channel, one, rested) === null)
   return {
     reached: reached.length,
     unreached: people.flatMap((one) => {
-      const obstacle = obstacleOf(channel, one)
-      return obstacle ? [{ ...named(one), reason: say.message.obstacle[obstacle](channel) }] : []
+      const obstacle = obstacleOf(channel, one, rested)
+      return obstacle ? [{ ...named(one), reason: say.message.obstacle[obstacle] }] : []
     }),
     sms: channel === 'sms' ? costOf(services, message, reached) : null,
   }

@@ -11,6 +11,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { badField, badRequest, conflict } from '../../core/errors.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
 import { freezeRecipients, nobodyReached } from './freeze-recipients.js'
 import { obstacleOf, peopleIn } from './reach.js'
 import { draftOf, requireDraft } from './save-message.js'
@@ -126,5 +127,8 @@ function requireComing(sendAt: string, now: Date): void {
 
 async function requireSomebody(tx: Tx, { services }: Call, message: MessageRecord): Promise<void> {
   const people = await peopleIn(tx, services, audiencesOf(message))
-  if (people.every((one) => obstacleOf(message.channel, one) !== null)) throw nobodyReached()
+  const rested = await restedKeys(tx)
+  if (people.every((one) => obstacleOf(message.channel, one, rested) !== null)) {
+    throw nobodyReached()
+  }
 }

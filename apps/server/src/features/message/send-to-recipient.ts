@@ -5,6 +5,7 @@ import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { deliver, Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { endMessage } from './end-message.js'
 import { messageSetting, obstacleOf, recipientSelect } from './reach.js'
@@ -67,9 +68,9 @@ async function attempt(services: Services, row: Row, job: Job): Promise<Outcome>
   const { user, message } = row
   const { channel } = message
   if (user.status !== 'Active') return { state: 'Failed', reason: say.left }
-  const obstacle = obstacleOf(channel, user)
+  const obstacle = obstacleOf(channel, user, await restedKeys(services.db))
   if (obstacle === 'switchedOff') return { state: 'SwitchedOff' }
-  if (obstacle) return { state: 'Failed', reason: say.obstacle[obstacle](channel) }
+  if (obstacle) return { state: 'Failed', reason: say.obstacle[obstacle] }
   if (channel === 'sms') await sendText(services, row, job)
   else await sendMail(services, row, job, richText.parse(message.body))
   return { state: 'Sent' }
@@ -78,7 +79,8 @@ async function attempt(services: Services, row: Row, job: Job): Promise<Outcome>
 async function sendText(services: Services, { message, user }: Row, job: Job): Promise<void> {
   const { phoneNumber: to } = user
   const text = smsTo(services, message, user)
-  const where = await deliver({ channel: 'sms', to, subject: text.slice(0, 150) }, () =>
+  const envelope = { channel: 'sms' as const, to, subject: text.slice(0, 150) }
+  const where = await deliver(services, job, envelope, () =>
     services.sms.send({ id: job.id, to, text }),
   )
   job.log.info({ where }, 'a text message went out')

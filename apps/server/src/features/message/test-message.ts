@@ -59,7 +59,7 @@ export async function sendTest(
   if (message.channel === 'sms') {
     const to = user.phoneNumber
     const text = `Test: ${smsTo(services, message, user)}`
-    const where = await deliver({ channel: 'sms', to, subject: 'Test' }, () =>
+    const where = await deliver(services, job, { channel: 'sms', to, subject: 'Test' }, () =>
       services.sms.send({ id: job.id, to, text }),
     )
     job.log.info({ where }, 'a text message went out')

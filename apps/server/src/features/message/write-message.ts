@@ -56,10 +56,12 @@ function filledBlock(block: RichTextBlock, reader: Reader): RichTextBlock {
     case 'orderedList':
       return {
         ...block,
-        content: block.content.map(({ content: [only] }) => ({
-          type: 'listItem' as const,
-          content: [{ ...only, content: pieces(only.content) }] as const,
-        })),
+        content: block.content.map(
+          ({ type, content: [only] }): RichTextItem => ({
+            type,
+            content: [{ ...only, content: pieces(only.content) }],
+          }),
+        ),
       }
   }
 }

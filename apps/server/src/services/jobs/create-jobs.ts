@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
 import type PgBoss from 'pg-boss'
 import type { Watch } from '../../watch/watch.js'
-import { countJobs } from './count-jobs.js'
+import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
-import { countUndeliveredJobs, listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
+import { tryAgain } from './try-again.js'
 import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
@@ -70,13 +70,9 @@ export function createJobs(
   return {
     enqueue: (db, name, data) => enqueueAll(db, name, [data]),
     enqueueAll,
-    async listUndelivered(db) {
+    async countMails(db) {
       await open()
-      return listUndeliveredJobs(db)
-    },
-    async countUndelivered(db) {
-      await open()
-      return countUndeliveredJobs(db)
+      return countMails(db)
     },
     async tryAgain(tx, id) {
       await open()

@@ -10,13 +10,13 @@ import { EmptyState } from '#/components/empty-state'
 import { formatPhone } from '#/components/format/phone'
 import { RecordList } from '#/components/record-list/record-list'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
+import { StateLinks } from '#/components/state-links'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MessageDetails } from './message-details'
 import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
-import { messagesOf, messageView } from './message-view'
+import { messageStates, messagesOf, messageView } from './message-view'
 import { NoteForm } from './note-form'
-import { StateLinks } from './state-links'
 
 const searchText = (message: ContactMessageRecord) =>
   [
@@ -62,7 +62,7 @@ export function MessageList({ invite }: MessageListProps) {
         query={messages}
         choose={choose}
         searchText={searchText}
-        filter={<StateLinks current={state} />}
+        filter={<StateLinks label="Which messages" states={messageStates} current={state} />}
         csv={csv}
         empty={<EmptyState text="Nobody has written yet." />}
         detail={{

@@ -62,8 +62,9 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
     to: '/portal/finance/invoice',
     Icon: Receipt,
   }),
-  ...counted(waiting.undeliveredMessages, 'undelivered message', {
-    to: '/portal/administrator/undelivered',
+  ...counted(waiting.failedMessages, 'failed message', {
+    to: '/portal/administrator/outbox',
+    search: { state: 'Failed' },
     Icon: MailX,
   }),
   ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
@@ -79,6 +80,6 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
 const counted = (
   count: number,
   noun: string,
-  target: Pick<WaitingLink, 'to' | 'Icon'>,
+  target: Pick<WaitingLink, 'to' | 'search' | 'Icon'>,
 ): WaitingLink[] =>
   count > 0 ? [{ ...target, key: noun, text: `${count} ${noun}${count === 1 ? '' : 's'}` }] : []

@@ -22,6 +22,7 @@ import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import {
   messageDraft,
@@ -32,7 +33,9 @@ import {
   messageSummary,
 } from '@clubhouse/schema/message'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { restedAddress } from '@clubhouse/schema/rested-address'
 import { richText } from '@clubhouse/schema/rich-text'
 import { role } from '@clubhouse/schema/role'
 import {
@@ -58,7 +61,6 @@ import {
   subscriptionLogRecord,
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { waiting } from '@clubhouse/schema/waiting'
@@ -89,6 +91,7 @@ export const componentNames = {
   ComingRsvp: comingRsvp,
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
+  DnsRecord: dnsRecord,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
@@ -101,6 +104,7 @@ export const componentNames = {
   ImportVerdict: importVerdict,
   Invoice: invoiceRecord,
   JoinRequest: joinRequestRecord,
+  MailState: mailState,
   Member: directoryMember,
   MemberAttendance: memberAttendance,
   MemberImport: importRecord,
@@ -111,6 +115,7 @@ export const componentNames = {
   OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
   OwnRsvp: ownRsvp,
+  OutboxMessage: outboxMessage,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
@@ -120,6 +125,7 @@ export const componentNames = {
   Rsvp: rsvpListRecord,
   RsvpInput: rsvpSchema,
   RsvpByHand: rsvpByHandSchema,
+  RestedAddress: restedAddress,
   SettingEntry: settingEntry,
   SiteColors: sectionSchemas.colors,
   SiteContact: sectionSchemas.contact,
@@ -136,7 +142,7 @@ export const componentNames = {
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,
-  UndeliveredMessage: undeliveredMessage,
+  TestMail: testMail,
   User: userDetail,
   UserListEntry: userListRecord,
   UserInvitation: userInvitation,
