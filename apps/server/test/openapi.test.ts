@@ -125,6 +125,7 @@ describe('the document and the running server', () => {
       newcomer: await tokenFor(server, await createUser(server, { passwordHash: null })),
       member: await tokenFor(server, await createMember(server, { passwordHash: null })),
     }
+    const ofOneself = ['user.get', 'restedAddress.get']
     for (const one of operations) {
       const { operationId, security, 'x-callers': callers } = one.operation
       for (const caller of ['visitor', 'newcomer', 'member'] as const) {
@@ -132,7 +133,7 @@ describe('the document and the running server', () => {
         const said = `${operationId} as ${caller}`
         expect(complaintOf(document, one, answer), said).toBeNull()
         // Without a cookie, or with another user's, every caller is refused.
-        if (security.some((way) => way.session) || operationId === 'user.get') continue
+        if (security.some((way) => way.session) || ofOneself.includes(operationId)) continue
         const refused = caller === 'visitor' ? 401 : 403
         if (callers.includes(caller)) expect(answer.status, said).not.toBe(refused)
         else expect(answer.status, said).toBe(refused)
@@ -155,6 +156,7 @@ describe('the document and the running server', () => {
       'rsvp.list': event.id,
       'attendance.get': event.id,
       'user.get': admin.id,
+      'restedAddress.get': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {

@@ -432,10 +432,8 @@ export const en = {
 
   mail: {
     held: 'This is a restored copy, which sends no mails until somebody at its machine allows it.',
-    tested: ({ to, isTaken }: { to: string; isTaken: boolean }) =>
-      isTaken
-        ? toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`)
-        : toast('Not sent', 'The test mail did not go out. The page says why.'),
+    tested: (to: string) =>
+      toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`),
   },
   outbox: {
     sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),

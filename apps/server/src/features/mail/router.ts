@@ -38,6 +38,6 @@ export const mailRouter = router({
     .output(answer(testMail))
     .mutation(async ({ ctx }) => {
       const result = await sendTestMail(ctx)
-      return { data: result, message: ctx.say.mail.tested(result) }
+      return { data: result, message: result.isTaken ? ctx.say.mail.tested(result.to) : null }
     }),
 })
