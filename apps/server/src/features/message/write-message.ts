@@ -2,6 +2,7 @@ import { firstnamePlaceholder, type MessageDraft } from '@clubhouse/schema/messa
 import {
   type RichText,
   type RichTextBlock,
+  type RichTextItem,
   type RichTextPiece,
   wordsOf,
 } from '@clubhouse/schema/rich-text'
