@@ -1,0 +1,39 @@
+import { isLinkAddress } from '@clubhouse/schema/rich-text'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+
+/** All that a text can have, as the schema of rich texts: whatever else is pasted becomes this. */
+export const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [2, 3] }),
+  Bold,
+  Italic,
+  BulletList,
+  // It always counts from 1.
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  // Flat, so that Tab has nothing to do here and leaves the editor.
+  ListItem.extend({
+    content: 'paragraph',
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem(this.name) }
+    },
+  }),
+  Link.extend({ inclusive: false, addAttributes: () => ({ href: { default: null } }) }).configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
+    isAllowedUri: isLinkAddress,
+  }),
+  UndoRedo,
+]
