@@ -133,6 +133,8 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
       document.removeEventListener('visibilitychange', onHide)
     },
     isStopped: () => stopped,
+    /** Whether the server has what was typed last. */
+    isSaved: () => sameValue(wanted, saved),
     /** Saves no more. Resolves when nothing is on its way. */
     stop: async () => {
       stopped = true

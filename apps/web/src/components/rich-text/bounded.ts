@@ -1,6 +1,8 @@
-import { richText } from '@clubhouse/schema/rich-text'
+import { longestRichText, richText } from '@clubhouse/schema/rich-text'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+
+const tooLong = `That is too long: a text has at most ${longestRichText.toLocaleString('en-US')} characters and 500 paragraphs.`
 
 /** Refuses what would make the text longer than the schema allows; `onRefused` is told why, null when it fits again. */
 export const bounded = (onRefused: (reason: string | null) => void) =>
@@ -10,9 +12,9 @@ export const bounded = (onRefused: (reason: string | null) => void) =>
       new Plugin({
         filterTransaction: (transaction) => {
           if (!transaction.docChanged) return true
-          const { error } = richText.safeParse(transaction.doc.toJSON())
-          onRefused(error ? (error.issues[0]?.message ?? 'This cannot be added') : null)
-          return !error
+          const { success } = richText.safeParse(transaction.doc.toJSON())
+          onRefused(success ? null : tooLong)
+          return success
         },
       }),
     ],
