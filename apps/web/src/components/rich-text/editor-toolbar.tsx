@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import {
   Bold,
-  Heading2,
-  Heading3,
+  Heading,
   Italic,
   Link as LinkIcon,
   List,
@@ -10,7 +9,6 @@ import {
   type LucideIcon,
   Redo2,
   Undo2,
-  UserRound,
 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -27,7 +25,9 @@ type EditorToolbarProps = {
 
 type Tool = {
   label: string
-  Icon: LucideIcon
+  /** Without one, the label is shown. */
+  Icon?: LucideIcon
+  isSmall?: boolean
   /** Whether the chosen text has it; absent for what is done once. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
@@ -49,13 +49,14 @@ const tools: Tool[] = [
   },
   {
     label: 'Heading',
-    Icon: Heading2,
+    Icon: Heading,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
     label: 'Small heading',
-    Icon: Heading3,
+    Icon: Heading,
+    isSmall: true,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
@@ -106,7 +107,6 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
       ? [
           {
             label: placeholder.label,
-            Icon: UserRound,
             press: (shown: Editor) => shown.chain().focus().insertContent(placeholder.text).run(),
           },
         ]
@@ -135,7 +135,7 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
       >
-        {all.map(({ label, Icon, isOn, can, press }, place) => {
+        {all.map(({ label, Icon, isSmall, isOn, can, press }, place) => {
           const isPressed = isOn && editor ? isOn(editor) : undefined
           const isOff = !editor || can?.(editor) === false
           return (
@@ -152,13 +152,14 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && !isOff && press(editor)}
               className={cn(
-                'grid size-11 place-items-center rounded-sm transition hover:bg-primary-soft hover:text-primary',
+                'grid min-h-11 min-w-11 place-items-center rounded-sm transition hover:bg-primary-soft hover:text-primary',
+                !Icon && 'px-3 font-semibold text-sm',
                 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
                 isPressed &&
                   'bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary',
               )}
             >
-              <Icon aria-hidden className="size-5" />
+              {Icon ? <Icon aria-hidden className={isSmall ? 'size-4' : 'size-5'} /> : label}
             </button>
           )
         })}

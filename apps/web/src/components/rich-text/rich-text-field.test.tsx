@@ -27,7 +27,7 @@ async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
               <RichTextField
                 label="Text"
                 hint="To everybody"
-                placeholder={{ label: 'Insert the first name', text: '{firstname}' }}
+                placeholder={{ label: 'First name', text: '{firstname}' }}
               />
             )}
           </form.AppField>
@@ -96,8 +96,10 @@ it('what is too long is refused in words, and what was there stays', async () =>
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_995) }] }],
   })
-  await user.click(button('Insert the first name'))
-  expect(await screen.findByText(/^That is too long: a text has at most 20,000 characters/)).toBeVisible()
+  await user.click(button('First name'))
+  expect(
+    await screen.findByText(/^That is too long: a text has at most 20,000 characters/),
+  ).toBeVisible()
   expect(texts).toEqual([])
   expect(box).toHaveTextContent(/^x{19995}$/)
 })

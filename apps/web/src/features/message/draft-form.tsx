@@ -31,7 +31,7 @@ type DraftFormProps = {
   children: (choose: (step: SendingStep) => void) => ReactNode
 }
 
-const firstname = { label: 'Insert the first name', text: firstnamePlaceholder }
+const firstname = { label: 'First name', text: firstnamePlaceholder }
 const aboutFirstname = `Where you write ${firstnamePlaceholder}, each person reads their own first name.`
 
 /** The fields of a message. What is not complete can be typed and saved, but not sent. */

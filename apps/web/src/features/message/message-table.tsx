@@ -62,8 +62,8 @@ export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
   title: <MessageLink message={message} />,
   fact: <StateBadge state={message.state} />,
   details: [
-    audiencesInWords(message),
     isBegun(message) ? progressInWords(message.progress) : whenInWords(message),
+    audiencesInWords(message),
   ]
     .filter(Boolean)
     .join(' · '),

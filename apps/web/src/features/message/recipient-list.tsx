@@ -51,7 +51,7 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
       (!who || recipientState(one) === who) && words.every((word) => textOf(one).includes(word)),
   )
   return (
-    <section aria-label="People" className="grid gap-5">
+    <section aria-label="People" className="grid grid-cols-1 gap-5">
       <h2 className="text-h3">People</h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <SearchBox

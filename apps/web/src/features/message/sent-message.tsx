@@ -5,13 +5,13 @@ import { trpc } from '#/api/trpc'
 import { Fact, Facts } from '#/components/facts'
 import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
+import { RichTextView } from '#/components/rich-text/rich-text-view'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { audiencesInWords, channelNames, titleOf } from './in-words'
 import { KeptWords } from './kept-words'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
-import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
 import { useNewMessage } from './use-new-message'
@@ -35,8 +35,8 @@ export function SentMessage({ message, load }: SentMessageProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <div className="grid gap-8">
-        <div className="grid max-w-3xl gap-5">
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid max-w-3xl grid-cols-1 gap-5">
           <h1 className="wrap-anywhere line-clamp-3 text-h2">{title}</h1>
           <KeptWords message={message} />
           <SendingProgress message={message} />
@@ -70,7 +70,11 @@ export function SentMessage({ message, load }: SentMessageProps) {
             aria-label="The text"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
           >
-            <MessageText message={message} />
+            {message.channel === 'email' ? (
+              <RichTextView text={message.body} />
+            ) : (
+              <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+            )}
           </section>
         </div>
         {state !== 'Scheduled' && <RecipientList message={message} />}
