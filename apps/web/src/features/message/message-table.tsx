@@ -49,6 +49,7 @@ export const messageColumns: Columns<MessageSummary> = [
     id: 'progress',
     header: 'Progress',
     meta: { priority: 2, width: 'w-44' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ channel }) => channelNames[channel], {
     id: 'channel',

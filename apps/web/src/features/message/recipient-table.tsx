@@ -60,7 +60,11 @@ export const recipientColumns = (
 export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   title: <UserLink user={recipient.user} />,
   fact: <RecipientBadge recipient={recipient} />,
-  details: reasonOf(recipient) ?? recipient.to,
+  details: reasonOf(recipient) ? (
+    <span className="line-clamp-4 whitespace-normal">{reasonOf(recipient)}</span>
+  ) : (
+    recipient.to
+  ),
 })
 
 const uncertainty = 'The server stopped while this was being sent. It may have arrived.'
