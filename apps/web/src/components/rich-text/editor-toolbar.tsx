@@ -152,11 +152,12 @@ export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarPr
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor && !isOff && press(editor)}
               className={cn(
-                'grid min-h-11 min-w-11 place-items-center rounded-sm transition hover:bg-primary-soft hover:text-primary',
-                !Icon && 'px-3 font-semibold text-sm',
-                'aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
-                isPressed &&
-                  'bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary',
+                'grid place-items-center rounded-sm transition',
+                Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
+                isOff && 'cursor-not-allowed opacity-60',
+                isPressed
+                  ? 'bg-primary text-on-primary'
+                  : 'hover:bg-primary-soft hover:text-primary',
               )}
             >
               {Icon ? <Icon aria-hidden className={isSmall ? 'size-4' : 'size-5'} /> : label}

@@ -9,6 +9,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { richTextStyle } from './rich-text-style'
 
 /** All that a text can have, as the schema of rich texts: whatever else is pasted becomes this. */
 export const extensions = [
@@ -16,12 +17,19 @@ export const extensions = [
   Paragraph,
   Text,
   HardBreak,
-  Heading.configure({ levels: [2, 3] }),
+  Heading.configure({ levels: [2, 3] }).extend({
+    renderHTML: ({ node }) =>
+      node.attrs.level === 2
+        ? ['h2', { class: richTextStyle.heading[2] }, 0]
+        : ['h3', { class: richTextStyle.heading[3] }, 0],
+  }),
   Bold,
   Italic,
-  BulletList,
+  BulletList.configure({ HTMLAttributes: { class: richTextStyle.bulletList } }),
   // It always counts from 1.
-  OrderedList.extend({ addAttributes: () => ({}) }),
+  OrderedList.extend({ addAttributes: () => ({}) }).configure({
+    HTMLAttributes: { class: richTextStyle.orderedList },
+  }),
   // Flat, so that Tab has nothing to do here and leaves the editor.
   ListItem.extend({
     content: 'paragraph',
@@ -32,7 +40,7 @@ export const extensions = [
   Link.extend({ inclusive: false, addAttributes: () => ({ href: { default: null } }) }).configure({
     openOnClick: false,
     defaultProtocol: 'https',
-    HTMLAttributes: { target: null, rel: null },
+    HTMLAttributes: { target: null, rel: null, class: richTextStyle.link },
     isAllowedUri: isLinkAddress,
   }),
   UndoRedo,

@@ -62,8 +62,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           ...(describedBy && { 'aria-describedby': describedBy }),
           class: cn(
             controlStyle,
-            richTextStyle,
-            'max-h-[60dvh] min-h-48 overflow-y-auto rounded-t-none whitespace-pre-wrap',
+            richTextStyle.text,
+            'min-h-32 rounded-t-none whitespace-pre-wrap',
           ),
         },
       },

@@ -20,7 +20,7 @@ export function RichTextField({ label, hint, placeholder }: RichTextFieldProps) 
   return (
     <FieldFrame label={label} {...(hint !== undefined && { hint })}>
       {(tied) => (
-        <Suspense fallback={<Skeleton className="h-61 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <RichTextEditor
             label={label}
             tied={tied}

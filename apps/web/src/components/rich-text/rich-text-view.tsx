@@ -9,7 +9,7 @@ import { richTextStyle } from './rich-text-style'
 
 /** A formatted text to read. */
 export const RichTextView = ({ text }: { text: RichText }) => (
-  <div className={richTextStyle}>
+  <div className={richTextStyle.text}>
     {text.content.map((block, place) => (
       // Parts of a text have no key but the place.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -24,14 +24,14 @@ function Block({ block }: { block: RichTextBlock }) {
       return <p>{piecesOf(block.content)}</p>
     case 'heading':
       return block.attrs.level === 2 ? (
-        <h2>{piecesOf(block.content)}</h2>
+        <h2 className={richTextStyle.heading[2]}>{piecesOf(block.content)}</h2>
       ) : (
-        <h3>{piecesOf(block.content)}</h3>
+        <h3 className={richTextStyle.heading[3]}>{piecesOf(block.content)}</h3>
       )
     case 'bulletList':
-      return <ul>{itemsOf(block.content)}</ul>
+      return <ul className={richTextStyle.bulletList}>{itemsOf(block.content)}</ul>
     case 'orderedList':
-      return <ol>{itemsOf(block.content)}</ol>
+      return <ol className={richTextStyle.orderedList}>{itemsOf(block.content)}</ol>
   }
 }
 
@@ -60,7 +60,7 @@ function marked(text: ReactNode, mark: RichTextMark): ReactNode {
       return <em>{text}</em>
     case 'link':
       return (
-        <a href={mark.attrs.href} target="_blank" rel="noreferrer">
+        <a href={mark.attrs.href} target="_blank" rel="noreferrer" className={richTextStyle.link}>
           {text}
         </a>
       )

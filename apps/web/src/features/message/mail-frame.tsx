@@ -50,7 +50,7 @@ export function MailFrame({ html }: { html: string }) {
       </div>
       <div
         ref={room}
-        className="h-[65dvh] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+        className="h-[calc(100dvh-12rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
       >
         {/* Nothing in it runs: only this page may look inside. */}
         <iframe

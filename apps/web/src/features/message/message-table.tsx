@@ -24,7 +24,7 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(titleOf, {
     id: 'subject',
     header: 'Subject',
-    meta: { priority: 1, width: 'w-60' },
+    meta: { priority: 1, width: 'w-64' },
     cell: ({ row: { original } }) => <MessageLink message={original} />,
   }),
   column.accessor((message) => audiencesInWords(message), {

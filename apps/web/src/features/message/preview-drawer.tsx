@@ -57,9 +57,7 @@ const ShownPreview = ({
       {html !== null && <Fact label="Subject">{subject}</Fact>}
     </Facts>
     {html === null ? (
-      <p className="wrap-anywhere whitespace-pre-line rounded-lg rounded-bl-sm bg-primary-soft p-4">
-        {text}
-      </p>
+      <p className="wrap-anywhere whitespace-pre-line rounded-lg bg-primary-soft p-4">{text}</p>
     ) : (
       <MailFrame html={html} />
     )}

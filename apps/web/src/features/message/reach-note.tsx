@@ -56,7 +56,7 @@ const Unreached = ({ unreached }: Pick<MessageReach, 'unreached'>) => (
       {unreached.length === 1 ? '1 person does' : `${peopleOf(unreached.length)} do`} not get it:
       who, and why
     </summary>
-    <ul className="grid max-h-80 gap-1 overflow-y-auto py-2">
+    <ul className="grid max-h-96 gap-1 overflow-y-auto py-2">
       {unreached.map(({ id, fullname, reason }) => (
         <li key={id} className="wrap-anywhere">
           <span className="font-semibold">{fullname}</span>: {reason}

@@ -61,7 +61,7 @@ export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   title: <UserLink user={recipient.user} />,
   fact: <RecipientBadge recipient={recipient} />,
   details: reasonOf(recipient) ? (
-    <span className="line-clamp-4 whitespace-normal">{reasonOf(recipient)}</span>
+    <span className="whitespace-normal">{reasonOf(recipient)}</span>
   ) : (
     recipient.to
   ),

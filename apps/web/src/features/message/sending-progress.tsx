@@ -24,7 +24,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
           aria-label="How far it is"
           value={done}
           max={Math.max(all, 1)}
-          className="h-3 w-full appearance-none overflow-hidden rounded-full border border-control bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+          className="h-3 w-full appearance-none overflow-hidden rounded-full border border-control bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary"
         />
       )}
       <p role="status" className="sr-only">

@@ -37,7 +37,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
       <PageHead title={title} hidden />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid max-w-3xl grid-cols-1 gap-5">
-          <h1 className="wrap-anywhere line-clamp-3 text-h2">{title}</h1>
+          <h1 className="wrap-anywhere line-clamp-2 text-h2">{title}</h1>
           <KeptWords message={message} />
           <SendingProgress message={message} />
           <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function WhoLinks({ current, recipients }: WhoLinksProps) {
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               aria-current={who === current ? 'page' : undefined}
-              className="grid min-h-11 place-items-center rounded-full px-3.5 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary sm:min-h-9 forced-colors:aria-[current=page]:underline"
+              className="grid min-h-11 place-items-center rounded-full px-3.5 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
             >
               {who ?? 'All'}
             </Link>
