@@ -12,6 +12,8 @@ import { writeAllStanding } from './features/event/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
 import { mailInvitation } from './features/invitation/invitation-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
+import { sendToRecipient } from './features/message/send-to-recipient.js'
+import { sendTest } from './features/message/test-message.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
@@ -37,6 +39,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
   'member.invite': (data, job) => mailInvitation(services, data, job),
+  'message.send': (data, job) => sendToRecipient(services, data, job),
+  'message.test': (data, job) => sendTest(services, data, job),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),

@@ -15,6 +15,7 @@ import { invitationRouter } from './features/invitation/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
+import { messageRouter } from './features/message/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { searchRouter } from './features/search/router.js'
 import { setUpRouter } from './features/set-up/router.js'
@@ -42,6 +43,7 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   map: mapRouter,
   memberImport: memberImportRouter,
+  message: messageRouter,
   personalAccessToken: personalAccessTokenRouter,
   setUp: setUpRouter,
   search: searchRouter,

@@ -65,6 +65,20 @@ export const auditKinds = {
     label: 'The club itself',
     actions: { start: 'started the club', hideChecklist: 'hid the list of first steps' },
   },
+  message: {
+    label: 'Messages to members',
+    actions: {
+      create: 'began a message to members',
+      update: 'changed a message to members',
+      delete: 'deleted the draft of a message to members',
+      send: 'sent a message to members',
+      schedule: 'set the hour of a message to members',
+      takeBack: 'took back a message to members',
+      stop: 'stopped a message to members',
+      sendAgain: 'sent a message to somebody again',
+      test: 'sent a message to themselves as a test',
+    },
+  },
   contact: {
     label: 'Messages to the club',
     actions: { update: 'dealt with a message to the club' },

@@ -1,8 +1,10 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { messageRecipient, messageRecord } from '@clubhouse/schema/message'
+import { emptyRichText } from '@clubhouse/schema/rich-text'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
 import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
-import { makeFactory } from './make-factory.js'
+import { makeFactory, nextId } from './make-factory.js'
 import { person } from './names.js'
 
 /** What the contact form sends. */
@@ -15,6 +17,29 @@ export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given
   note: null,
   state: given.doneAt ? ('Done' as const) : ('New' as const),
   version: 1,
+}))
+
+/** A draft of a message to members in which nothing is written. */
+export const messageFactory = makeFactory(messageRecord, () => ({
+  channel: 'email' as const,
+  subject: 'The creek cleanup',
+  body: emptyRichText(),
+  text: null,
+  audiences: [],
+  state: 'Draft' as const,
+  ...{ sendAt: null, missedAt: null, startedAt: null, endedAt: null },
+  ...{ author: null, sender: null },
+  progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, failed: 0, switchedOff: 0 },
+  version: 1,
+}))
+
+/** Somebody who has a message. */
+export const messageRecipientFactory = makeFactory(messageRecipient, (n) => ({
+  user: { id: nextId(), fullname: person(n).fullname },
+  to: person(n).email,
+  state: 'Sent' as const,
+  isUncertain: false,
+  reason: null,
 }))
 
 /** A mail that was refused for good. */

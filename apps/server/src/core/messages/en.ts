@@ -1,13 +1,17 @@
 import type { ContactMessageState } from '@clubhouse/schema/contact-message'
 import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
+import type { MessageRecord, MessageState } from '@clubhouse/schema/message'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
-import type { SettingEntry } from '@clubhouse/schema/setting'
+import type { Channel, SettingEntry } from '@clubhouse/schema/setting'
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 import type { z } from 'zod/mini'
 
 const toast = (title: string, message: string) => ({ title, message })
+
+const count = (many: number, one: string, several: string) =>
+  `${many} ${many === 1 ? one : several}`
 
 const wait = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
@@ -101,6 +105,8 @@ export const en = {
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
     memberImport: 'This import was not found',
+    message: 'This message was not found',
+    messageRecipient: 'This message was not sent to this person',
     rsvp: 'This answer was not found',
     visitorRsvp: 'This link is not known, or it was not confirmed in time',
     siteVersion: 'This version was not found',
@@ -384,6 +390,42 @@ export const en = {
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',
+  },
+
+  message: {
+    saved: toast('Draft saved', 'Nobody gets it before you send it.'),
+    deleted: toast('Draft deleted', 'Nobody got it.'),
+    sent: ({ state, progress }: Pick<MessageRecord, 'state' | 'progress'>) =>
+      state === 'Scheduled'
+        ? toast('It goes out later', 'Until then you can take it back.')
+        : toast('It goes out now', `To ${count(progress.pending, 'person', 'people')}.`),
+    takenBack: toast('Taken back', 'It is a draft again.'),
+    stopped: (pending: number) =>
+      toast('Stopped', `${count(pending, 'person', 'people')} did not get it.`),
+    tested: (to: string) => toast('Test on its way', `To ${to}, and to nobody else.`),
+    sentAgain: (fullname: string) => toast('On its way', `It is sent to ${fullname} once more.`),
+    /** Why a message does not reach somebody. */
+    obstacle: {
+      switchedOff: (_channel: Channel) => 'Has switched off “Messages from the club”',
+      noUsNumber: (_channel: Channel) => 'Has no US phone number',
+      rested: (_channel: Channel) => 'Mails to this address came back',
+    },
+    left: 'Is no active member any more',
+    nobody: 'Nobody would get it: please choose other groups',
+    hourPassed: 'This hour has passed',
+    hourFar: 'Please choose an hour within a year',
+    ownNumber: 'Your account has no US phone number to which a test could go.',
+    notDraft: {
+      Draft: 'This message is a draft.',
+      Scheduled: 'This message waits for its hour. Take it back to change it.',
+      Sending: 'This message is going out already.',
+      Sent: 'This message was sent already.',
+      Stopped: 'This message was stopped. Use it as a new one.',
+    } satisfies Record<MessageState, string>,
+    notScheduled: 'This message does not wait for its hour any more.',
+    notSending: 'This message is not going out any more.',
+    notSent: 'This message is not going out.',
+    notFailed: 'This person has it, or it is on its way.',
   },
 
   undeliveredMessage: {

@@ -1,7 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
@@ -73,7 +73,7 @@ export async function mailVisitorLink(
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, rsvpId }: { key: SettingKey; subjectId: string; rsvpId: string },
+  { key, subjectId, rsvpId }: { key: NoticeKey; subjectId: string; rsvpId: string },
   job: Job,
 ): Promise<void> {
   const notification = notifications[key]

@@ -1,4 +1,4 @@
-import { type Channel, type SettingKey, settings } from '@clubhouse/schema/setting'
+import { type Channel, type NoticeKey, settings } from '@clubhouse/schema/setting'
 import type { Job } from '../../services/jobs/jobs.js'
 import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
-type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
+type Data = { key: NoticeKey; subjectId: string; userId: string; channel: Channel }
 
 /** Notifies one member by one channel, if they still are among the recipients and their switch is on at this moment. */
 export async function sendNotification(

@@ -1,5 +1,5 @@
 import * as field from '@clubhouse/schema/field'
-import { type Channel, channel, settingKey } from '@clubhouse/schema/setting'
+import { type Channel, channel, noticeKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import { endedAccess } from './ended-access.js'
 import { type Lane, priorities } from './lanes.js'
@@ -35,10 +35,13 @@ const work = kind(() => 'jobs')
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
 /** What members are notified of: the setting that allows it, and what it is about. */
-const subject = z.object({ key: settingKey, subjectId })
+const subject = z.object({ key: noticeKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
+
+const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
+  channel === 'sms' ? 'texts' : 'mails'
 
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
@@ -54,6 +57,15 @@ const kinds = {
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
   /** No link that somebody waits for: thousands from an import would delay those. Earlier versions know the address only. */
   'member.invite': letter(z.object({ email: z.string(), userId: z.optional(field.id()) }), aDay),
+  /** Behind letters and notices that matter more to their reader. */
+  'message.send': {
+    ...notice(z.object({ recipientId: field.id(), channel }), aDay),
+    laneOf: laneOfChannel,
+  },
+  'message.test': {
+    ...letter(z.object({ messageId: field.id(), userId: field.id(), channel }), anHour),
+    laneOf: laneOfChannel,
+  },
   'notification.announce': work(subject, aDay),
   'notification.send': {
     ...notice(
@@ -62,7 +74,7 @@ const kinds = {
     ),
     priorityOf: ({ isFirst }: { isFirst?: boolean | undefined }) =>
       isFirst ? priorities.first : priorities.notice,
-    laneOf: (data: { channel: Channel }): Lane => (data.channel === 'sms' ? 'texts' : 'mails'),
+    laneOf: laneOfChannel,
   },
   'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
   'visitor.notice': kind(() => 'mails', priorities.first)(

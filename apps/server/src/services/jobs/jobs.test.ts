@@ -40,6 +40,8 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.changing': async () => {},
   'email.confirm': async () => {},
   'member.invite': async () => {},
+  'message.send': async () => {},
+  'message.test': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},

@@ -26,6 +26,12 @@ export type JobCensus = {
 export type Jobs = {
   /** Writes a job with the transaction that `db` is: both are committed, or neither. */
   enqueue<Name extends JobName>(db: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** The same of many at once. */
+  enqueueAll<Name extends JobName>(
+    db: Db | Tx,
+    name: Name,
+    data: readonly JobData[Name][],
+  ): Promise<void>
   /** Jobs with a message that was refused, given up or not, the newest 1,000 first. */
   listUndelivered(db: Db): Promise<UndeliveredJob[]>
   /** How many there are, also beyond those. */

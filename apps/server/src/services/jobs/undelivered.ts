@@ -7,6 +7,9 @@ const limitMilliseconds = 25_000
 /** The recipient's side refused a message for good: another attempt would end the same way. */
 export class RefusedForGood extends Error {}
 
+/** The content was handed over, and the connection ended without an answer: the message may have arrived. */
+export class Unanswered extends Error {}
+
 /** The recipient, the channel and the subject of a message: what administrators see of one that was refused. */
 export type Envelope = { channel: Channel; to: string; subject: string }
 

@@ -23,8 +23,17 @@ import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
+import {
+  messageDraft,
+  messagePreview,
+  messageReach,
+  messageRecipient,
+  messageRecord,
+  messageSummary,
+} from '@clubhouse/schema/message'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { richText } from '@clubhouse/schema/rich-text'
 import { role } from '@clubhouse/schema/role'
 import {
   comingRsvp,
@@ -71,6 +80,12 @@ export const componentNames = {
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
   CompanyPage: companyPage,
+  ClubMessage: messageRecord,
+  ClubMessageInput: messageDraft,
+  ClubMessageListEntry: messageSummary,
+  ClubMessagePreview: messagePreview,
+  ClubMessageReach: messageReach,
+  ClubMessageRecipient: messageRecipient,
   ComingRsvp: comingRsvp,
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
@@ -100,6 +115,7 @@ export const componentNames = {
   PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
   Price: plan,
+  RichText: richText,
   Role: role,
   Rsvp: rsvpListRecord,
   RsvpInput: rsvpSchema,
