@@ -43,6 +43,7 @@ export const ofAdministrators = [
   '/portal/administrator/attendance',
   '/portal/administrator/company/join',
   '/portal/administrator/message',
+  '/portal/message',
   '/portal/administrator/site',
   '/portal/administrator/site/home',
   '/portal/administrator/site/raffle',

@@ -29,6 +29,7 @@ import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
+import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
@@ -45,6 +46,8 @@ import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
+import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
+import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
@@ -159,6 +162,11 @@ const PortalFinanceRoute = PortalFinanceRouteImport.update({
   path: '/finance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalMessageRoute = PortalMessageRouteImport.update({
+  id: '/message',
+  path: '/message',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -247,6 +255,16 @@ const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
   id: '/invoice',
   path: '/invoice',
   getParentRoute: () => PortalFinanceRoute,
+} as any)
+const PortalMessageIndexRoute = PortalMessageIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalMessageRoute,
+} as any)
+const PortalMessageIdRoute = PortalMessageIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => PortalMessageRoute,
 } as any)
 const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
   id: '/user/',
@@ -345,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
+  '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
@@ -359,11 +378,13 @@ export interface FileRoutesByFullPath {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -409,11 +430,13 @@ export interface FileRoutesByTo {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
+  '/portal/message': typeof PortalMessageIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -447,6 +470,7 @@ export interface FileRoutesById {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
+  '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -462,11 +486,13 @@ export interface FileRoutesById {
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
@@ -501,6 +527,7 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/finance'
+    | '/portal/message'
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
@@ -515,11 +542,13 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/message/'
     | '/portal/user/'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
@@ -565,11 +594,13 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/message'
     | '/portal/user'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
@@ -602,6 +633,7 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/finance'
+    | '/portal/message'
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
@@ -617,11 +649,13 @@ export interface FileRouteTypes {
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/message/'
     | '/portal/user/'
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
@@ -783,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/message': {
+      id: '/portal/message'
+      path: '/message'
+      fullPath: '/portal/message'
+      preLoaderRoute: typeof PortalMessageRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_public/events/': {
       id: '/_public/events/'
       path: '/events'
@@ -894,6 +935,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/finance/invoice'
       preLoaderRoute: typeof PortalFinanceInvoiceRouteImport
       parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/message/': {
+      id: '/portal/message/'
+      path: '/'
+      fullPath: '/portal/message/'
+      preLoaderRoute: typeof PortalMessageIndexRouteImport
+      parentRoute: typeof PortalMessageRoute
+    }
+    '/portal/message/$id': {
+      id: '/portal/message/$id'
+      path: '/$id'
+      fullPath: '/portal/message/$id'
+      preLoaderRoute: typeof PortalMessageIdRouteImport
+      parentRoute: typeof PortalMessageRoute
     }
     '/portal/user/': {
       id: '/portal/user/'
@@ -1086,10 +1141,25 @@ const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(
   PortalFinanceRouteChildren,
 )
 
+interface PortalMessageRouteChildren {
+  PortalMessageIdRoute: typeof PortalMessageIdRoute
+  PortalMessageIndexRoute: typeof PortalMessageIndexRoute
+}
+
+const PortalMessageRouteChildren: PortalMessageRouteChildren = {
+  PortalMessageIdRoute: PortalMessageIdRoute,
+  PortalMessageIndexRoute: PortalMessageIndexRoute,
+}
+
+const PortalMessageRouteWithChildren = PortalMessageRoute._addFileChildren(
+  PortalMessageRouteChildren,
+)
+
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
+  PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
@@ -1110,6 +1180,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
+  PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,

@@ -128,8 +128,8 @@ export const messageRecord = z.object({
 })
 export type MessageRecord = z.infer<typeof messageRecord>
 
-/** A message of the list: without its text. */
-export const messageSummary = z.omit(messageRecord, { body: true, text: true })
+/** A message of the list: without the formatted text of an email. */
+export const messageSummary = z.omit(messageRecord, { body: true })
 export type MessageSummary = z.infer<typeof messageSummary>
 
 /** Whom a draft would reach at this moment, and whom not, and why. */

@@ -211,7 +211,7 @@ it('what the mail server refuses for now is tried again, what it refuses for goo
   smtp.answers['none@people.example'] = 250
   const failed = await server.db.messageRecipient.findFirstOrThrow({ where: { state: 'Failed' } })
   expect(failed.reason).toContain('Not taken')
-  const again = `POST /message/${id}/recipient/${failed.id}/send-again`
+  const again = `POST /message/${id}/recipient/${failed.id}/send-again` as const
   expect((await ask(again)).status).toBe(200)
   expect((await ask(again)).status).toBe(409)
   await until('it is sent to all', async () => (await read(id)).progress.sent === 3)

@@ -27,6 +27,7 @@ const summarySelect = {
   id: true,
   channel: true,
   subject: true,
+  text: true,
   audiences: true,
   state: true,
   sendAt: true,
@@ -67,11 +68,11 @@ export async function listMessages(
 export async function getMessage(reader: Reader, id: string): Promise<MessageRecord> {
   const row = await reader.db.message.findUnique({
     where: { id },
-    select: { ...summarySelect, body: true, text: true },
+    select: { ...summarySelect, body: true },
   })
   const [summary] = row ? await summarize(reader, [row]) : []
   if (!row || !summary) throw notFound((say) => say.missing.message)
-  return { ...summary, body: richText.parse(row.body), text: row.text }
+  return { ...summary, body: richText.parse(row.body) }
 }
 
 /** The groups of a message as they are stored. */
@@ -94,6 +95,7 @@ async function summarize(reader: Reader, rows: readonly Row[]): Promise<MessageS
     id: row.id,
     channel: row.channel,
     subject: row.subject,
+    text: row.text,
     audiences: (audiences[index] ?? []).map((audience) => ({ audience, name: nameOf(audience) })),
     state: row.state,
     sendAt: row.sendAt?.toISOString() ?? null,

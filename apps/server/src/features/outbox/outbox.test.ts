@@ -83,7 +83,7 @@ it('one that waits for its next try is listed with when that is', async () => {
   await askForLink(server)
   const [message] = await until('it is listed', async () => {
     const found = await listed(server, token)
-    return found[0]?.nextTryAt && found
+    return found[0]?.nextTryAt ? found : null
   })
   expect(message).toMatchObject({ state: 'Waiting', tries: 1 })
   expect(Date.parse(message?.nextTryAt ?? '')).toBeGreaterThan(Date.now() + 60_000)
@@ -273,7 +273,7 @@ it('a connection that ends after the mail was handed over leaves it Uncertain, u
   await askForLink(server)
   const message = await until('it is listed', async () => {
     const [first] = await listed(server, token)
-    return first?.nextTryAt && first
+    return first?.nextTryAt ? first : null
   })
   expect(message).toMatchObject({ state: 'Uncertain', reason: expect.stringMatching(/may have/) })
   await call(server, `POST /outbox/${message.id}/send-again`, { token, body: {} })

@@ -17,6 +17,8 @@ const drawers = [
   'versions',
   'note',
   'invite',
+  'preview',
+  'later',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -27,14 +27,14 @@ const searchText = (message: ContactMessageRecord) =>
     message.note,
   ].join(' ')
 
-const csv = { filename: 'messages.csv', columns: messageCsv }
+const csv = { filename: 'inbox.csv', columns: messageCsv }
 
 type MessageListProps = {
   /** The form that invites the sender; `close` when it is done. */
   invite: (message: ContactMessageRecord, close: () => void) => ReactNode
 }
 
-/** What visitors wrote to the club, for administrators (product.md section 2, 'Messages'). */
+/** What visitors wrote to the club, for administrators (product.md section 2, 'Inbox'). */
 export function MessageList({ invite }: MessageListProps) {
   const utils = trpc.useUtils()
   const { state } = useSearch({ strict: false, select: messageView })
@@ -56,7 +56,7 @@ export function MessageList({ invite }: MessageListProps) {
   return (
     <>
       <RecordList<ContactMessageRecord>
-        title="Messages"
+        title="Inbox"
         columns={messageColumns}
         phoneRow={messagePhoneRow}
         query={messages}

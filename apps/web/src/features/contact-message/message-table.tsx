@@ -17,7 +17,7 @@ export const senderOf = ({ firstname, lastname }: ContactMessageRecord) =>
 export const formOf = ({ kind }: ContactMessageRecord) =>
   kind === 'SignUp' ? 'Sign-up' : 'Contact'
 
-/** The columns of product.md section 2, 'Messages'. */
+/** The columns of product.md section 2, 'Inbox'. */
 export const messageColumns: Columns<ContactMessageRecord> = [
   column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
     id: 'name',

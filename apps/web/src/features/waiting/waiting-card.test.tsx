@@ -44,7 +44,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
   const sidebar = screen.getByRole('navigation', { name: 'Portal' })
   for (const [name, description] of [
     ['Company Join Requests', '1 waiting'],
-    ['Messages', '3 waiting'],
+    ['Inbox', '3 waiting'],
     ['Invoices', '2 waiting'],
     ['Outbox', '1 waiting'],
     ['Events', '1 waiting'],

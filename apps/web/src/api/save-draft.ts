@@ -1,21 +1,13 @@
-import type { SectionKey } from '@clubhouse/schema/site/sections'
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
-import { client } from '#/api/client'
-import { isStaleEdit } from '#/api/failure'
 import { NoAnswer } from '#/site/no-answer'
 import type { SaveResult } from './draft-saver'
+import { isStaleEdit } from './failure'
 
-/** Saves a draft; the page itself says what became of it. */
-export async function saveSectionDraft(
-  section: SectionKey,
-  value: unknown,
-  draftVersion: number,
-): Promise<SaveResult> {
+/** Saves a draft by a call that returns its new version; the page itself says what became of it. Never throws. */
+export async function saveDraft(call: () => Promise<number>): Promise<SaveResult> {
   try {
-    const input = { section, draftVersion, value }
-    const { data } = await client.site.saveDraft.mutate(input, { context: { isQuiet: true } })
-    return { kind: 'saved', draftVersion: data.draftVersion }
+    return { kind: 'saved', draftVersion: await call() }
   } catch (error) {
     return resultOf(error)
   }

@@ -1,5 +1,5 @@
-import type { draftKeeper } from '#/api/kept-draft'
-import { sameValue } from './same-value'
+import { sameValue } from '#/components/same-value'
+import type { draftKeeper } from './kept-draft'
 
 /** How a draft is: on the server, on its way there, or why not. */
 export type SaveState =
@@ -25,7 +25,7 @@ type Options = {
   onState: (state: SaveState) => void
 }
 
-/** After the last change, in milliseconds (product.md section 2, 'Website'). */
+/** After the last change, in milliseconds (product.md section 2, 'Website', 'Messages'). */
 const pause = 1000
 /** Between attempts while it cannot be saved. */
 const retry = 10_000
@@ -133,6 +133,8 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
       document.removeEventListener('visibilitychange', onHide)
     },
     isStopped: () => stopped,
+    /** Whether the server has what was typed last. */
+    isSaved: () => sameValue(wanted, saved),
     /** Saves no more. Resolves when nothing is on its way. */
     stop: async () => {
       stopped = true

@@ -16,7 +16,7 @@ const wordsOf = ({ kind }: State) =>
 
 function troubleOf(state: State): string | null {
   if (state.kind === 'refused') return `Not saved: ${state.message}`
-  if (state.kind === 'stale') return 'Not saved: somebody else has changed this section.'
+  if (state.kind === 'stale') return 'Not saved: somebody else has changed this.'
   if (state.kind !== 'waiting') return null
   const kept = state.kept ? 'It is kept in this browser.' : 'Do not close this page.'
   return `Not saved: ${state.reason}. ${kept}`

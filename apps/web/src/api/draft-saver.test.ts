@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftKeeper } from '#/api/kept-draft'
-import { setSession } from '#/api/session'
 import { aUser } from '#/testing/records'
 import { createDraftSaver, type SaveResult, type SaveState } from './draft-saver'
+import { draftKeeper } from './kept-draft'
+import { setSession } from './session'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 /** A saver whose server answers when the test says so. */
 function aSaver() {
   setSession({ token: 'a token', user: aUser() })
-  const keeper = draftKeeper('home')
+  const keeper = draftKeeper('site', 'home')
   const sent: { value: unknown; draftVersion: number; answer: (result: SaveResult) => void }[] = []
   const states: SaveState[] = []
   const saver = createDraftSaver({
@@ -117,5 +117,5 @@ it('nobody else is offered what a person has typed', () => {
   const { saver } = aSaver()
   saver.change('new')
   setSession({ token: 'another', user: aUser() })
-  expect(draftKeeper('home').read()).toBeNull()
+  expect(draftKeeper('site', 'home').read()).toBeNull()
 })
