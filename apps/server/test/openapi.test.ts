@@ -148,6 +148,9 @@ describe('the document and the running server', () => {
     await createJoinRequest(server)
     const token = await tokenFor(server, admin)
     await publishFooter(server, token)
+    const message = await server.db.message.create({
+      data: { channel: 'email', body: { type: 'doc', content: [] }, audiences: [{ kind: 'All' }] },
+    })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
@@ -155,6 +158,10 @@ describe('the document and the running server', () => {
       'occurrence.get': event.id,
       'rsvp.list': event.id,
       'attendance.get': event.id,
+      'message.get': message.id,
+      'message.reach': message.id,
+      'message.preview': message.id,
+      'message.recipients': message.id,
       'user.get': admin.id,
       'restedAddress.get': admin.id,
     }

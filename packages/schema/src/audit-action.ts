@@ -76,6 +76,7 @@ export const auditKinds = {
       schedule: 'set the hour of a message to members',
       takeBack: 'took back a message to members',
       stop: 'stopped a message to members',
+      miss: 'did not send a message to members at its hour',
       sendAgain: 'sent a message to somebody again',
       test: 'sent a message to themselves as a test',
     },

@@ -5,8 +5,8 @@ import { listPage } from './list-page.js'
 import { emptyRichText, isWritten, richText } from './rich-text.js'
 import { channel } from './setting.js'
 
-/** The most characters of a text message: what one costs stays in proportion. */
-export const longestSms = 480
+/** The most characters of a text message; with the club's name before it and the reader's in it at most 480 are sent. */
+export const longestSms = 400
 
 /** What a text stands for in the name of its recipient. */
 export const firstnamePlaceholder = '{firstname}'

@@ -1,3 +1,4 @@
+import { audit, type By } from '../../call/audit.js'
 import { lockRow } from '../../call/edit-record.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
@@ -10,6 +11,9 @@ const everyMilliseconds = 20_000
 
 /** An hour that passed by more than this long was missed: the server was down, or a backup restored. */
 const missedAfterMilliseconds = 3600_000
+
+/** What happens at its hour. */
+const byServer: By = { actor: null, origin: { requestId: 'server', address: 'server' } }
 
 /** Sends the messages whose hour has come, and ends those of which the last attempts broke off. */
 export async function sendDueMessages(services: Services): Promise<void> {
@@ -36,7 +40,10 @@ const sendDue = (services: Services, id: string): Promise<void> =>
     if (late <= missedAfterMilliseconds) {
       try {
         requireReady(message)
-        return await freezeRecipients(tx, services, message, message.sender?.id ?? null)
+        await freezeRecipients(tx, services, message, message.sender?.id ?? null)
+        return await audit(tx, byServer, 'message.send', id, {
+          after: { subject: message.subject },
+        })
       } catch (error) {
         // Nobody is left in its groups.
         if (!(error instanceof AppError)) throw error
@@ -53,6 +60,7 @@ const sendDue = (services: Services, id: string): Promise<void> =>
       },
       select: { id: true },
     })
+    await audit(tx, byServer, 'message.miss', id, { after: { sendAt: message.sendAt } })
   })
 
 /** Looks for them again and again. Returns the function that stops this. */

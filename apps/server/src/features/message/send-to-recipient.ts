@@ -14,6 +14,7 @@ import { letterTo, smsTo } from './write-message.js'
 const say = defaultLanguage.message
 
 const select = {
+  id: true,
   messageId: true,
   message: { select: { channel: true, subject: true, body: true, text: true } },
   user: { select: { ...recipientSelect, status: true, unsubscribeToken: true } },
@@ -32,6 +33,10 @@ export async function sendToRecipient(
   job: Job,
 ): Promise<void> {
   const { db, clock } = services
+  const row = await db.messageRecipient.findUnique({ where: { id }, select })
+  if (!row) return
+  // All that may fail is read before: whoever is Sending may have it.
+  const rested = await restedKeys(db)
   // A Failed one has a job only when somebody asked for another try.
   const { count } = await db.messageRecipient.updateMany({
     where: {
@@ -43,9 +48,8 @@ export async function sendToRecipient(
   })
   // Stopped or gone; or an earlier attempt broke off, and the message may have arrived.
   if (count === 0) return
-  const row = await db.messageRecipient.findUniqueOrThrow({ where: { id }, select })
   const failures: Undelivered[] = []
-  const outcome = await attempt(services, row, job).catch((error: unknown): Outcome => {
+  const outcome = await attempt(services, row, job, rested).catch((error: unknown): Outcome => {
     if (!(error instanceof Undelivered)) throw error
     if (!(error.cause instanceof Unanswered)) failures.push(error)
     return outcomeOf(error, job)
@@ -64,11 +68,16 @@ function outcomeOf(error: Undelivered, { isLastTry }: Job): Outcome {
 }
 
 /** Sends it, unless something that was not so at first keeps it from its reader. Throws Undelivered. */
-async function attempt(services: Services, row: Row, job: Job): Promise<Outcome> {
+async function attempt(
+  services: Services,
+  row: Row,
+  job: Job,
+  rested: ReadonlySet<string>,
+): Promise<Outcome> {
   const { user, message } = row
   const { channel } = message
   if (user.status !== 'Active') return { state: 'Failed', reason: say.left }
-  const obstacle = obstacleOf(channel, user, await restedKeys(services.db))
+  const obstacle = obstacleOf(channel, user, rested)
   if (obstacle === 'switchedOff') return { state: 'SwitchedOff' }
   if (obstacle) return { state: 'Failed', reason: say.obstacle[obstacle] }
   if (channel === 'sms') await sendText(services, row, job)
@@ -76,19 +85,17 @@ async function attempt(services: Services, row: Row, job: Job): Promise<Outcome>
   return { state: 'Sent' }
 }
 
-async function sendText(services: Services, { message, user }: Row, job: Job): Promise<void> {
+async function sendText(services: Services, { id, message, user }: Row, job: Job): Promise<void> {
   const { phoneNumber: to } = user
   const text = smsTo(services, message, user)
   const envelope = { channel: 'sms' as const, to, subject: text.slice(0, 150) }
-  const where = await deliver(services, job, envelope, () =>
-    services.sms.send({ id: job.id, to, text }),
-  )
+  const where = await deliver(services, job, envelope, () => services.sms.send({ id, to, text }))
   job.log.info({ where }, 'a text message went out')
 }
 
 async function sendMail(
   services: Services,
-  { message: { subject }, user }: Row,
+  { id, message: { subject }, user }: Row,
   job: Job,
   body: RichText,
 ): Promise<void> {
@@ -97,7 +104,7 @@ async function sendMail(
   await postLetter(
     services,
     job,
-    { to: user.email, unsubscribeUrl },
+    { id, to: user.email, unsubscribeUrl },
     letterTo({ subject, body }, user),
   )
 }

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod/mini'
 import { RefusedForGood, Unanswered } from '../jobs/undelivered.js'
@@ -21,7 +21,12 @@ export function createSmtpMailer(url: string, from: () => Sender): Mailer {
       const transport = createTransport({ url, ...smtpPatience })
       let isHandedOver = false
       transport.use('stream', ({ message }, done) => {
-        message.transform(new PassThrough().on('end', () => (isHandedOver = true)))
+        // Nodemailer reads the mail only once the server waits for it.
+        const watched = async function* (source: AsyncIterable<Buffer>) {
+          isHandedOver = true
+          yield* source
+        }
+        message.processFunc((source) => Readable.from(watched(source), { objectMode: false }))
         done()
       })
       try {
