@@ -9,6 +9,7 @@ export const auditKinds = {
       update: 'changed their profile',
       email: 'changed their email address',
       avatar: 'changed their picture',
+      audience: 'changed who sees their details',
     },
   },
   password: {
@@ -64,6 +65,10 @@ export const auditKinds = {
   club: {
     label: 'The club itself',
     actions: { start: 'started the club', hideChecklist: 'hid the list of first steps' },
+  },
+  clubAudience: {
+    label: 'Who sees what',
+    actions: { update: 'changed who sees members’ details' },
   },
   contact: {
     label: 'Messages to the club',
