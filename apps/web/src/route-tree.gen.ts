@@ -33,6 +33,7 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
+import { Route as PortalAdministratorAudienceRouteImport } from './routes/portal/administrator/audience'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
@@ -177,6 +178,12 @@ const PortalAdministratorAttendanceRoute =
   PortalAdministratorAttendanceRouteImport.update({
     id: '/attendance',
     path: '/attendance',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorAudienceRoute =
+  PortalAdministratorAudienceRouteImport.update({
+    id: '/audience',
+    path: '/audience',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorHistoryRoute =
@@ -336,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
@@ -435,6 +444,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/message'
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/message'
@@ -584,6 +596,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/message'
@@ -784,6 +797,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance'
       fullPath: '/portal/administrator/attendance'
       preLoaderRoute: typeof PortalAdministratorAttendanceRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/audience': {
+      id: '/portal/administrator/audience'
+      path: '/audience'
+      fullPath: '/portal/administrator/audience'
+      preLoaderRoute: typeof PortalAdministratorAudienceRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/history': {
@@ -1002,6 +1022,7 @@ const PublicRouteWithChildren =
 
 interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
+  PortalAdministratorAudienceRoute: typeof PortalAdministratorAudienceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
@@ -1014,6 +1035,7 @@ interface PortalAdministratorRouteChildren {
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
+  PortalAdministratorAudienceRoute: PortalAdministratorAudienceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,

@@ -1,20 +1,31 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { Mail, Phone } from 'lucide-react'
+import { vcardOf } from '@clubhouse/schema/vcard'
+import { Contact, Mail, Phone } from 'lucide-react'
+import { downloadFile } from './download-file'
 import { formatPhone } from './format/phone'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
-type MemberContactProps = { member: DirectoryMember; withChapter?: boolean }
+type MemberContactProps = {
+  member: DirectoryMember
+  withChapter?: boolean
+  /** Whether it can be saved to the contacts of a phone or computer. */
+  withCard?: boolean
+}
 
 /**
- * A member and how to reach them: picture, name, roles, company, email, phone. On a phone two lines and two buttons,
- * one to write, one to call.
+ * A member and how to reach them: picture, name, roles, company, email, phone, as far as they show it. On a phone two lines
+ * and buttons: to write, to call, to save.
  */
-export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {
+export const MemberContact = ({
+  member,
+  withChapter = false,
+  withCard = true,
+}: MemberContactProps) => {
   const company = member.company?.name
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:items-start">
       <Avatar
         firstname={member.firstname}
         lastname={member.lastname}
@@ -47,27 +58,48 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
           </span>
         )}
       </p>
-      <a
-        href={`mailto:${member.email}`}
-        title={member.email}
-        className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
-      >
-        <Mail aria-hidden className="size-5 sm:hidden" />
-        <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
-          {member.email}
-        </span>
-      </a>
-      <a
-        href={`tel:${member.phoneNumber}`}
-        className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
-      >
-        <Phone aria-hidden className="size-5 sm:hidden" />
-        <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
-          {formatPhone(member.phoneNumber, member.phoneExt)}
-        </span>
-      </a>
+      {member.email && (
+        <a
+          href={`mailto:${member.email}`}
+          title={member.email}
+          className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
+        >
+          <Mail aria-hidden className="size-5 sm:hidden" />
+          <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
+            {member.email}
+          </span>
+        </a>
+      )}
+      {member.phoneNumber && (
+        <a
+          href={`tel:${member.phoneNumber}`}
+          className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
+        >
+          <Phone aria-hidden className="size-5 sm:hidden" />
+          <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
+            {formatPhone(member.phoneNumber, member.phoneExt)}
+          </span>
+        </a>
+      )}
+      {withCard && (
+        <button
+          type="button"
+          title="Save to contacts"
+          aria-label={`Save ${member.fullname} to contacts`}
+          onClick={() => saveContact(member)}
+          className="-mr-1.5 max-sm:-ml-1.5 col-start-5 row-span-2 row-start-1 grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft sm:-my-1 sm:col-start-4 sm:row-span-4 sm:self-start"
+        >
+          <Contact aria-hidden className="size-5" />
+        </button>
+      )}
     </div>
   )
+}
+
+/** Downloads the member's card, which phones and mail programs open as a contact. */
+function saveContact(member: DirectoryMember) {
+  const { filename, text, type } = vcardOf(member)
+  downloadFile(filename, text, `${type};charset=utf-8`)
 }
 
 /** A link that is text where there is room, and a button of an icon on a phone. */
