@@ -9,28 +9,22 @@ import { Badge } from './ui/badge'
 type MemberContactProps = {
   member: DirectoryMember
   withChapter?: boolean
-  /** Whether it can be saved to the contacts of a phone or computer. */
-  withCard?: boolean
 }
 
 /**
  * A member and how to reach them: picture, name, roles, company, email, phone, as far as they show it. On a phone two lines
  * and buttons: to write, to call, to save.
  */
-export const MemberContact = ({
-  member,
-  withChapter = false,
-  withCard = true,
-}: MemberContactProps) => {
+export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {
   const company = member.company?.name
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:items-start">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
       <Avatar
         firstname={member.firstname}
         lastname={member.lastname}
         src={member.avatar}
-        className="row-span-2 size-10 sm:row-span-4 sm:size-9"
+        className="row-span-2 size-10 sm:size-9"
       />
       <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
         <span title={member.fullname} className="word-ellipsis font-semibold">
@@ -81,17 +75,15 @@ export const MemberContact = ({
           </span>
         </a>
       )}
-      {withCard && (
-        <button
-          type="button"
-          title="Save to contacts"
-          aria-label={`Save ${member.fullname} to contacts`}
-          onClick={() => saveContact(member)}
-          className="-mr-1.5 max-sm:-ml-1.5 col-start-5 row-span-2 row-start-1 grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft sm:-my-1 sm:col-start-4 sm:row-span-4 sm:self-start"
-        >
-          <Contact aria-hidden className="size-5" />
-        </button>
-      )}
+      <button
+        type="button"
+        title="Save to contacts"
+        aria-label={`Save ${member.fullname} to contacts`}
+        onClick={() => saveContact(member)}
+        className="grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.5 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
+      >
+        <Contact aria-hidden className="size-5" />
+      </button>
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { type FieldAudience, fieldAudience } from '@clubhouse/schema/enumeration'
+import type { DirectoryMember } from '@clubhouse/schema/user'
 import { keepPreviousData } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { audienceFieldNames } from '#/components/audience-words'
 import { ErrorState } from '#/components/error-state'
-import { MemberContact } from '#/components/member-contact'
+import { Fact, Facts } from '#/components/facts'
+import { formatPhone } from '#/components/format/phone'
+import { Avatar } from '#/components/ui/avatar'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 
@@ -47,9 +51,7 @@ export function Appearance() {
           aria-live="polite"
           className={cn('grid gap-2', shown.isPlaceholderData && 'opacity-60 transition-opacity')}
         >
-          <div className="rounded-sm border border-border bg-surface px-2.5 py-2">
-            <MemberContact member={shown.data.member} withChapter withCard={false} />
-          </div>
+          <Card member={shown.data.member} />
           <AtEvents isShown={shown.data.attendanceIsShown} />
         </div>
       ) : (
@@ -58,6 +60,25 @@ export function Appearance() {
     </>
   )
 }
+
+/** Every detail in words, also what is not shown. */
+const Card = ({ member }: { member: DirectoryMember }) => (
+  <div className="grid gap-4 rounded-md border border-border bg-surface p-4">
+    <p className="flex items-center gap-3 font-semibold">
+      <Avatar firstname={member.firstname} lastname={member.lastname} src={member.avatar} />
+      <span className="wrap-anywhere min-w-0">{member.fullname}</span>
+    </p>
+    <Facts>
+      <Fact label={audienceFieldNames.email}>{member.email ?? notShown}</Fact>
+      <Fact label={audienceFieldNames.phone}>
+        {member.phoneNumber ? formatPhone(member.phoneNumber, member.phoneExt) : notShown}
+      </Fact>
+      <Fact label={audienceFieldNames.company}>{member.company?.name ?? notShown}</Fact>
+    </Facts>
+  </div>
+)
+
+const notShown = <span className="text-muted">Not shown</span>
 
 const AtEvents = ({ isShown }: { isShown: boolean }) => (
   <p className="flex items-start gap-2.5 text-muted">

@@ -21,9 +21,18 @@ export function AudienceRow({ entry: { field, own, club } }: { entry: OwnAudienc
   const hint = hints[field]
   return (
     <li className="grid gap-1.5 py-4">
-      <label htmlFor={id} className="font-semibold">
-        {audienceFieldNames[field]}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {audienceFieldNames[field]}
+        </label>
+        <span role="status" className="font-semibold text-sm text-success">
+          {saved > 0 && (
+            <span key={saved} className="fade-away">
+              Saved
+            </span>
+          )}
+        </span>
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1.5 text-muted text-sm">
           {hint}
@@ -49,13 +58,6 @@ export function AudienceRow({ entry: { field, own, club } }: { entry: OwnAudienc
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
         />
       </div>
-      <span role="status" className="h-5 font-semibold text-sm text-success">
-        {saved > 0 && (
-          <span key={saved} className="fade-away">
-            Saved
-          </span>
-        )}
-      </span>
       <span role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {error && `Not saved. ${error}`}
       </span>

@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, nextId } from '@clubhouse/client/testing'
 import type { FieldAudience } from '@clubhouse/schema/enumeration'
 import type { OwnAudience } from '@clubhouse/schema/field-audience'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,6 +28,7 @@ async function openDrawer() {
           member: aMember({
             firstname: 'Amelia',
             email: null,
+            company: { id: nextId(), name: 'Bend Bakery' },
             phoneNumber: seen(to) ? '919-555-0132' : null,
           }),
           attendanceIsShown: to === 'Administrators',
@@ -59,7 +60,7 @@ it('shows how each sees one, also after a choice', async () => {
   await user.selectOptions(choice, 'Members of the same chapter')
   await waitFor(() => expect(dialog.queryByText('(919) 555-0132')).toBeNull())
   expect(dialog.getByText(/^When you come to an event, you are counted/)).toBeVisible()
-  expect(dialog.queryByText('null')).toBeNull()
+  expect(dialog.getAllByText('Not shown')).toHaveLength(2)
   await user.click(dialog.getByRole('radio', { name: 'Somebody of my chapter' }))
   expect(await dialog.findByText('(919) 555-0132')).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'An administrator' }))
