@@ -5,6 +5,7 @@ import { attendanceRouter } from './features/attendance/router.js'
 import { auditRouter } from './features/audit/router.js'
 import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
+import { clubAudienceRouter } from './features/club-audience/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
@@ -34,6 +35,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   chapter: chapterRouter,
+  clubAudience: clubAudienceRouter,
   company: companyRouter,
   contact: contactRouter,
   event: eventRouter,

@@ -164,6 +164,7 @@ describe('the document and the running server', () => {
       'message.recipients': message.id,
       'user.get': admin.id,
       'restedAddress.get': admin.id,
+      'user.vcard': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {

@@ -17,6 +17,7 @@ const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
 export const ofMembers = [
   '/portal',
   '/portal?drawer=account',
+  '/portal?drawer=audience',
   '/portal?drawer=password',
   '/portal?drawer=settings',
   '/portal/chapter',
@@ -41,6 +42,7 @@ export const ofAdministrators = [
   `${lunchDate}/rsvp`,
   `${pastLunch}/attendance`,
   '/portal/administrator/attendance',
+  '/portal/administrator/audience',
   '/portal/administrator/company/join',
   '/portal/administrator/message',
   '/portal/message',

@@ -34,6 +34,7 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
+import { Route as PortalAdministratorAudienceRouteImport } from './routes/portal/administrator/audience'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
 import { Route as PortalAdministratorMailRouteImport } from './routes/portal/administrator/mail'
@@ -187,6 +188,12 @@ const PortalAdministratorAttendanceRoute =
   PortalAdministratorAttendanceRouteImport.update({
     id: '/attendance',
     path: '/attendance',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorAudienceRoute =
+  PortalAdministratorAudienceRouteImport.update({
+    id: '/audience',
+    path: '/audience',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorHistoryRoute =
@@ -368,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -420,6 +428,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -476,6 +485,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
   '/portal/administrator/mail': typeof PortalAdministratorMailRoute
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -639,6 +651,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
     | '/portal/administrator/mail'
@@ -850,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance'
       fullPath: '/portal/administrator/attendance'
       preLoaderRoute: typeof PortalAdministratorAttendanceRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/audience': {
+      id: '/portal/administrator/audience'
+      path: '/audience'
+      fullPath: '/portal/administrator/audience'
+      preLoaderRoute: typeof PortalAdministratorAudienceRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/history': {
@@ -1096,6 +1116,7 @@ const PublicRouteWithChildren =
 
 interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
+  PortalAdministratorAudienceRoute: typeof PortalAdministratorAudienceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
   PortalAdministratorMailRoute: typeof PortalAdministratorMailRoute
@@ -1110,6 +1131,7 @@ interface PortalAdministratorRouteChildren {
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
+  PortalAdministratorAudienceRoute: PortalAdministratorAudienceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
   PortalAdministratorMailRoute: PortalAdministratorMailRoute,

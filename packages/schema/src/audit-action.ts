@@ -9,6 +9,7 @@ export const auditKinds = {
       update: 'changed their profile',
       email: 'changed their email address',
       avatar: 'changed their picture',
+      audience: 'changed who sees their details',
     },
   },
   password: {
@@ -80,6 +81,10 @@ export const auditKinds = {
       sendAgain: 'sent a message to somebody again',
       test: 'sent a message to themselves as a test',
     },
+  },
+  clubAudience: {
+    label: 'Who sees what',
+    actions: { update: 'changed who sees members’ details' },
   },
   contact: {
     label: 'Messages to the club',

@@ -1,6 +1,7 @@
 /** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
+import { vcardFile } from '@clubhouse/schema/vcard'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
@@ -72,6 +73,12 @@ function senderOf(call: RestCall) {
     return reply.type(type).send(Buffer.from(base64, 'base64'))
   }
 
+  const sendFile = async ({ ctx, reply, getInput }: Exchange) => {
+    const { type, filename, text } = vcardFile.parse(await run(ctx, getInput))
+    reply.header('content-disposition', `attachment; filename="${filename}"`)
+    return reply.type(`${type}; charset=utf-8`).send(text)
+  }
+
   const sendQuery = async ({ ctx, reply, getInput }: Exchange) => {
     const data = await run(ctx, getInput)
     reply.type('application/json; charset=utf-8')
@@ -99,5 +106,6 @@ function senderOf(call: RestCall) {
   }
 
   if (call.image) return sendImage
+  if (call.file) return sendFile
   return call.type === 'query' ? sendQuery : sendMutation
 }

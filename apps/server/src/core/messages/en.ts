@@ -167,6 +167,10 @@ export const en = {
     portalOnlyForEmail: 'Sign in to the portal to change the email address.',
   },
 
+  clubAudience: {
+    saved: toast('Saved', 'It holds for all members who have not chosen themselves.'),
+  },
+
   picture: {
     saved: toast('Picture saved', 'Your new picture is shown everywhere now.'),
     removed: toast('Picture removed', 'Your initials are shown instead.'),

@@ -36,14 +36,3 @@ export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = 
   { header: 'Postal code', value: ({ postalCode }) => postalCode },
   { header: 'Country', value: ({ country }) => country },
 ]
-
-/** Makes the browser download a text as a file. */
-export function downloadFile(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = filename
-  link.click()
-  // The browser reads the file after this task, some a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -1,6 +1,7 @@
 /** The drawers that can open over a page of the portal. */
 const drawers = [
   'account',
+  'audience',
   'password',
   'settings',
   'menu',

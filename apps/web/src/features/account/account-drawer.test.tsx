@@ -4,7 +4,7 @@ import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
 import { open } from '#/testing/open'
-import { aUser } from '#/testing/records'
+import { aMember, aUser } from '#/testing/records'
 
 const nothing = {
   event: { active: () => [] },
@@ -12,13 +12,19 @@ const nothing = {
   personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
 }
 
+const appearance = () => ({ member: aMember(), attendanceIsShown: true })
+
 it('the user menu opens each drawer, and the address keeps it', async () => {
   const { user, router } = open('/portal', {
     as: aUser(),
-    api: { ...nothing, account: { get: () => aUser(), settings: () => [] } },
+    api: {
+      ...nothing,
+      account: { get: () => aUser(), settings: () => [], audience: () => [], appearance },
+    },
   })
   for (const [item, drawer] of [
     ['My Account', 'account'],
+    ['Who Sees My Details', 'audience'],
     ['Change Password', 'password'],
     ['Settings', 'settings'],
   ] as const) {

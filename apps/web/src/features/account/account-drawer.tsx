@@ -3,22 +3,38 @@ import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-const titles = { account: 'My Account', password: 'Change Password', settings: 'Settings' }
+const titles = {
+  account: 'My Account',
+  audience: 'Who Sees My Details',
+  password: 'Change Password',
+  settings: 'Settings',
+}
 
 const ProfileForm = latePart('profile', async () => (await import('./profile-form')).ProfileForm)
 const ChangePasswordForm = latePart(
   'change password',
   async () => (await import('./change-password-form')).ChangePasswordForm,
 )
+const OwnAudience = latePart(
+  'own audience',
+  async () => (await import('./audience/own-audience')).OwnAudience,
+)
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
 
 /** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
-  if (drawer !== 'account' && drawer !== 'password' && drawer !== 'settings') return null
+  if (
+    drawer !== 'account' &&
+    drawer !== 'audience' &&
+    drawer !== 'password' &&
+    drawer !== 'settings'
+  )
+    return null
   return (
     <Drawer key={drawer} title={titles[drawer]}>
       {drawer === 'account' && <ProfileForm user={user} onSaved={leave} />}
+      {drawer === 'audience' && <OwnAudience />}
       {drawer === 'password' && <ChangePasswordForm onSaved={leave} />}
       {drawer === 'settings' && <Settings />}
     </Drawer>

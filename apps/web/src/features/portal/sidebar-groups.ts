@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CircleCheck,
   CreditCard,
+  Eye,
   FileUp,
   Globe,
   History,
@@ -73,6 +74,7 @@ export const sidebarGroups: SidebarGroup[] = [
       { to: '/portal/message', label: 'Messages', Icon: MessageSquareText },
       { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
       { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
+      { to: '/portal/administrator/audience', label: 'Who Sees What', Icon: Eye },
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },
       {
         to: '/portal/administrator/outbox',

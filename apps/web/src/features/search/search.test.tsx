@@ -67,6 +67,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'My Attendance',
     'User Directory',
     'My Account',
+    'Who Sees My Details',
     'Change Password',
     'Settings',
   ])
@@ -195,7 +196,13 @@ it('a newcomer finds the website and what is their own, and the server is not as
   const { user, asked } = await openPortal({ as: aUser({ companyId: null }) })
   press()
   const box = await theBox()
-  expect(options()).toEqual(['Go to Website', 'My Account', 'Change Password', 'Settings'])
+  expect(options()).toEqual([
+    'Go to Website',
+    'My Account',
+    'Who Sees My Details',
+    'Change Password',
+    'Settings',
+  ])
   await user.type(box, 'ada')
   expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()
   expect(asked).toEqual([])

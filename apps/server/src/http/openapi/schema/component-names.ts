@@ -19,6 +19,7 @@ import {
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { appearance, clubAudience, ownAudience } from '@clubhouse/schema/field-audience'
 import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
@@ -69,6 +70,7 @@ import { z } from 'zod/mini'
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */
 export const componentNames = {
   AddressSuggestion: addressSuggestion,
+  Appearance: appearance,
   AttendanceMark: attendanceMark,
   AttendanceMember: attendanceMember,
   AttendanceSheet: attendanceSheet,
@@ -78,6 +80,7 @@ export const componentNames = {
   ChapterDetail: chapterDetail,
   ChapterInput: chapterSchema,
   CheckInCode: checkInCode,
+  ClubAudience: clubAudience,
   Company: companyRecord,
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
@@ -113,6 +116,7 @@ export const componentNames = {
   OccurrenceChange: occurrenceChange,
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
+  OwnAudience: ownAudience,
   OwnJoinRequest: ownJoinRequest,
   OwnRsvp: ownRsvp,
   OutboxMessage: outboxMessage,
