@@ -6,6 +6,8 @@ import {
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { mailDataExport } from './features/data-export/export-mail.js'
+import { makeDataExport } from './features/data-export/make-data-export.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
 import { writeAllStanding } from './features/event/standing-rsvps.js'
@@ -26,6 +28,8 @@ import type { Services } from './services/services.js'
 export const jobHandlers = (services: Services): JobHandlers => ({
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),
+  'data-export.make': (data, job) => makeDataExport(services, data, job),
+  'data-export.ready': (data, job) => mailDataExport(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
   'day.rsvp': async () => {

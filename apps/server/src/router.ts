@@ -7,6 +7,7 @@ import { authRouter } from './features/auth/router.js'
 import { chapterRouter } from './features/chapter/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
+import { dataExportRouter } from './features/data-export/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { rsvpRouter } from './features/event/rsvp-router.js'
@@ -33,6 +34,7 @@ export const appRouter = router({
   chapter: chapterRouter,
   company: companyRouter,
   contact: contactRouter,
+  dataExport: dataExportRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
   rsvp: rsvpRouter,

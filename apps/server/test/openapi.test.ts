@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataExport } from '../src/features/data-export/make-data-export.js'
 import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { componentNames } from '../src/http/openapi/schema/component-names.js'
@@ -147,6 +148,9 @@ describe('the document and the running server', () => {
     await createJoinRequest(server)
     const token = await tokenFor(server, admin)
     await publishFooter(server, token)
+    const { db, services } = server
+    await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
+    await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,

@@ -44,6 +44,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.changeSetting': signedIn,
   'account.unsubscribe': everyone,
   'account.renewCalendar': inSession(signedIn),
+  'dataExport.get': inSession(signedIn),
+  'dataExport.request': inSession(signedIn),
+  'dataExport.download': inSession(signedIn),
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
   'search.find': signedIn,

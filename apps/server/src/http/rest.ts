@@ -1,4 +1,5 @@
 /** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
+import { dataExportFile } from '@clubhouse/schema/data-export'
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
 import etag from '@fastify/etag'
@@ -72,6 +73,13 @@ function senderOf(call: RestCall) {
     return reply.type(type).send(Buffer.from(base64, 'base64'))
   }
 
+  const sendFile = async ({ ctx, reply, getInput }: Exchange) => {
+    const { filename, type, base64 } = dataExportFile.parse(await run(ctx, getInput))
+    reply.header('cache-control', 'no-store')
+    reply.header('content-disposition', `attachment; filename="${filename}"`)
+    return reply.type(type).send(Buffer.from(base64, 'base64'))
+  }
+
   const sendQuery = async ({ ctx, reply, getInput }: Exchange) => {
     const data = await run(ctx, getInput)
     reply.type('application/json; charset=utf-8')
@@ -99,5 +107,6 @@ function senderOf(call: RestCall) {
   }
 
   if (call.image) return sendImage
+  if (call.file) return sendFile
   return call.type === 'query' ? sendQuery : sendMutation
 }

@@ -7,6 +7,7 @@ import { type MailClub, visitorRsvp, writtenMessage } from './mail-club.js'
 type NoLetter =
   | `day.${string}`
   | `notification.${string}`
+  | 'data-export.make'
   | 'subscription.end-extra'
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
@@ -57,6 +58,18 @@ export const letters: Record<LetterName, Letter> = {
       '': async (club) => {
         const { id } = await writtenMessage(club)
         return club.mailOf('contact.mail', { contactMessageId: id })
+      },
+    },
+  },
+  'data-export.ready': {
+    to: 'the owner of the account',
+    why: asked,
+    forms: {
+      '': async ({ server: { db }, member: { id: userId }, mailOf }) => {
+        const now = new Date()
+        const made = { requestedAt: now, readyAt: now, key: 'data-export/a.zip', bytes: 40_000 }
+        await db.dataExport.create({ data: { userId, ...made } })
+        return mailOf('data-export.ready', { userId })
       },
     },
   },

@@ -97,6 +97,7 @@ export const en = {
     checkout: 'This checkout was not found',
     company: 'This company was not found',
     contactMessage: 'This message was not found',
+    dataExport: 'There is no copy of your data to download. You can ask for a new one',
     event: 'This event was not found',
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
@@ -384,6 +385,10 @@ export const en = {
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',
+  },
+
+  dataExport: {
+    requested: toast('We are making your copy', 'An email tells you when it is ready.'),
   },
 
   undeliveredMessage: {

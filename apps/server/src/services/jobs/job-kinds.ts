@@ -45,6 +45,8 @@ const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
+  'data-export.make': work(z.object({ userId: field.id() }), anHour),
+  'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),

@@ -17,6 +17,7 @@ import {
   companySchema,
 } from '@clubhouse/schema/company'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { dataExport } from '@clubhouse/schema/data-export'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { userInvitation } from '@clubhouse/schema/invitation'
@@ -74,6 +75,7 @@ export const componentNames = {
   ComingRsvp: comingRsvp,
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
+  DataExport: dataExport,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
