@@ -8,6 +8,7 @@ import { chapterRouter } from './features/chapter/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
 import { dataExportRouter } from './features/data-export/router.js'
+import { erasureRouter } from './features/erasure/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { rsvpRouter } from './features/event/rsvp-router.js'
@@ -35,6 +36,7 @@ export const appRouter = router({
   company: companyRouter,
   contact: contactRouter,
   dataExport: dataExportRouter,
+  erasure: erasureRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
   rsvp: rsvpRouter,

@@ -74,6 +74,12 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'company.get': members,
   // A member: their own company, if they may edit it: update-company.test.ts.
   'company.update': members,
+  'erasure.own': inSession(signedIn),
+  'erasure.request': inSession(signedIn),
+  'erasure.withdraw': inSession(signedIn),
+  'erasure.list': administrators,
+  'erasure.preview': inSession(administrators),
+  'erasure.carryOut': inSession(administrators),
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,

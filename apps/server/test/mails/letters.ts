@@ -8,6 +8,7 @@ type NoLetter =
   | `day.${string}`
   | `notification.${string}`
   | 'data-export.make'
+  | 'erasure.customer'
   | 'subscription.end-extra'
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
@@ -71,6 +72,14 @@ export const letters: Record<LetterName, Letter> = {
         await db.dataExport.create({ data: { userId, ...made } })
         return mailOf('data-export.ready', { userId })
       },
+    },
+  },
+  'erasure.done': {
+    to: 'who was erased',
+    why: 'it is the last mail to this address',
+    forms: {
+      '': ({ mailOf }) =>
+        mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
     },
   },
   'password.forgot': {

@@ -391,6 +391,17 @@ export const en = {
     requested: toast('We are making your copy', 'An email tells you when it is ready.'),
   },
 
+  erasure: {
+    requested: toast('The club has your request', 'An administrator deletes everything about you.'),
+    withdrawn: toast('Request withdrawn', 'Nothing is deleted.'),
+    done: toast('Deleted', 'Everything about this person was deleted. One last email tells them.'),
+    erased: 'Everything about this person was deleted, for good.',
+    notYourself: 'Another administrator has to do this for you.',
+    lastAdministrator:
+      'You are the last administrator. Give somebody else this role first, then ask again.',
+    mailUnderWay: 'A message to this person is being sent. Please try again in a minute.',
+  },
+
   undeliveredMessage: {
     sentAgain: (to: string) =>
       toast(

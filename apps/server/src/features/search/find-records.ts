@@ -4,6 +4,7 @@ import { foundRecords } from '@clubhouse/schema/search'
 import { z } from 'zod/mini'
 import { type Actor, isMember } from '../../call/actor.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { notErased } from '../erased/is-erased.js'
 import { bestMatches, wordsOf } from './best-matches.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -57,7 +58,7 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
-                      WHERE ${actor.isAdmin ? Prisma.sql`true` : Prisma.sql`u.status = 'Active'`}`,
+                      WHERE ${actor.isAdmin ? notErased : Prisma.sql`u.status = 'Active'`}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
       more: Prisma.sql`(u.email || ' ' || coalesce(co.name, ''))`,

@@ -16,6 +16,7 @@ const nothing = {
   messages: 0,
   overdueInvoices: 0,
   undeliveredMessages: 0,
+  erasureRequests: 0,
   waitlists: [],
 }
 

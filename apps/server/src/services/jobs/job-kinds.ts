@@ -51,6 +51,9 @@ const kinds = {
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),
   'day.sweep': work(z.object({}), anHour),
+  'erasure.customer': work(z.object({ userId: field.id() }), anHour),
+  /** The one job with an address and a name: nothing else has them any more. */
+  'erasure.done': letter(z.object({ email: z.string(), firstname: z.string() }), anHour),
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),

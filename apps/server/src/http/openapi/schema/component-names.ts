@@ -19,6 +19,7 @@ import {
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { dataExport } from '@clubhouse/schema/data-export'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
+import { erasurePreview, erasureRequest, ownErasureRequest } from '@clubhouse/schema/erasure'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
@@ -76,6 +77,8 @@ export const componentNames = {
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
   DataExport: dataExport,
+  ErasurePreview: erasurePreview,
+  ErasureRequest: erasureRequest,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
@@ -96,6 +99,7 @@ export const componentNames = {
   OccurrenceChange: occurrenceChange,
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
+  OwnErasureRequest: ownErasureRequest,
   OwnJoinRequest: ownJoinRequest,
   OwnRsvp: ownRsvp,
   Payer: payer,
