@@ -50,6 +50,7 @@ export const ofAdministrators = [
   '/portal/administrator/set-up',
   '/portal/administrator/history',
   '/portal/administrator/undelivered',
+  '/portal/administrator/erasure',
   '/portal/finance/invoice',
   '/portal/finance/subscription',
   '/portal/finance/subscription/log',

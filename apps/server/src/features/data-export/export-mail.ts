@@ -32,7 +32,7 @@ export async function mailDataExport(
         {
           kind: 'button',
           label: 'Go to my data',
-          url: `${services.config.publicUrl}/portal/account/data`,
+          url: `${services.config.publicUrl}/portal?drawer=data`,
         },
         {
           kind: 'text',

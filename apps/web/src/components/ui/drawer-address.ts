@@ -3,6 +3,7 @@ const drawers = [
   'account',
   'password',
   'settings',
+  'data',
   'menu',
   'create',
   'edit',

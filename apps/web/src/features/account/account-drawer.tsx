@@ -3,7 +3,12 @@ import { latePart } from '#/components/late-part'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-const titles = { account: 'My Account', password: 'Change Password', settings: 'Settings' }
+const titles = {
+  account: 'My Account',
+  password: 'Change Password',
+  settings: 'Settings',
+  data: 'Your Data',
+}
 
 const ProfileForm = latePart('profile', async () => (await import('./profile-form')).ProfileForm)
 const ChangePasswordForm = latePart(
@@ -11,16 +16,20 @@ const ChangePasswordForm = latePart(
   async () => (await import('./change-password-form')).ChangePasswordForm,
 )
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
+const OwnData = latePart('your data', async () => (await import('./own-data/own-data')).OwnData)
 
 /** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
-  if (drawer !== 'account' && drawer !== 'password' && drawer !== 'settings') return null
+  if (!drawer || !isOfAccount(drawer)) return null
   return (
     <Drawer key={drawer} title={titles[drawer]}>
       {drawer === 'account' && <ProfileForm user={user} onSaved={leave} />}
       {drawer === 'password' && <ChangePasswordForm onSaved={leave} />}
       {drawer === 'settings' && <Settings />}
+      {drawer === 'data' && <OwnData />}
     </Drawer>
   )
 }
+
+const isOfAccount = (drawer: string): drawer is keyof typeof titles => Object.hasOwn(titles, drawer)

@@ -8,6 +8,7 @@ import {
   MailX,
   Receipt,
   UserPlus,
+  UserX,
 } from 'lucide-react'
 import { useWaiting } from '#/api/use-waiting'
 import { formatShortDate } from '#/components/format/date'
@@ -65,6 +66,10 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
   ...counted(waiting.undeliveredMessages, 'undelivered message', {
     to: '/portal/administrator/undelivered',
     Icon: MailX,
+  }),
+  ...counted(waiting.erasureRequests, 'deletion request', {
+    to: '/portal/administrator/erasure',
+    Icon: UserX,
   }),
   ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
     key: `${eventId}/${date}`,
