@@ -59,7 +59,7 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
     await writeErased([config.dataDir], erased)
     return [
       `The club is there as it was at ${manifest.takenAt}, by version ${manifest.version}.`,
-      ...(repeated ? [`${repeated} people who were erased since are erased here, too.`] : []),
+      ...erasedInWords(repeated),
       ...(migrated.length ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
       resume.mails
         ? `${waiting} mails and other jobs that waited go out at the next start.`
@@ -70,6 +70,13 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
   } finally {
     await server.close()
   }
+}
+
+function erasedInWords(count: number): string[] {
+  if (count === 0) return []
+  const who =
+    count === 1 ? '1 person who was erased since is' : `${count} people who were erased since are`
+  return [`${who} erased here, too.`]
 }
 
 /** `npm run club -- resume-mails`. Returns the output. */
