@@ -14,6 +14,7 @@ const lookAgain = 3000
 
 /** A member asks for a copy of all that the club holds of them, and downloads it. */
 export function DataCopy() {
+  const [isAsking, setAsking] = useState(false)
   const copy = trpc.dataExport.get.useQuery(undefined, {
     refetchInterval: ({ state: { data } }) => (data && !data.readyAt ? lookAgain : false),
   })
@@ -32,14 +33,20 @@ export function DataCopy() {
         <Skeleton className="h-32 w-full" />
       ) : copy.data ? (
         <Copy copy={copy.data} />
+      ) : isAsking ? (
+        <AskForCopy onClose={() => setAsking(false)} />
       ) : (
-        <AskForCopy />
+        <div>
+          <Button size="lg" onClick={() => setAsking(true)}>
+            Get a Copy…
+          </Button>
+        </div>
       )}
     </section>
   )
 }
 
-function AskForCopy() {
+function AskForCopy({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const request = trpc.dataExport.request.useMutation({
     onSuccess: ({ data }) => utils.dataExport.get.setData(undefined, data),
@@ -51,10 +58,14 @@ function AskForCopy() {
       onChange: dataExportSchema,
       onSubmitAsync: ({ value }) => sendForm(() => request.mutateAsync(value)),
     },
+    onSubmit: onClose,
   })
   return (
     <form.AppForm>
-      <form.FormBody label="Get a copy of your data">
+      <form.FormBody
+        label="Get a copy of your data"
+        className="rounded-md border border-border bg-sunken p-4"
+      >
         <form.AppField name="currentPassword">
           {(field) => (
             <field.PasswordField
@@ -64,7 +75,10 @@ function AskForCopy() {
             />
           )}
         </form.AppField>
-        <div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" size="lg" onClick={onClose}>
+            Cancel
+          </Button>
           <form.SubmitButton label="Get a Copy" busyLabel="Asking…" />
         </div>
       </form.FormBody>

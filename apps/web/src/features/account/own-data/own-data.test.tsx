@@ -55,7 +55,8 @@ async function visit({ copy = null, request = null, refusal }: State = {}) {
 
 it('a member asks for a copy with their password, and sees that it is being made', async () => {
   const { user, sent, dialog } = await visit()
-  await user.type(await dialog.findByLabelText('Current Password'), 'correct horse')
+  await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
+  await user.type(dialog.getByLabelText('Current Password'), 'correct horse')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   expect(await dialog.findByText('We are making your copy.')).toBeVisible()
   expect(sent).toEqual([{ currentPassword: 'correct horse' }])
@@ -63,7 +64,8 @@ it('a member asks for a copy with their password, and sees that it is being made
 
 it('a wrong password is said at its field', async () => {
   const { user, dialog } = await visit({ refusal: 'The current password is not right' })
-  await user.type(await dialog.findByLabelText('Current Password'), 'wrong')
+  await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
+  await user.type(dialog.getByLabelText('Current Password'), 'wrong')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Current Password')).toHaveAccessibleDescription(
