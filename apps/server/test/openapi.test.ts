@@ -159,6 +159,7 @@ describe('the document and the running server', () => {
       'rsvp.list': event.id,
       'attendance.get': event.id,
       'user.get': admin.id,
+      'erasure.preview': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {
