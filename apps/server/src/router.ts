@@ -8,6 +8,8 @@ import { chapterRouter } from './features/chapter/router.js'
 import { clubAudienceRouter } from './features/club-audience/router.js'
 import { companyRouter, joinRequestRouter } from './features/company/router.js'
 import { contactRouter } from './features/contact/router.js'
+import { dataExportRouter } from './features/data-export/router.js'
+import { erasureRouter } from './features/erasure/router.js'
 import { occurrenceRouter } from './features/event/occurrence-router.js'
 import { eventRouter } from './features/event/router.js'
 import { rsvpRouter } from './features/event/rsvp-router.js'
@@ -38,6 +40,8 @@ export const appRouter = router({
   clubAudience: clubAudienceRouter,
   company: companyRouter,
   contact: contactRouter,
+  dataExport: dataExportRouter,
+  erasure: erasureRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
   rsvp: rsvpRouter,

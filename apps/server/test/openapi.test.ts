@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataExport } from '../src/features/data-export/make-data-export.js'
 import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { componentNames } from '../src/http/openapi/schema/component-names.js'
@@ -151,6 +152,9 @@ describe('the document and the running server', () => {
     const message = await server.db.message.create({
       data: { channel: 'email', body: { type: 'doc', content: [] }, audiences: [{ kind: 'All' }] },
     })
+    const { db, services } = server
+    await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
+    await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
@@ -165,6 +169,7 @@ describe('the document and the running server', () => {
       'user.get': admin.id,
       'restedAddress.get': admin.id,
       'user.vcard': admin.id,
+      'erasure.preview': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {

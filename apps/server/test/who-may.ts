@@ -60,6 +60,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.appearance': signedIn,
   'account.unsubscribe': everyone,
   'account.renewCalendar': inSession(signedIn),
+  'dataExport.get': inSession(signedIn),
+  'dataExport.request': inSession(signedIn),
+  'dataExport.download': inSession(signedIn),
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
   'search.find': signedIn,
@@ -87,6 +90,12 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'company.get': members,
   // A member: their own company, if they may edit it: update-company.test.ts.
   'company.update': members,
+  'erasure.own': inSession(signedIn),
+  'erasure.request': inSession(signedIn),
+  'erasure.withdraw': inSession(signedIn),
+  'erasure.list': administrators,
+  'erasure.preview': inSession(administrators),
+  'erasure.carryOut': inSession(administrators),
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,

@@ -54,6 +54,7 @@ export const ofAdministrators = [
   '/portal/administrator/history',
   '/portal/administrator/outbox',
   '/portal/administrator/mail',
+  '/portal/administrator/erasure',
   '/portal/finance/invoice',
   '/portal/finance/subscription',
   '/portal/finance/subscription/log',

@@ -54,6 +54,8 @@ import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.$id.$date'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
+import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/portal/administrator/erasure.index'
+import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -299,6 +301,18 @@ const PortalAdministratorCompanyJoinRoute =
     path: '/company/join',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorErasureIndexRoute =
+  PortalAdministratorErasureIndexRouteImport.update({
+    id: '/erasure/',
+    path: '/erasure/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorErasureIdRoute =
+  PortalAdministratorErasureIdRouteImport.update({
+    id: '/erasure/$id',
+    path: '/erasure/$id',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSiteIndexRoute =
   PortalAdministratorSiteIndexRouteImport.update({
     id: '/site/',
@@ -396,8 +410,10 @@ export interface FileRoutesByFullPath {
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
@@ -449,8 +465,10 @@ export interface FileRoutesByTo {
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
@@ -506,8 +524,10 @@ export interface FileRoutesById {
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
@@ -563,8 +583,10 @@ export interface FileRouteTypes {
     | '/portal/user/'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
@@ -616,8 +638,10 @@ export interface FileRouteTypes {
     | '/portal/user'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
@@ -672,8 +696,10 @@ export interface FileRouteTypes {
     | '/portal/user/'
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
@@ -1005,6 +1031,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/erasure/': {
+      id: '/portal/administrator/erasure/'
+      path: '/erasure'
+      fullPath: '/portal/administrator/erasure/'
+      preLoaderRoute: typeof PortalAdministratorErasureIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/erasure/$id': {
+      id: '/portal/administrator/erasure/$id'
+      path: '/erasure/$id'
+      fullPath: '/portal/administrator/erasure/$id'
+      preLoaderRoute: typeof PortalAdministratorErasureIdRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/site/': {
       id: '/portal/administrator/site/'
       path: '/site'
@@ -1125,7 +1165,9 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
+  PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
+  PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
@@ -1140,7 +1182,9 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
+  PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
+  PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 

@@ -138,6 +138,18 @@ export const auditKinds = {
     label: 'Sent messages',
     actions: { sendAgain: 'sent a message again' },
   },
+  dataExport: {
+    label: 'Copies of own data',
+    actions: { request: 'asked for a copy of their data' },
+  },
+  erasure: {
+    label: 'Deleted people',
+    actions: {
+      request: 'asked the club to delete everything about them',
+      withdraw: 'no longer wants everything about them deleted',
+      carryOut: 'deleted everything about a person',
+    },
+  },
   records: { label: 'Deleted records', actions: { delete: 'deleted what was old enough' } },
 } as const satisfies Record<string, { label: string; actions: Record<string, string> }>
 

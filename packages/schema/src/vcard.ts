@@ -3,7 +3,7 @@ import type { DirectoryMember } from './user.js'
 
 /** A file with one person's card, for the contacts of a phone. */
 export const vcardFile = z.object({
-  type: z.enum(['text/vcard']),
+  type: z.literal('text/vcard'),
   filename: z.string(),
   text: z.string(),
 })

@@ -10,6 +10,8 @@ export const waiting = z.object({
   messages: z.int(),
   overdueInvoices: z.int(),
   failedMessages: z.int(),
+  /** People who want everything about them deleted. */
+  erasureRequests: z.int(),
   waitlists: z.array(
     z.object({
       eventId: field.id(),

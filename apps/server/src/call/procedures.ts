@@ -38,7 +38,7 @@ export type Rest = {
   alsoAt?: `/${string}`
   /** Returns the picture itself in place of the envelope. */
   image?: true
-  /** Returns the text of a file in place of the envelope. */
+  /** Returns the file itself in place of the envelope, to be kept under its name; nothing may cache it. */
   file?: true
   /** Returns something once only, so that nothing may cache the response. */
   tellsSecret?: true

@@ -1,4 +1,5 @@
 /** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
+import { dataExportFile } from '@clubhouse/schema/data-export'
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
 import { vcardFile } from '@clubhouse/schema/vcard'
@@ -14,6 +15,9 @@ import { doOnce, readKey } from './idempotency.js'
 import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads, withoutFiles } from './uploads.js'
+
+/** What a call returns whose answer is a file. */
+const restFile = z.union([vcardFile, dataExportFile])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
@@ -74,9 +78,12 @@ function senderOf(call: RestCall) {
   }
 
   const sendFile = async ({ ctx, reply, getInput }: Exchange) => {
-    const { type, filename, text } = vcardFile.parse(await run(ctx, getInput))
-    reply.header('content-disposition', `attachment; filename="${filename}"`)
-    return reply.type(`${type}; charset=utf-8`).send(text)
+    const file = restFile.parse(await run(ctx, getInput))
+    reply.header('cache-control', 'no-store')
+    reply.header('content-disposition', `attachment; filename="${file.filename}"`)
+    return 'base64' in file
+      ? reply.type(file.type).send(Buffer.from(file.base64, 'base64'))
+      : reply.type(`${file.type}; charset=utf-8`).send(file.text)
   }
 
   const sendQuery = async ({ ctx, reply, getInput }: Exchange) => {

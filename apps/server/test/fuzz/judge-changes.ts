@@ -80,6 +80,8 @@ function mayChange(
     case 'attendance':
       return mine && request.call === 'attendance.checkIn'
     case 'account_setting':
+    case 'data_export':
+    case 'erasure_request':
     case 'email_change':
     case 'session':
     case 'session_family':

@@ -8,6 +8,8 @@ type NoLetter =
   | `day.${string}`
   | `notification.${string}`
   | 'message.send'
+  | 'data-export.make'
+  | 'erasure.customer'
   | 'subscription.end-extra'
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
@@ -70,6 +72,26 @@ export const letters: Record<LetterName, Letter> = {
         const { id: userId } = club.administrator
         return club.mailOf('message.test', { messageId: id, userId, channel: 'email' })
       },
+    },
+  },
+  'data-export.ready': {
+    to: 'the owner of the account',
+    why: asked,
+    forms: {
+      '': async ({ server: { db }, member: { id: userId }, mailOf }) => {
+        const now = new Date()
+        const made = { requestedAt: now, readyAt: now, key: 'data-export/a.zip', bytes: 40_000 }
+        await db.dataExport.create({ data: { userId, ...made } })
+        return mailOf('data-export.ready', { userId })
+      },
+    },
+  },
+  'erasure.done': {
+    to: 'who was erased',
+    why: 'it is the last mail to this address',
+    forms: {
+      '': ({ mailOf }) =>
+        mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
     },
   },
   'password.forgot': {

@@ -7,5 +7,6 @@ export const waitingFactory = makeFactory(waiting, () => ({
   messages: 0,
   overdueInvoices: 0,
   failedMessages: 0,
+  erasureRequests: 0,
   waitlists: [],
 }))

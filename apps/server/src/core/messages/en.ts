@@ -102,6 +102,7 @@ export const en = {
     checkout: 'This checkout was not found',
     company: 'This company was not found',
     contactMessage: 'This message was not found',
+    dataExport: 'There is no copy of your data to download. You can ask for a new one',
     event: 'This event was not found',
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
@@ -396,6 +397,21 @@ export const en = {
     notOnSale: 'This plan is not on sale',
     noAnswer: 'The payment service did not answer. Nothing was changed; please try again.',
     wrongSignature: 'The signature is not right.',
+  },
+
+  dataExport: {
+    requested: toast('We are making your copy', 'An email tells you when it is ready.'),
+  },
+
+  erasure: {
+    requested: toast('The club has your request', 'An administrator deletes everything about you.'),
+    withdrawn: toast('Request withdrawn', 'Nothing is deleted.'),
+    done: toast('Deleted', 'Everything about this person was deleted. One last email tells them.'),
+    erased: 'Everything about this person was deleted, for good.',
+    notYourself: 'Another administrator has to do this for you.',
+    lastAdministrator:
+      'You are the last administrator. Give somebody else this role first, then ask again.',
+    mailUnderWay: 'A message to this person is being sent. Please try again in a minute.',
   },
 
   message: {

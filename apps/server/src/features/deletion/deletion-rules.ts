@@ -5,6 +5,7 @@ import { failedDays } from '../../services/jobs/queue.js'
 import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
+import { sweepDataExports } from '../data-export/sweep-data-exports.js'
 import { confirmDays } from '../event/visitor-rsvp.js'
 import { sweepSitePictures } from '../site-picture/sweep-site-pictures.js'
 import { deleteFiles } from './delete-files.js'
@@ -245,6 +246,13 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`site_picture`, and its files in `DATA_DIR/uploads` or the bucket',
     when: 'a day after they were uploaded',
     deleteSome: sweepSitePictures,
+  },
+  {
+    name: 'dataExports',
+    what: 'Copies of their data that members asked for',
+    where: '`data_export`, and its files in `DATA_DIR/uploads` or the bucket',
+    when: 'a day after they were asked for',
+    deleteSome: sweepDataExports,
   },
   {
     name: 'paymentEvents',

@@ -154,6 +154,14 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.emailChange.count(),
     after: 0,
   }),
+  dataExports: () => ({
+    put: async (age) => {
+      const { id } = await createUser(server, { passwordHash: null })
+      return server.db.dataExport.create({ data: { userId: id, requestedAt: ago(age) } })
+    },
+    count: () => server.db.dataExport.count(),
+    after: day,
+  }),
   limits: () => ({
     put: (age) =>
       server.db.rateLimit.create({

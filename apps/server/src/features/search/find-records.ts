@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { type Actor, isMember } from '../../call/actor.js'
 import { ifSeen, type Viewer } from '../../call/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { notErased } from '../erased/is-erased.js'
 import { bestMatches, wordsOf } from './best-matches.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -65,7 +66,7 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
-                      WHERE ${actor.isAdmin ? Prisma.sql`true` : Prisma.sql`u.status = 'Active'`}`,
+                      WHERE ${actor.isAdmin ? notErased : Prisma.sql`u.status = 'Active'`}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
       more: textsFor(actor),

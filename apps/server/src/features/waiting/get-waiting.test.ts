@@ -16,6 +16,7 @@ const nothing = {
   messages: 0,
   overdueInvoices: 0,
   failedMessages: 0,
+  erasureRequests: 0,
   waitlists: [],
 }
 

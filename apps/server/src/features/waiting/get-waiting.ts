@@ -19,6 +19,7 @@ export async function getWaiting(services: Services): Promise<Waiting> {
         (SELECT count(*)::int FROM join_request r JOIN "user" u ON u.id = r.user_id
           WHERE r.status = 'Pending' AND u.status <> 'Deleted') AS "joinRequests",
         (SELECT count(*)::int FROM contact_message WHERE state = 'New') AS messages,
+        (SELECT count(*)::int FROM erasure_request) AS "erasureRequests",
         (SELECT count(*)::int FROM invoice
           WHERE status = 'Open'
             AND due_date < ${today}::date::timestamp AT TIME ZONE ${timeZoneOf(site)})

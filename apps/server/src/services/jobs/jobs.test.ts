@@ -32,6 +32,10 @@ async function jobsForTest(servers = 1) {
 const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'backup.failing': async () => {},
   'contact.mail': async () => {},
+  'data-export.make': async () => {},
+  'data-export.ready': async () => {},
+  'erasure.customer': async () => {},
+  'erasure.done': async () => {},
   'day.reconcile': async () => {},
   'day.remind': async () => {},
   'day.rsvp': async () => {},

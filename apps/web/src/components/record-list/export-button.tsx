@@ -1,5 +1,5 @@
+import { type CsvColumn, csvText } from '@clubhouse/schema/csv'
 import { Download } from 'lucide-react'
-import { type CsvColumn, csvText } from '#/components/csv/csv-file'
 import { downloadFile } from '#/components/download-file'
 import { Button } from '#/components/ui/button'
 

@@ -4,6 +4,7 @@ const drawers = [
   'audience',
   'password',
   'settings',
+  'data',
   'menu',
   'create',
   'edit',

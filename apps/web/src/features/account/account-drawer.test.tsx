@@ -10,6 +10,8 @@ const nothing = {
   event: { active: () => [] },
   user: { directory: () => [] },
   personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
+  dataExport: { get: () => null },
+  erasure: { own: () => null },
 }
 
 const appearance = () => ({ member: aMember(), attendanceIsShown: true })
@@ -27,6 +29,7 @@ it('the user menu opens each drawer, and the address keeps it', async () => {
     ['Who Sees My Details', 'audience'],
     ['Change Password', 'password'],
     ['Settings', 'settings'],
+    ['Your Data', 'data'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
     await user.click(await screen.findByRole('menuitem', { name: item }))

@@ -8,6 +8,7 @@ const titles = {
   audience: 'Who Sees My Details',
   password: 'Change Password',
   settings: 'Settings',
+  data: 'Your Data',
 }
 
 const ProfileForm = latePart('profile', async () => (await import('./profile-form')).ProfileForm)
@@ -20,23 +21,21 @@ const OwnAudience = latePart(
   async () => (await import('./audience/own-audience')).OwnAudience,
 )
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
+const OwnData = latePart('your data', async () => (await import('./own-data/own-data')).OwnData)
 
 /** The drawer of the user menu that is open, if one is (product.md section 2, 'Account drawers'). */
 export function AccountDrawer({ user }: { user: CurrentUser }) {
   const { drawer, leave } = useDrawerAddress()
-  if (
-    drawer !== 'account' &&
-    drawer !== 'audience' &&
-    drawer !== 'password' &&
-    drawer !== 'settings'
-  )
-    return null
+  if (!drawer || !isOfAccount(drawer)) return null
   return (
     <Drawer key={drawer} title={titles[drawer]}>
       {drawer === 'account' && <ProfileForm user={user} onSaved={leave} />}
       {drawer === 'audience' && <OwnAudience />}
       {drawer === 'password' && <ChangePasswordForm onSaved={leave} />}
       {drawer === 'settings' && <Settings />}
+      {drawer === 'data' && <OwnData />}
     </Drawer>
   )
 }
+
+const isOfAccount = (drawer: string): drawer is keyof typeof titles => Object.hasOwn(titles, drawer)

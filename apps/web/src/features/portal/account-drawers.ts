@@ -1,4 +1,4 @@
-import { CircleUser, Eye, KeyRound, Settings } from 'lucide-react'
+import { CircleUser, Download, Eye, KeyRound, Settings } from 'lucide-react'
 
 /** The drawers about oneself, in the user menu and the search. */
 export const accountDrawers = [
@@ -6,4 +6,5 @@ export const accountDrawers = [
   { drawer: 'audience', label: 'Who Sees My Details', Icon: Eye },
   { drawer: 'password', label: 'Change Password', Icon: KeyRound },
   { drawer: 'settings', label: 'Settings', Icon: Settings },
+  { drawer: 'data', label: 'Your Data', Icon: Download },
 ] as const

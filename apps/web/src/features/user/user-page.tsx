@@ -94,6 +94,13 @@ function Detail({ user }: { user: UserDetail }) {
           {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
         </Card>
       </div>
+      <Link
+        to="/portal/administrator/erasure/$id"
+        params={{ id: user.id }}
+        className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+      >
+        Delete everything about this person…
+      </Link>
       {drawer === 'edit' && (
         <Drawer title="Edit User">
           <EditUser id={user.id} onDone={leave} />

@@ -30,6 +30,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     messages: 3,
     overdueInvoices: 2,
     failedMessages: 1,
+    erasureRequests: 2,
     waitlists: [{ eventId, title: 'Dinner', date: '2026-11-25', day: '2026-11-26', parties: 2 }],
   })
   const card = await screen.findByRole('region', { name: 'What waits' })
@@ -39,6 +40,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     ['3 new messages', '/portal/administrator/message'],
     ['2 overdue invoices', '/portal/finance/invoice'],
     ['1 failed message', '/portal/administrator/outbox?state=Failed'],
+    ['2 deletion requests', '/portal/administrator/erasure'],
     ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
   ])
   const sidebar = screen.getByRole('navigation', { name: 'Portal' })

@@ -8,6 +8,7 @@ import {
   MailX,
   Receipt,
   UserPlus,
+  UserX,
 } from 'lucide-react'
 import { useWaiting } from '#/api/use-waiting'
 import { formatShortDate } from '#/components/format/date'
@@ -66,6 +67,10 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
     to: '/portal/administrator/outbox',
     search: { state: 'Failed' },
     Icon: MailX,
+  }),
+  ...counted(waiting.erasureRequests, 'deletion request', {
+    to: '/portal/administrator/erasure',
+    Icon: UserX,
   }),
   ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
     key: `${eventId}/${date}`,

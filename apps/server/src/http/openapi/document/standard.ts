@@ -19,6 +19,7 @@ const parameter = z.strictObject({
 const mediaTypes = z.partialRecord(
   z.enum([
     'application/json',
+    'application/zip',
     'multipart/form-data',
     'image/webp',
     'image/png',

@@ -17,7 +17,9 @@ import {
   companySchema,
 } from '@clubhouse/schema/company'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { dataExport } from '@clubhouse/schema/data-export'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
+import { erasurePreview, erasureRequest, ownErasureRequest } from '@clubhouse/schema/erasure'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
 import { appearance, clubAudience, ownAudience } from '@clubhouse/schema/field-audience'
 import { userInvitation } from '@clubhouse/schema/invitation'
@@ -95,6 +97,9 @@ export const componentNames = {
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
   DnsRecord: dnsRecord,
+  DataExport: dataExport,
+  ErasurePreview: erasurePreview,
+  ErasureRequest: erasureRequest,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
@@ -117,6 +122,7 @@ export const componentNames = {
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
   OwnAudience: ownAudience,
+  OwnErasureRequest: ownErasureRequest,
   OwnJoinRequest: ownJoinRequest,
   OwnRsvp: ownRsvp,
   OutboxMessage: outboxMessage,
