@@ -17,6 +17,7 @@ import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { searchRouter } from './features/search/router.js'
+import { securityRouter } from './features/security/router.js'
 import { setUpRouter } from './features/set-up/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
@@ -43,6 +44,7 @@ export const appRouter = router({
   map: mapRouter,
   memberImport: memberImportRouter,
   personalAccessToken: personalAccessTokenRouter,
+  security: securityRouter,
   setUp: setUpRouter,
   search: searchRouter,
   site: siteRouter,

@@ -19,7 +19,19 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
+    },
+  },
+  secondFactor: {
+    label: 'Second step',
+    actions: {
+      turnOn: 'turned on their second step',
+      turnOff: 'turned off their second step',
+      renew: 'made new recovery codes',
+      recover: 'signed in with a recovery code',
+      refuse: 'typed a wrong code of their second step',
+      rule: 'asked administrators for a second step, or not any more',
     },
   },
   token: {

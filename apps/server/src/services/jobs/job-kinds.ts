@@ -40,11 +40,16 @@ const subject = z.object({ key: settingKey, subjectId })
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
+/** What became of a second step, or was done by it. */
+const factorChange = z.enum(['TurnedOn', 'TurnedOff', 'Renewed', 'Recovered', 'Reset'])
+export type FactorChange = z.infer<typeof factorChange>
+
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
+  'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),

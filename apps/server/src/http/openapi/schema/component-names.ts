@@ -35,6 +35,7 @@ import {
 } from '@clubhouse/schema/rsvp'
 import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
 import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
+import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
 import { settingEntry } from '@clubhouse/schema/setting'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import {
@@ -95,6 +96,8 @@ export const componentNames = {
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
+  OwnSecondFactor: ownSecondFactor,
+  OwnSession: ownSession,
   OwnRsvp: ownRsvp,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,
