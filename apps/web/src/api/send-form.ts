@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
 
-type Refusal = { form: string; fields: Record<string, string> }
+export type Refusal = { form: string; fields: Record<string, string> }
 
 /**
  * Sends the values of a form; the server's errors are returned for the form and its fields, as an async validator

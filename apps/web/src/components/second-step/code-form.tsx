@@ -1,0 +1,58 @@
+import { codeForm } from '@clubhouse/schema/second-factor'
+import type { ReactNode } from 'react'
+import { sendParsed } from '#/api/send-parsed'
+import { useAppForm } from '#/components/form/app-form'
+
+type CodeFormProps = {
+  /** The form's name for screen readers. */
+  label: string
+  /** Of the app: six digits, which phones and password managers offer to fill in. */
+  kind: 'App' | 'Recovery'
+  submit: string
+  busy: string
+  /** Sends what was typed; errors that it throws are shown at the field and the form. */
+  onSend: (typed: { code: string }) => Promise<unknown>
+  /** Further buttons beside the one that sends. */
+  children?: ReactNode
+}
+
+/** One code, of the app or from the list of recovery codes. */
+export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    canSubmitWhenInvalid: true,
+    // Checked only when it is sent: an error at leaving the field would move the button that is being pressed.
+    validators: { onSubmitAsync: ({ value }) => sendParsed(codeForm, value, onSend) },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label={label}>
+        <form.AppField name="code">
+          {(field) =>
+            kind === 'App' ? (
+              <field.TextField
+                label="Code from your app"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                hint="Six digits. They change every half minute."
+                autoFocus
+              />
+            ) : (
+              <field.TextField
+                label="Recovery code"
+                autoComplete="off"
+                hint="One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once."
+                autoFocus
+              />
+            )
+          }
+        </form.AppField>
+        <div className="flex flex-wrap items-center gap-3">
+          <form.SubmitButton label={submit} busyLabel={busy} />
+          {children}
+        </div>
+        <form.FormError />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
