@@ -21,7 +21,10 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
     ...mockClubhouse({
       ...(as && {
         account: { get: () => as },
-        security: { factor: () => ownSecondFactorFactory.build() },
+        security: {
+          factor: () => ownSecondFactorFactory.build(),
+          ofUser: () => ({ isOn: false, resetAt: null }),
+        },
         waiting: { get: () => waitingFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
       }),

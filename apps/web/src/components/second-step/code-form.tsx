@@ -6,8 +6,8 @@ import { useAppForm } from '#/components/form/app-form'
 type CodeFormProps = {
   /** The form's name for screen readers. */
   label: string
-  /** Of the app: six digits, which phones and password managers offer to fill in. */
-  kind: 'App' | 'Recovery'
+  /** Of the app: six digits, which phones and password managers offer to fill in. Help: read by somebody else. */
+  kind: 'App' | 'Recovery' | 'Help'
   submit: string
   busy: string
   /** Sends what was typed; errors that it throws are shown at the field and the form. */
@@ -15,6 +15,25 @@ type CodeFormProps = {
   /** Further buttons beside the one that sends. */
   children?: ReactNode
 }
+
+const fields = {
+  App: {
+    label: 'Code from your app',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    hint: 'Six digits. They change every half minute.',
+  },
+  Recovery: {
+    label: 'Recovery code',
+    autoComplete: 'off',
+    hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
+  },
+  Help: {
+    label: 'The code that they read',
+    autoComplete: 'off',
+    hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
+  },
+} as const
 
 /** One code, of the app or from the list of recovery codes. */
 export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
@@ -28,24 +47,7 @@ export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFo
     <form.AppForm>
       <form.FormBody label={label}>
         <form.AppField name="code">
-          {(field) =>
-            kind === 'App' ? (
-              <field.TextField
-                label="Code from your app"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                hint="Six digits. They change every half minute."
-                autoFocus
-              />
-            ) : (
-              <field.TextField
-                label="Recovery code"
-                autoComplete="off"
-                hint="One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once."
-                autoFocus
-              />
-            )
-          }
+          {(field) => <field.TextField {...fields[kind]} autoFocus />}
         </form.AppField>
         <div className="flex flex-wrap items-center gap-3">
           <form.SubmitButton label={submit} busyLabel={busy} />

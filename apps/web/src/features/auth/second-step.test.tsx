@@ -99,3 +99,11 @@ it('who must have a second step sets it up, and is in once the recovery codes ar
   await user.click(go)
   await waitFor(() => expect(useSession.getState().token).toBe('a token'))
 })
+
+it('who lost phone and codes gets a code to read to an administrator', async () => {
+  const { user } = await signIn('Code', {
+    askForHelp: ({ ticket }) => ({ data: { code: `for ${ticket}` }, message: null }),
+  })
+  await user.click(screen.getByRole('button', { name: 'I lost my phone and my codes' }))
+  expect(await screen.findByText('for a-ticket')).toBeVisible()
+})

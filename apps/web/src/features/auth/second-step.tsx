@@ -49,9 +49,42 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
           label={kind === 'App' ? 'Use a recovery code' : 'Use the app on my phone'}
           onPress={() => setKind(other)}
         />
+        <LostAll ticket={ticket} onRestart={onRestart} />
         <LinkButton label="Start over" onPress={() => onRestart(null)} />
       </div>
     </div>
+  )
+}
+
+/** For who has lost everything: a code to read to an administrator, who takes the second step away. */
+function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
+  const [code, setCode] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const ask = () =>
+    orRestart(
+      client.auth.askForHelp.mutate({ ticket }).then(({ data }) => setCode(data.code)),
+      onRestart,
+    ).catch((error) => setFailure(String(error.message)))
+  if (code) {
+    return (
+      <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
+        <p>
+          Call an administrator of the club, or go to them, and read them this code. It works for
+          ten minutes. Then press “Start over” and sign in.
+        </p>
+        <code className="text-h3 tracking-wide">{code}</code>
+      </div>
+    )
+  }
+  return (
+    <>
+      <LinkButton label="I lost my phone and my codes" onPress={ask} />
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+    </>
   )
 }
 
