@@ -1,7 +1,7 @@
 import { codeForm } from '@clubhouse/schema/second-factor'
 import type { ReactNode } from 'react'
-import { sendParsed } from '#/api/send-parsed'
 import { useAppForm } from '#/components/form/app-form'
+import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 
 type CodeFormProps = {
   /** The form's name for screen readers. */
@@ -10,8 +10,8 @@ type CodeFormProps = {
   kind: 'App' | 'Recovery' | 'Help'
   submit: string
   busy: string
-  /** Sends what was typed; errors that it throws are shown at the field and the form. */
-  onSend: (typed: { code: string }) => Promise<unknown>
+  /** Sends what was typed; a refusal is shown at the field and the form. */
+  onSend: (typed: { code: string }) => Promise<Refusal | null>
   /** Further buttons beside the one that sends. */
   children?: ReactNode
 }

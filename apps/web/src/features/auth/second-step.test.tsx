@@ -14,6 +14,7 @@ async function signIn(need: 'Code' | 'Enrollment', auth: Mocks['auth']) {
       account: { get: () => session.user },
       event: { active: () => [] },
       user: { directory: () => [] },
+      map: { source: () => ({ streets: false }) },
       auth: { signIn: () => ({ data: { need, ...waiting }, message: null }), ...auth },
     },
   })

@@ -4,6 +4,7 @@ import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
@@ -38,9 +39,13 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
         submit="Sign in"
         busy="Signing in…"
         onSend={({ code }) =>
-          orRestart(
-            client.auth.signInByCode.mutate({ ticket, code }).then(({ data }) => onSignedIn(data)),
-            onRestart,
+          sendForm(() =>
+            orRestart(
+              client.auth.signInByCode
+                .mutate({ ticket, code })
+                .then(({ data }) => onSignedIn(data)),
+              onRestart,
+            ),
           )
         }
       />
@@ -152,11 +157,13 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
             submit="Turn on and sign in"
             busy="Signing in…"
             onSend={({ code }) =>
-              orRestart(
-                client.auth.finishEnrollment
-                  .mutate({ ticket, code })
-                  .then(({ data }) => setSession(data)),
-                onRestart,
+              sendForm(() =>
+                orRestart(
+                  client.auth.finishEnrollment
+                    .mutate({ ticket, code })
+                    .then(({ data }) => setSession(data)),
+                  onRestart,
+                ),
               )
             }
           />

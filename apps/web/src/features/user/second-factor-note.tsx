@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { formatInstant } from '#/components/format/date'
 import { CodeForm } from '#/components/second-step/code-form'
@@ -70,10 +71,12 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
               label="Take the second step away"
               submit="Take Away"
               busy="Taking away…"
-              onSend={async ({ code }) => {
-                await reset.mutateAsync({ id, code })
-                leave()
-              }}
+              onSend={({ code }) =>
+                sendForm(async () => {
+                  await reset.mutateAsync({ id, code })
+                  leave()
+                })
+              }
             />
           </div>
         </Drawer>

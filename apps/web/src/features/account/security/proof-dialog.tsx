@@ -1,8 +1,9 @@
-import { passwordProofForm } from '@clubhouse/schema/security'
+import { type Proof, passwordProofForm } from '@clubhouse/schema/security'
 import { useId, useState } from 'react'
-import { sendParsed } from '#/api/send-parsed'
+import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 import { CodeForm } from '#/components/second-step/code-form'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
@@ -15,6 +16,7 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
   const [byCode, setByCode] = useState(false)
   const factor = trpc.security.factor.useQuery()
   const prove = trpc.security.prove.useMutation({ onSuccess: () => onDecided(true) })
+  const send = (proof: Proof) => sendForm(() => prove.mutateAsync(proof))
   const cancel = () => onDecided(false)
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
               label="Is it you?"
               submit="Continue"
               busy="Checking…"
-              onSend={prove.mutateAsync}
+              onSend={send}
             >
               <Cancel onPress={cancel} />
             </CodeForm>
@@ -42,7 +44,7 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
         ) : (
           <>
             <p>Before this change, please type your password once more.</p>
-            <PasswordProof onSend={prove.mutateAsync} onCancel={cancel} />
+            <PasswordProof onSend={send} onCancel={cancel} />
           </>
         )}
         {factor.data?.since && (
@@ -60,7 +62,7 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
 }
 
 type PasswordProofProps = {
-  onSend: (typed: { password: string }) => Promise<unknown>
+  onSend: (typed: { password: string }) => Promise<Refusal | null>
   onCancel: () => void
 }
 

@@ -1,6 +1,7 @@
 import type { NewSecondFactor } from '@clubhouse/schema/second-factor'
 import type { OwnSecondFactor } from '@clubhouse/schema/security'
 import { useState } from 'react'
+import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { formatDay } from '#/components/format/date'
@@ -54,7 +55,7 @@ export function SecondFactor() {
             label="Turn on the second step"
             submit="Turn On"
             busy="Turning on…"
-            onSend={confirm.mutateAsync}
+            onSend={(typed) => sendForm(() => confirm.mutateAsync(typed))}
           >
             <Button variant="quiet" size="lg" onClick={() => setStage({ name: 'rest' })}>
               Cancel
