@@ -22,6 +22,7 @@ import { sendTest } from './features/message/test-message.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
+import { mailFactorChanged } from './features/second-factor/factor-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { mailStatusChanged } from './features/user/status-mail.js'
@@ -63,5 +64,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+  'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

@@ -24,6 +24,7 @@ import { outboxRouter } from './features/outbox/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { restedAddressRouter } from './features/rested-address/router.js'
 import { searchRouter } from './features/search/router.js'
+import { securityRouter } from './features/security/router.js'
 import { setUpRouter } from './features/set-up/router.js'
 import { siteRouter } from './features/site/router.js'
 import { subscriptionRouter } from './features/subscription/router.js'
@@ -56,6 +57,7 @@ export const appRouter = router({
   outbox: outboxRouter,
   personalAccessToken: personalAccessTokenRouter,
   restedAddress: restedAddressRouter,
+  security: securityRouter,
   setUp: setUpRouter,
   search: searchRouter,
   site: siteRouter,

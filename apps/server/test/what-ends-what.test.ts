@@ -1,18 +1,15 @@
+import { signedIn } from '@clubhouse/schema/account'
 import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { newSecondFactor } from '@clubhouse/schema/second-factor'
+import { ownSession } from '@clubhouse/schema/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { issueEmailToken } from '../src/features/account/email-change.js'
 import { issuePasswordReset } from '../src/features/auth/password-reset.js'
 import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
-import {
-  createAdmin,
-  createChapter,
-  createCompany,
-  signInAs,
-  testPassword,
-  tokenFor,
-} from './builders.js'
+import { createAdmin, createChapter, createCompany, testPassword, tokenFor } from './builders.js'
 import { type Answer, call } from './call.js'
+import { codeOf, nextCode, ticketFor, turnFactorOn } from './second-factor.js'
 import { startServer, type TestServer } from './server.js'
 
 const columns = [
@@ -22,6 +19,8 @@ const columns = [
   'its refresh secret too',
   'a personal access token',
   'the calendar’s address',
+  'a sign-in that waits',
+  'a second step',
   'a pending email change',
   'a reset link',
   'an invitation',
@@ -29,7 +28,13 @@ const columns = [
 type Column = (typeof columns)[number]
 type Cell = 'ends' | 'stays'
 
-const all = (cell: Cell) => columns.map(() => cell)
+/** The second step itself stays, whatever ends a session. */
+const all = (cell: Cell) =>
+  columns.map((column): Cell => (column === 'a second step' ? 'stays' : cell))
+
+/** All stay but these. */
+const only = (...ending: Column[]) =>
+  columns.map((column): Cell => (ending.includes(column) ? 'ends' : 'stays'))
 
 /** What each event ends of a user's access, in the order of `columns` (docs/operations.md, 'What ends what'). */
 const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
@@ -116,12 +121,46 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     event: 'the owner saves the profile with the present address',
     does: ({ asking, person: { email } }) =>
       call(server, 'PUT /account', { token: asking.token, body: { ...names, email } }),
-    cells: ['stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'ends', 'stays', 'stays'],
+    cells: only('a pending email change'),
   },
   {
     event: 'the owner signs out',
     does: ({ asking }) => call(server, 'POST /authenticate/signout', { cookie: asking.cookie }),
-    cells: ['ends', 'ends', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays'],
+    cells: only('the session that asked', 'its refresh secret'),
+  },
+  {
+    event: 'the owner signs another device out',
+    does: async ({ asking, other }) =>
+      call(server, `DELETE /account/session/${await idOf(other.token)}`, { token: asking.token }),
+    cells: only('another session', 'its refresh secret too'),
+  },
+  {
+    event: 'the owner makes new recovery codes',
+    does: ({ asking }) =>
+      call(server, 'POST /account/second-factor/recovery-code', { token: asking.token }),
+    cells: only(),
+  },
+  {
+    event: 'the owner turns the second step off',
+    does: ({ asking }) => call(server, 'DELETE /account/second-factor', { token: asking.token }),
+    cells: only('a sign-in that waits', 'a second step'),
+  },
+  {
+    event: 'the second step is turned on, once it was off',
+    does: async ({ asking: { token } }) => {
+      await call(server, 'DELETE /account/second-factor', { token })
+      const begun = await call(server, 'POST /account/second-factor', { token })
+      const { secret } = newSecondFactor.parse(begun.data)
+      const code = codeOf(server, secret)
+      return call(server, 'POST /account/second-factor/confirm', { token, body: { code } })
+    },
+    // The one before.
+    cells: only(
+      'another session',
+      'its refresh secret too',
+      'a sign-in that waits',
+      'a second step',
+    ),
   },
 ]
 
@@ -155,8 +194,9 @@ type Fixture = Awaited<ReturnType<typeof somebody>>
 async function somebody() {
   await server.db.rateLimit.deleteMany()
   const person = await createAdmin(server, { chapterId, companyId })
-  const asking = await signInAs(server, person)
-  const other = await signInAs(server, person, true)
+  const { secret, recoveryCodes, ...asking } = await turnFactorOn(server, person)
+  const [code = ''] = recoveryCodes
+  const other = await signInByCode(person, code)
   const { token } = asking
   const pat = await call(server, 'POST /account/personal-access-token', {
     token,
@@ -177,7 +217,27 @@ async function somebody() {
     emailLink: (await issueEmailToken(server.services, person.id))?.token ?? '',
     resetLink: await issuePasswordReset(server.db, person.id, server.clock.now()),
     invitation: await invitationOf(person.id),
+    ticket: await ticketFor(server, person),
+    secret,
   }
+}
+
+/** Another session of somebody with a second step. */
+async function signInByCode(person: { email: string }, code: string) {
+  const ticket = await ticketFor(server, person)
+  const answer = await call(server, 'POST /authenticate/second-factor', { body: { ticket, code } })
+  return { token: signedIn.parse(answer.data).token, cookie: answer.cookie ?? '' }
+}
+
+/** The id of a session, as its owner's list has it. */
+async function idOf(token: string) {
+  const { data } = await call(server, 'GET /account/session', { token })
+  return (
+    z
+      .array(ownSession)
+      .parse(data)
+      .find(({ isThis }) => isThis)?.id ?? ''
+  )
 }
 
 /** The link of an open invitation. */
@@ -211,6 +271,14 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
   'a personal access token': ({ personalAccessToken }) => account(personalAccessToken),
   'the calendar’s address': ({ calendar }) =>
     fetch(new URL(new URL(calendar).pathname, server.url)),
+  'a sign-in that waits': ({ ticket, secret }) =>
+    call(server, 'POST /authenticate/second-factor', {
+      body: { ticket, code: nextCode(server, secret) },
+    }),
+  'a second step': ({ secret, person }) =>
+    server.db.secondFactor
+      .count({ where: { userId: person.id, secret } })
+      .then((count) => ({ status: count > 0 ? 200 : 404 })),
   'a pending email change': ({ emailLink }) => confirm(emailLink),
   'a reset link': ({ resetLink }) => reset(resetLink),
   'an invitation': ({ invitation }) =>

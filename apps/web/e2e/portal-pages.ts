@@ -19,6 +19,7 @@ export const ofMembers = [
   '/portal?drawer=account',
   '/portal?drawer=audience',
   '/portal?drawer=password',
+  '/portal?drawer=security',
   '/portal?drawer=settings',
   '/portal/chapter',
   '/portal/company',

@@ -20,7 +20,22 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
+    },
+  },
+  secondFactor: {
+    label: 'Second step',
+    actions: {
+      turnOn: 'turned on their second step',
+      turnOff: 'turned off their second step',
+      renew: 'made new recovery codes',
+      recover: 'signed in with a recovery code',
+      refuse: 'typed a wrong code of their second step',
+      askReset: 'began to take away the second step of a user',
+      stopReset: 'stopped taking away the second step of a user',
+      reset: 'took away the second step of a user',
+      rule: 'asked administrators for a second step, or not any more',
     },
   },
   token: {

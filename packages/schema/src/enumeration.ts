@@ -47,6 +47,10 @@ export type Seat = z.infer<typeof seat>
 export const attendanceStatus = z.enum(['Present', 'Excused'])
 export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
+/** What a sign-in still needs before it has a session: a code, or to set the second step up. */
+export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
+export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
+
 export const subscriptionStatus = z.enum([
   'Active',
   'Trialing',

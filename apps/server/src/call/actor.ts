@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { forbidden } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
+import { hasFactor, mustHaveFactor } from './needed-factor.js'
 
 const person = {
   id: z.uuid(),
@@ -75,6 +76,7 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
       FROM personal_access_token t
       JOIN "user" u ON u.id = t.user_id
      WHERE t.token_hash = ${hashSecret(bearer)} AND t.expires_at > ${now} AND u.status = 'Active'
+       AND (${hasFactor} OR NOT ${mustHaveFactor(now)})
        AND NOT EXISTS (SELECT FROM feature_switch WHERE name = 'personal-access-token' AND NOT is_on)`
   const [row] = z.array(tokenRow).parse(rows)
   if (!row) return null

@@ -1,8 +1,11 @@
 import type { Services } from '../services/services.js'
 import type { Actor } from './actor.js'
 
-/** Where a change comes from; `address` is the caller's in the network, after trusted proxies. */
-export type Origin = { requestId: string; address: string }
+/**
+ * Where a change comes from; `address` is the caller's in the network, after trusted proxies, `userAgent` what its
+ * program says of itself.
+ */
+export type Origin = { requestId: string; address: string; userAgent?: string | undefined }
 
 /** What a function of a feature gets of a call, beside its input: the context of every procedure that has a caller. */
 export type Call<Caller extends Actor = Actor> = {

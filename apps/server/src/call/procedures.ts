@@ -10,6 +10,7 @@ import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
 import { type Actor, isMember, isSession } from './actor.js'
 import type { Origin, SessionCookie } from './call.js'
+import { requireFreshProof } from './fresh-proof.js'
 
 /** The context of a call, by either door. */
 export type Context = {
@@ -141,9 +142,21 @@ export const sessionProcedure = accountProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor } })
 })
 
+/** As `sessionProcedure`, for what would give the account to another: with a proof of who one is of the last ten minutes. */
+export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
+  await requireFreshProof(ctx.services, ctx.actor)
+  return next()
+})
+
 /** Administrators who are signed in to the portal: as `adminProcedure`, for what a token must not do. */
 export const adminSessionProcedure = sessionProcedure.use(({ ctx, next }) => {
   if (!ctx.actor.isAdmin) throw forbidden()
+  return next()
+})
+
+/** As `adminSessionProcedure`, with a fresh proof. */
+export const freshAdminProcedure = adminSessionProcedure.use(async ({ ctx, next }) => {
+  await requireFreshProof(ctx.services, ctx.actor)
   return next()
 })
 

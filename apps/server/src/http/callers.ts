@@ -5,6 +5,8 @@ import {
   adminProcedure,
   adminSessionProcedure,
   cookieProcedure,
+  freshAdminProcedure,
+  freshProcedure,
   memberProcedure,
   publicProcedure,
   sessionProcedure,
@@ -32,6 +34,15 @@ export const signedIn = ['newcomer', 'member', 'administrator'] as const
 /** A procedure's list of middlewares begins with its builder's; the longer lists come first. */
 const doors = [
   [
+    freshAdminProcedure,
+    {
+      callers: ['administrator'],
+      by: 'bearer',
+      sessionOnly: true,
+      enter: freshAdminProcedure.mutation(pass),
+    },
+  ],
+  [
     adminSessionProcedure,
     {
       callers: ['administrator'],
@@ -47,6 +58,10 @@ const doors = [
   [
     memberProcedure,
     { callers: ['member', 'administrator'], by: 'bearer', enter: memberProcedure.mutation(pass) },
+  ],
+  [
+    freshProcedure,
+    { callers: signedIn, by: 'bearer', sessionOnly: true, enter: freshProcedure.mutation(pass) },
   ],
   [
     sessionProcedure,

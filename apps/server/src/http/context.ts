@@ -16,7 +16,11 @@ export const createContext = (
   let actor: Promise<Actor | null> | undefined
   return {
     services,
-    origin: { requestId: request.id, address: request.ip },
+    origin: {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+    },
     say: languageOf(request),
     log: request.log,
     bearer,

@@ -4,7 +4,7 @@ import { type Change, changedColumns, changesBetween, type Row, type Rows } from
 
 /** Tables that any call may write to. */
 const leftByAnybody = ['rate_limit', 'audit_log', 'password_reset']
-const sessions = ['session', 'session_family', 'access_token', 'sign_in_log']
+const sessions = ['session', 'session_family', 'access_token', 'sign_in_log', 'sign_in_challenge']
 /** Columns of their own that people change; their company only by creating one. */
 const ownColumns = [
   'firstname',
@@ -87,6 +87,8 @@ function mayChange(
     case 'session_family':
     case 'user_invitation':
     case 'personal_access_token':
+    case 'second_factor':
+    case 'recovery_code':
     case 'rsvp':
       return mine
     case 'access_token':
@@ -112,7 +114,14 @@ const isVisitors = ({ before, after }: Change) =>
 
 /** What a personal access token must never do: its holder would have the account. */
 const givesTheAccount = (change: Change) =>
-  ['email_change', 'session', 'access_token', 'personal_access_token'].includes(change.table) ||
+  [
+    'email_change',
+    'session',
+    'access_token',
+    'personal_access_token',
+    'second_factor',
+    'recovery_code',
+  ].includes(change.table) ||
   changedColumns(change).some((name) => ['password_hash', 'calendar_token_hash'].includes(name))
 
 /** A failed call leaves nothing half done; a session with a reused secret ends. */

@@ -1,6 +1,6 @@
-/** Makes the browser download a text as a file. */
-export function downloadFile(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Makes the browser download a text, or bytes, as a file. */
+export function downloadFile(filename: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = filename

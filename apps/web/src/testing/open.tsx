@@ -1,4 +1,9 @@
-import { type Mocks, mockClubhouse, waitingFactory } from '@clubhouse/client/testing'
+import {
+  type Mocks,
+  mockClubhouse,
+  ownSecondFactorFactory,
+  waitingFactory,
+} from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -17,6 +22,10 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
       ...(as && {
         account: { get: () => as },
         restedAddress: { get: () => null },
+        security: {
+          factor: () => ownSecondFactorFactory.build(),
+          ofUser: () => ({ isOn: false, resetAt: null }),
+        },
         waiting: { get: () => waitingFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
       }),

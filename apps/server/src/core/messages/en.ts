@@ -113,6 +113,7 @@ export const en = {
     visitorRsvp: 'This link is not known, or it was not confirmed in time',
     siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
+    session: 'This device was signed out already',
     token: 'This token was not found',
     user: 'This user was not found',
   },
@@ -135,9 +136,30 @@ export const en = {
     wrong: 'The email address or the password is not right.',
     notActive: 'This account is not active. Please contact the club.',
     deadLink: 'This link has been used or is too old. Please ask for a new one.',
+    proofNeeded: 'Please show first that it is you: type your password once more.',
     ownPagesOnly: 'This call must come from the club’s own pages.',
     companyFirst: 'Join or create a company to continue.',
   },
+
+  secondFactor: {
+    wrong: 'This code is not right, or was used already',
+    wrongFirst: 'This code is not right. Type the one that your app shows now',
+    ticketEnded: 'This took too long, or there were too many wrong codes. Please sign in again.',
+    isOn: 'Your second step is on already.',
+    isOff: 'Your second step is off.',
+    notBegun: 'Please begin again: there is no key that waits for its first code.',
+    turnedOn: toast('Second step on', 'From now on you need your phone, too, to sign in.'),
+    turnedOff: toast('Second step off', 'Your password alone signs you in.'),
+    renewed: toast('New recovery codes', 'The ones before do not work any more.'),
+    notOwn: 'Your own second step is under Security.',
+    theirsIsOff: 'They have no second step.',
+    wrongHelp: 'This code is not right, or is too old. Ask them to read it once more',
+    resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
+    resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
+    required: 'The club asks administrators to have a second step.',
+  },
+
+  session: { ended: toast('Signed out', 'That device has to sign in again.') },
 
   account: {
     updated: toast('Profile updated', 'Your profile is saved.'),

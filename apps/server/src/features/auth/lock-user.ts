@@ -19,21 +19,10 @@ export async function lockUser(tx: Tx, id: string) {
   return user
 }
 
-/**
- * As `lockUser`, for a sign-in: notes it in the sign-in log and returns true when the user is still Active with the
- * password that was compared; else does nothing and returns false.
- */
-export async function logUnchanged(
-  tx: Tx,
-  { id, passwordHash, address }: { id: string; passwordHash: string; address: string },
-): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    WITH unchanged AS (
-      SELECT id FROM "user"
-       WHERE id = ${id}::uuid AND password_hash = ${passwordHash} AND status = 'Active' FOR UPDATE)
-    INSERT INTO sign_in_log (id, user_id, address)
-    SELECT gen_random_uuid(), id, ${address} FROM unchanged`
-  return count > 0
+/** Notes a sign-in. */
+export async function logSignIn(tx: Tx, userId: string, address: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO sign_in_log (id, user_id, address) VALUES (gen_random_uuid(), ${userId}::uuid, ${address})`
 }
 
 /**

@@ -20,17 +20,25 @@ export function requireGoodPassword(field: string, password: string, email: stri
  * Throws BadRequest with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong
  * ones. Returns the hash that it compared, for `lockSession`.
  */
-export async function requireCurrentPassword(
+export const requireCurrentPassword = (
+  services: Services,
+  actor: SessionActor,
+  currentPassword: string | undefined,
+): Promise<string | null> => verifyOwnPassword(services, actor, 'currentPassword', currentPassword)
+
+/** As `requireCurrentPassword`, with the failure at any field. */
+export async function verifyOwnPassword(
   { db, passwords, limits }: Services,
   { id, credential: { familyId } }: SessionActor,
-  currentPassword: string | undefined,
+  field: string,
+  password: string | undefined,
 ): Promise<string | null> {
-  if (!currentPassword) throw badField('currentPassword', (say) => say.account.passwordRequired)
+  if (!password) throw badField(field, (say) => say.account.passwordRequired)
   await limits.currentPassword.attempt(familyId)
   const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } })
   const passwordHash = user?.passwordHash ?? null
-  if (!(await passwords.verify(currentPassword, passwordHash))) {
-    throw badField('currentPassword', (say) => say.account.wrongPassword)
+  if (!(await passwords.verify(password, passwordHash))) {
+    throw badField(field, (say) => say.account.wrongPassword)
   }
   await limits.currentPassword.succeeded(familyId)
   return passwordHash

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { neededFactor } from '../../call/needed-factor.js'
 import { hashSecret, newSecret, seal, unseal } from '../../core/secret.js'
 import { familyLifetime, sessionStore } from './lucia.js'
 import { issueAccessToken } from './start-session.js'
@@ -22,7 +23,9 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
     const family = await lockFamily(tx, secret)
     if (!family) return { outcome: 'refused' }
     const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
-    if (family.expiresAt <= now || family.user.status !== 'Active') {
+    const hasEnded = family.expiresAt <= now || family.user.status !== 'Active'
+    // A session from before the club's rule: its owner signs in once more, and sets the second step up.
+    if (hasEnded || (await neededFactor(tx, family.userId, now)) === 'Enrollment') {
       await end()
       return { outcome: 'refused' }
     }
@@ -53,6 +56,11 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
       next = current.id
     }
     const token = await issueAccessToken(tx, family.id, now)
+    await tx.sessionFamily.update({
+      where: { id: family.id },
+      data: { lastUsedAt: now },
+      select: { id: true },
+    })
     const { cookieMaxAge } = familyLifetime(family.rememberMe)
     return { outcome: 'rotated', secret: next, token, cookieMaxAge }
   })
@@ -66,6 +74,7 @@ async function lockFamily(tx: Tx, secret: string) {
     where: { sessions: { some: { id } } },
     select: {
       id: true,
+      userId: true,
       rememberMe: true,
       expiresAt: true,
       user: { select: { status: true } },

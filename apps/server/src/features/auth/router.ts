@@ -6,11 +6,20 @@ import {
   signInSchema,
 } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
+import {
+  enrolled,
+  helpCode,
+  newSecondFactor,
+  secondFactorSignIn,
+  signInOutcome,
+  ticketOnly,
+} from '@clubhouse/schema/second-factor'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
 import { signOut } from './end-access.js'
 import { forgotPassword, resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
+import { askForHelp, finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
 import { signIn } from './sign-in.js'
 
 export const authRouter = router({
@@ -19,14 +28,76 @@ export const authRouter = router({
       rest: { method: 'POST', path: '/authenticate', tellsSecret: true },
       notes: {
         description:
-          'Answers a bearer token of 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name.',
+          'Answers a bearer token of 15 minutes, and sets the cookie that gets the next one. `{firstname}` in the message stands for the first name. For who has a second step, or must have one, it answers what is left to do, with a ticket of 10 minutes, and there is no session yet.',
         failures: [401, 403, 429],
       },
     })
     .input(signInSchema)
+    .output(answer(signInOutcome))
+    .mutation(async ({ ctx, input }) => {
+      const data = await signIn(ctx, input)
+      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+    }),
+
+  signInByCode: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/second-factor', tellsSecret: true },
+      notes: {
+        summary: 'Finish a sign-in by a code',
+        description:
+          'With the ticket of a sign-in whose `need` is Code: six digits of the app, or a recovery code. Each works once; a ticket takes five tries.',
+        failures: [401, 429],
+      },
+    })
+    .input(secondFactorSignIn)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
-      data: await signIn(ctx, input),
+      data: await signInByCode(ctx, input),
+      message: ctx.say.auth.signedIn,
+    })),
+
+  askForHelp: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/second-factor/help', tellsSecret: true },
+      notes: {
+        summary: 'Get a code to read to an administrator, who takes the second step away',
+        description: 'With the ticket of a sign-in whose `need` is Code; it ends with the ticket.',
+        failures: [401],
+      },
+    })
+    .input(ticketOnly)
+    .output(answer(helpCode))
+    .mutation(async ({ ctx, input }) => ({ data: await askForHelp(ctx, input), message: null })),
+
+  startEnrollment: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/enrollment', tellsSecret: true },
+      notes: {
+        summary: 'Begin to set up the second step of a sign-in that needs one',
+        description: 'With the ticket of a sign-in whose `need` is Enrollment.',
+        failures: [401, 409],
+      },
+    })
+    .input(ticketOnly)
+    .output(answer(newSecondFactor))
+    .mutation(async ({ ctx, input }) => ({
+      data: await startEnrollment(ctx, input),
+      message: null,
+    })),
+
+  finishEnrollment: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/enrollment/confirm', tellsSecret: true },
+      notes: {
+        summary: 'Turn the second step on, and finish the sign-in',
+        description: 'By the first code of the app. The recovery codes are answered only here.',
+        failures: [401, 409, 429],
+      },
+    })
+    .input(secondFactorSignIn)
+    .output(answer(enrolled))
+    .mutation(async ({ ctx, input }) => ({
+      data: await finishEnrollment(ctx, input),
       message: ctx.say.auth.signedIn,
     })),
 

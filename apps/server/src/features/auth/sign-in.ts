@@ -1,24 +1,19 @@
-import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignIn } from '@clubhouse/schema/auth'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { SignInOutcome } from '@clubhouse/schema/second-factor'
 import { audit } from '../../call/audit.js'
-import type { SessionCookie, Visit } from '../../call/call.js'
 import { forbidden, unauthorized } from '../../core/errors.js'
-import { getCurrentUser } from './current-user.js'
-import { logUnchanged } from './lock-user.js'
-import { startSession } from './start-session.js'
+import { type Arrival, enter } from './enter.js'
 
 /**
- * Signs a person in: a session in the cookie, a bearer token and the current user in the result.
- * Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not Active), TooManyRequests.
+ * Signs a person in by their password: a session in the cookie, a bearer token and the current user in the result, or
+ * what is left to do before. Throws Unauthorized (the same for a wrong password and an unknown address), Forbidden (not
+ * Active), TooManyRequests.
  */
-export async function signIn(
-  { services, origin, sessionCookie }: Visit & { sessionCookie: SessionCookie },
-  input: SignIn,
-): Promise<SignedIn> {
-  const { db, clock, passwords, limits } = services
-  const { address } = origin
-  await limits.signIn.attempt(input.email, address)
+export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOutcome> {
+  const { services, origin } = arrival
+  const { db, passwords, limits } = services
+  await limits.signIn.attempt(input.email, origin.address)
   const account = await db.user.findUnique({
     where: { emailKey: emailKey(input.email) },
     select: { id: true, passwordHash: true, status: true },
@@ -30,13 +25,11 @@ export async function signIn(
     throw unauthorized((say) => say.auth.wrong, 'signInFailed')
   }
   if (account.status !== 'Active') throw forbidden((say) => say.auth.notActive)
-  await limits.signIn.succeeded(input.email, address)
-  const session = await db.$transaction(async (tx) => {
-    // A concurrent change that ends sessions waits, or was first: then the password or the status differs.
-    const unchanged = await logUnchanged(tx, { id: account.id, passwordHash, address })
-    if (!unchanged) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
-    return startSession(tx, account.id, input.rememberMe, clock.now())
+  const { id: userId } = account
+  return enter(arrival, {
+    userId,
+    email: input.email,
+    rememberMe: input.rememberMe,
+    holds: async (tx) => (await tx.user.count({ where: { id: userId, passwordHash } })) > 0,
   })
-  sessionCookie.write(session.secret, session.cookieMaxAge)
-  return { token: session.token, user: await getCurrentUser(db, account.id) }
 }

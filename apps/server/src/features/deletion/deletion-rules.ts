@@ -78,6 +78,13 @@ export const deletionRules: readonly DeletionRule[] = [
     deleteSome: ended('password_reset', 'expires_at'),
   },
   {
+    name: 'signInChallenges',
+    what: 'Sign-ins that wait for their second step',
+    where: '`sign_in_challenge`',
+    when: 'finished: at once; else at their end, after ten minutes',
+    deleteSome: ended('sign_in_challenge', 'expires_at'),
+  },
+  {
     name: 'setUpLinks',
     what: 'Links to start the club',
     where: '`set_up_link`',

@@ -128,6 +128,20 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.passwordReset.count(),
     after: 0,
   }),
+  signInChallenges: () => ({
+    put: async (age) =>
+      server.db.signInChallenge.create({
+        data: {
+          ticketHash: randomUUID(),
+          userId: (await createUser(server)).id,
+          need: 'Code',
+          rememberMe: false,
+          expiresAt: ago(age),
+        },
+      }),
+    count: () => server.db.signInChallenge.count(),
+    after: 0,
+  }),
   setUpLinks: () => ({
     put: (age) =>
       server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),

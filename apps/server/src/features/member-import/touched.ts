@@ -12,6 +12,7 @@ export const touched = {
     { role: { some: { name: 'Admin' } } },
     { signInLog: { some: {} } },
     { sessionFamilies: { some: {} } },
+    { secondFactor: { isNot: null } },
     { emailChange: { isNot: null } },
     { accountSettings: { some: {} } },
     { joinRequests: { some: {} } },

@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
 import {
   accountProcedure,
   adminSessionProcedure,
+  freshProcedure,
   router,
   sessionProcedure,
 } from '../../call/procedures.js'
@@ -32,12 +33,13 @@ export const personalAccessTokenRouter = router({
     .output(personalAccessTokens)
     .query(({ ctx }) => listPersonalAccessTokens(ctx.services.db, ctx.actor)),
 
-  create: sessionProcedure
+  create: freshProcedure
     .meta({
       rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
       notes: {
         summary: 'Make a personal access token',
-        description: 'The token itself is answered only here.',
+        description:
+          'The token itself is answered only here. Needs a proof of who one is of the last ten minutes (POST /account/proof).',
       },
     })
     .input(personalAccessTokenSchema)

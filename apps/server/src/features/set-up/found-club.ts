@@ -4,7 +4,7 @@ import type { SetUp } from '@clubhouse/schema/set-up'
 import { audit } from '../../call/audit.js'
 import type { Visit } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
-import { logUnchanged } from '../auth/lock-user.js'
+import { logSignIn } from '../auth/lock-user.js'
 import { startSession } from '../auth/start-session.js'
 import { openInvitations } from '../invitation/invitation.js'
 import { addPeople, requireFreeAddresses } from './first-people.js'
@@ -74,8 +74,8 @@ export async function foundClub(
       await services.jobs.enqueue(tx, 'member.invite', { email, userId: id })
     }
   }
-  await logUnchanged(tx, { id: userId, passwordHash, address: origin.address })
-  return { userId, ...(await startSession(tx, userId, false, now)) }
+  await logSignIn(tx, userId, origin.address)
+  return { userId, ...(await startSession(tx, userId, false, now, origin)) }
 }
 
 /** A slug of a name that no chapter has: one that real people depend on is kept when the demo goes. */

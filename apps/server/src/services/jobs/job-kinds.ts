@@ -43,6 +43,17 @@ const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
   channel === 'sms' ? 'texts' : 'mails'
 
+/** What became of a second step, or was done by it. */
+const factorChange = z.enum([
+  'TurnedOn',
+  'TurnedOff',
+  'Renewed',
+  'Recovered',
+  'ResetAsked',
+  'Reset',
+])
+export type FactorChange = z.infer<typeof factorChange>
+
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
@@ -50,6 +61,7 @@ const kinds = {
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'data-export.make': work(z.object({ userId: field.id() }), anHour),
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
+  'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),

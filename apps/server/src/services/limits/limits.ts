@@ -16,6 +16,7 @@ const messageTest = { name: 'message-test', points: 20, seconds: 60 * minute }
 const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
+const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
@@ -32,6 +33,12 @@ export const createLimits = (store: LimitStore) => ({
     /** Counts a check of the current password. Throws TooManyRequests. */
     attempt: (familyId: string) => consume(store, { limit: password, key: familyId }),
     succeeded: (familyId: string) => forget(store, { limit: password, key: familyId }),
+  },
+  /** At most 10 wrong codes of one person in an hour, over all sign-ins and networks: a password buys no more. */
+  secondFactor: {
+    /** Counts a try. Throws TooManyRequests. */
+    attempt: (userId: string) => consume(store, { limit: secondFactor, key: userId }),
+    succeeded: (userId: string) => forget(store, { limit: secondFactor, key: userId }),
   },
   /** At most 10 wrong codes of one member in 10 minutes. */
   checkIn: {

@@ -3,6 +3,7 @@ const drawers = [
   'account',
   'audience',
   'password',
+  'security',
   'settings',
   'data',
   'menu',

@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, ownSecondFactorFactory } from '@clubhouse/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { aMember, aUser } from '#/testing/records'
 const nothing = {
   event: { active: () => [] },
   user: { directory: () => [] },
+  security: { factor: () => ownSecondFactorFactory.build(), sessions: () => [] },
   personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
   dataExport: { get: () => null },
   erasure: { own: () => null },
@@ -28,6 +29,7 @@ it('the user menu opens each drawer, and the address keeps it', async () => {
     ['My Account', 'account'],
     ['Who Sees My Details', 'audience'],
     ['Change Password', 'password'],
+    ['Security', 'security'],
     ['Settings', 'settings'],
     ['Your Data', 'data'],
   ] as const) {

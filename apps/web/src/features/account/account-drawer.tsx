@@ -7,6 +7,7 @@ const titles = {
   account: 'My Account',
   audience: 'Who Sees My Details',
   password: 'Change Password',
+  security: 'Security',
   settings: 'Settings',
   data: 'Your Data',
 }
@@ -20,6 +21,7 @@ const OwnAudience = latePart(
   'own audience',
   async () => (await import('./audience/own-audience')).OwnAudience,
 )
+const Security = latePart('security', async () => (await import('./security/security')).Security)
 const Settings = latePart('settings', async () => (await import('./settings')).Settings)
 const OwnData = latePart('your data', async () => (await import('./own-data/own-data')).OwnData)
 
@@ -32,6 +34,7 @@ export function AccountDrawer({ user }: { user: CurrentUser }) {
       {drawer === 'account' && <ProfileForm user={user} onSaved={leave} />}
       {drawer === 'audience' && <OwnAudience />}
       {drawer === 'password' && <ChangePasswordForm onSaved={leave} />}
+      {drawer === 'security' && <Security />}
       {drawer === 'settings' && <Settings />}
       {drawer === 'data' && <OwnData />}
     </Drawer>

@@ -69,6 +69,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'My Account',
     'Who Sees My Details',
     'Change Password',
+    'Security',
     'Settings',
   ])
   await user.click(screen.getByRole('option', { name: 'Settings' }))
@@ -201,6 +202,7 @@ it('a newcomer finds the website and what is their own, and the server is not as
     'My Account',
     'Who Sees My Details',
     'Change Password',
+    'Security',
     'Settings',
   ])
   await user.type(box, 'ada')

@@ -19,6 +19,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
 import { RestedAddressNote } from './rested-address-note'
+import { SecondFactorNote } from './second-factor-note'
 import { EditUser } from './user-editor'
 
 /** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
@@ -82,6 +83,7 @@ function Detail({ user }: { user: UserDetail }) {
       </div>
       <InvitationNote user={user} />
       <RestedAddressNote id={user.id} />
+      <SecondFactorNote id={user.id} name={user.fullname} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Card title="User">
           <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>

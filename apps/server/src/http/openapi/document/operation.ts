@@ -105,10 +105,6 @@ function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, componen
     const content = answer.picture.map((type) => [type, { schema: {} }] as const)
     return { description: 'The picture itself.', headers, content: Object.fromEntries(content) }
   }
-  if ('file' in answer) {
-    const content = answer.file.map((type) => [type, { schema: { type: 'string' } }] as const)
-    return { description: 'The file itself.', headers, content: Object.fromEntries(content) }
-  }
   const schema = successEnvelope(answer, write)
   const example = exampleOf(schema, components)
   return { description, headers, content: { 'application/json': { schema, example } } }

@@ -50,6 +50,7 @@ import {
 } from '@clubhouse/schema/rsvp'
 import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
 import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
+import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
 import { settingEntry } from '@clubhouse/schema/setting'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import {
@@ -124,6 +125,8 @@ export const componentNames = {
   OwnAudience: ownAudience,
   OwnErasureRequest: ownErasureRequest,
   OwnJoinRequest: ownJoinRequest,
+  OwnSecondFactor: ownSecondFactor,
+  OwnSession: ownSession,
   OwnRsvp: ownRsvp,
   OutboxMessage: outboxMessage,
   Payer: payer,

@@ -1,0 +1,26 @@
+import { freshMinutes } from '@clubhouse/schema/second-factor'
+import { AppError } from '../core/errors.js'
+import type { Services } from '../services/services.js'
+import type { SessionActor } from './actor.js'
+
+/**
+ * For what would give the account to another person: the holder of the session proved who they are within ten minutes,
+ * by signing in or since (product.md, 'Accounts'). Throws Forbidden; its field `proof` tells a page that it can ask.
+ */
+export async function requireFreshProof(
+  { db, clock }: Services,
+  { credential }: SessionActor,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - freshMinutes * 60_000)
+  const fresh = await db.sessionFamily.count({
+    where: { id: credential.familyId, provedAt: { gt: since } },
+  })
+  if (fresh === 0) throw proofNeeded()
+}
+
+const proofNeeded = () =>
+  new AppError(
+    'FORBIDDEN',
+    (say) => ({ title: say.title.forbidden, message: say.auth.proofNeeded }),
+    { fields: (say) => ({ proof: say.auth.proofNeeded }) },
+  )

@@ -1,0 +1,80 @@
+import type { Db, Tx } from '@clubhouse/db'
+import type { SecondFactorNeed } from '@clubhouse/schema/enumeration'
+import {
+  challengeMinutes,
+  challengeTries,
+  type SecondFactorNeeded,
+} from '@clubhouse/schema/second-factor'
+import { unauthorized } from '../../core/errors.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+
+/** A sign-in that waits for its second step. */
+export type Challenge = { ticketHash: string; userId: string; rememberMe: boolean }
+
+/** Lets a sign-in wait for ten minutes. Returns what its browser gets; the user must be locked. */
+export async function openChallenge(
+  tx: Tx,
+  {
+    userId,
+    need,
+    rememberMe,
+    now,
+  }: { userId: string; need: SecondFactorNeed; rememberMe: boolean; now: Date },
+): Promise<SecondFactorNeeded> {
+  const ticket = newSecret()
+  const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
+  await tx.signInChallenge.create({
+    data: { ticketHash: hashSecret(ticket), userId, need, rememberMe, expiresAt, createdAt: now },
+    select: { ticketHash: true },
+  })
+  return { need, ticket, expiresAt: expiresAt.toISOString() }
+}
+
+const select = { ticketHash: true, userId: true, rememberMe: true } as const
+
+/** The open challenge of a ticket, for one purpose only. Throws Unauthorized. */
+export async function findChallenge(
+  db: Db,
+  { ticket, need, now }: { ticket: string; need: SecondFactorNeed; now: Date },
+): Promise<Challenge> {
+  const found = await db.signInChallenge.findUnique({
+    where: {
+      ticketHash: hashSecret(ticket),
+      need,
+      expiresAt: { gt: now },
+      tries: { lt: challengeTries },
+    },
+    select,
+  })
+  if (!found) throw deadTicket()
+  return found
+}
+
+/** As `findChallenge`, and counts a try of a code before it is checked: five for each ticket, however many at once. */
+export async function countTry(
+  db: Db,
+  { ticket, need, now }: { ticket: string; need: SecondFactorNeed; now: Date },
+): Promise<Challenge> {
+  const [found] = await db.signInChallenge.updateManyAndReturn({
+    where: {
+      ticketHash: hashSecret(ticket),
+      need,
+      expiresAt: { gt: now },
+      tries: { lt: challengeTries },
+    },
+    data: { tries: { increment: 1 } },
+    select,
+  })
+  if (!found) throw deadTicket()
+  return found
+}
+
+/** Uses a challenge up: of many calls at once one gets through. The user must be locked. Throws Unauthorized. */
+export async function useChallenge(tx: Tx, { ticketHash }: Challenge): Promise<void> {
+  const { count } = await tx.signInChallenge.deleteMany({
+    where: { ticketHash, user: { status: 'Active' } },
+  })
+  if (count === 0) throw deadTicket()
+}
+
+const deadTicket = () => unauthorized((say) => say.secondFactor.ticketEnded, 'signInFailed')

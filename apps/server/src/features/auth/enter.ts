@@ -1,0 +1,72 @@
+import type { Tx } from '@clubhouse/db'
+import type { SignedIn } from '@clubhouse/schema/account'
+import type { SignInOutcome } from '@clubhouse/schema/second-factor'
+import type { SessionCookie, Visit } from '../../call/call.js'
+import { neededFactor } from '../../call/needed-factor.js'
+import { unauthorized } from '../../core/errors.js'
+import { openChallenge } from './challenge.js'
+import { getCurrentUser } from './current-user.js'
+import { lockUser, logSignIn } from './lock-user.js'
+import { carryOutReset } from './reset-factor.js'
+import { startSession } from './start-session.js'
+
+/** What the ways in have of a call. */
+export type Arrival = Visit & { sessionCookie: SessionCookie }
+
+/** Somebody who has just proved who they are, by whichever way in. */
+export type FirstProof = {
+  userId: string
+  email: string
+  rememberMe: boolean
+  /** Whether the proof still counts, and uses it up if it works once; asked while the user is locked. */
+  holds: (tx: Tx) => Promise<boolean>
+}
+
+/**
+ * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
+ * is left to do (product.md, 'Second step'). Throws Unauthorized when the proof does not count any more.
+ */
+export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
+  const { services, origin } = arrival
+  const { userId, email, rememberMe, holds } = proof
+  const now = services.clock.now()
+  const entry = await services.db.$transaction(async (tx) => {
+    // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
+    const { status } = await lockUser(tx, userId)
+    if (status !== 'Active' || !(await holds(tx))) {
+      throw unauthorized((say) => say.auth.wrong, 'signInFailed')
+    }
+    await carryOutReset(tx, arrival, userId)
+    const need = await neededFactor(tx, userId, now)
+    return need
+      ? { waiting: await openChallenge(tx, { userId, need, rememberMe, now }), session: null }
+      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe }) }
+  })
+  // Until the second step is done the attempt counts: a password alone must not buy endless codes.
+  if (entry.waiting) return entry.waiting
+  await services.limits.signIn.succeeded(email, origin.address)
+  return admit(arrival, userId, entry.session)
+}
+
+/** The secrets of a session that has begun. */
+export type Session = Awaited<ReturnType<typeof startSession>>
+
+/** Notes the sign-in and begins its session, once nothing is left to prove. The user must be locked. */
+export async function begin(
+  tx: Tx,
+  { services: { clock }, origin }: Visit,
+  { userId, rememberMe }: { userId: string; rememberMe: boolean },
+): Promise<Session> {
+  await logSignIn(tx, userId, origin.address)
+  return startSession(tx, userId, rememberMe, clock.now(), origin)
+}
+
+/** Gives the browser its session: the cookie, and in the result the token and the current user. */
+export async function admit(
+  { services: { db }, sessionCookie }: Arrival,
+  userId: string,
+  session: Session,
+): Promise<SignedIn> {
+  sessionCookie.write(session.secret, session.cookieMaxAge)
+  return { token: session.token, user: await getCurrentUser(db, userId) }
+}

@@ -1,0 +1,112 @@
+import type { SignedIn } from '@clubhouse/schema/account'
+import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/schema/second-factor'
+import { audit } from '../../call/audit.js'
+import { badField } from '../../core/errors.js'
+import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
+import { confirmFactor, draftFactor } from '../second-factor/set-up-factor.js'
+import { useCode } from '../second-factor/use-code.js'
+import { countTry, findChallenge, useChallenge } from './challenge.js'
+import { type Arrival, admit, begin, type Session } from './enter.js'
+import { lockUser } from './lock-user.js'
+
+/**
+ * The second step of a sign-in: a code of the app, or a recovery code, each of which works once. Throws BadRequest at
+ * `code` for a wrong one, Unauthorized when the sign-in has to begin again, TooManyRequests.
+ */
+export async function signInByCode(
+  arrival: Arrival,
+  { ticket, code }: SecondFactorSignIn,
+): Promise<SignedIn> {
+  const { services, origin } = arrival
+  const { db, clock, jobs, limits } = services
+  const now = clock.now()
+  const challenge = await countTry(db, { ticket, need: 'Code', now })
+  const { userId } = challenge
+  await limits.secondFactor.attempt(userId)
+  const by = { actor: { id: userId }, origin }
+  const session = await db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const used = await useCode(tx, { userId, code, now })
+    if (!used) return null
+    await useChallenge(tx, challenge)
+    // Nothing is lost: nobody needs to take it away.
+    await tx.factorReset.deleteMany({ where: { userId } })
+    if (used === 'recovery') {
+      await audit(tx, by, 'secondFactor.recover', userId)
+      await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
+    }
+    return begin(tx, arrival, challenge)
+  })
+  if (!session) {
+    await audit(db, by, 'secondFactor.refuse', null)
+    throw badField('code', (say) => say.secondFactor.wrong)
+  }
+  return finish(arrival, userId, session)
+}
+
+/**
+ * For who has lost the app and the recovery codes: a code to read to an administrator, who is with them or knows their
+ * voice. Throws Unauthorized when the sign-in has to begin again.
+ */
+export async function askForHelp(
+  { services: { db, clock } }: Arrival,
+  { ticket }: { ticket: string },
+): Promise<{ code: string }> {
+  const { ticketHash } = await findChallenge(db, { ticket, need: 'Code', now: clock.now() })
+  const code = newCode(8)
+  await db.signInChallenge.updateMany({
+    where: { ticketHash },
+    data: { helpCodeHash: hashOfCode(code) },
+  })
+  return { code }
+}
+
+/**
+ * For who must have a second step and has none: a secret for their app, in place of a session. Throws Unauthorized when
+ * the sign-in has to begin again.
+ */
+export async function startEnrollment(
+  { services }: Arrival,
+  { ticket }: { ticket: string },
+): Promise<NewSecondFactor> {
+  const { db, clock } = services
+  const { userId } = await findChallenge(db, { ticket, need: 'Enrollment', now: clock.now() })
+  return db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    return draftFactor(tx, services, userId)
+  })
+}
+
+/**
+ * Turns the second step on by its first code, and lets its owner in with it. Throws BadRequest at `code` for a wrong one,
+ * Unauthorized when the sign-in has to begin again, TooManyRequests.
+ */
+export async function finishEnrollment(
+  arrival: Arrival,
+  { ticket, code }: SecondFactorSignIn,
+): Promise<Enrolled> {
+  const { services, origin } = arrival
+  const { db, clock, jobs, limits } = services
+  const now = clock.now()
+  const challenge = await countTry(db, { ticket, need: 'Enrollment', now })
+  const { userId } = challenge
+  await limits.secondFactor.attempt(userId)
+  const { session, recoveryCodes } = await db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const recoveryCodes = await confirmFactor(tx, { userId, code, now })
+    await useChallenge(tx, challenge)
+    await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
+    await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
+    return { session: await begin(tx, arrival, challenge), recoveryCodes }
+  })
+  return { ...(await finish(arrival, userId, session)), recoveryCodes }
+}
+
+/** Both steps are done: what failed before is forgiven. */
+async function finish(arrival: Arrival, userId: string, session: Session): Promise<SignedIn> {
+  const { services, origin } = arrival
+  const signedIn = await admit(arrival, userId, session)
+  await services.limits.secondFactor.succeeded(userId)
+  await services.limits.signIn.succeeded(signedIn.user.email, origin.address)
+  return signedIn
+}

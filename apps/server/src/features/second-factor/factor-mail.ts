@@ -1,0 +1,77 @@
+import type { FactorChange } from '../../services/jobs/job-kinds.js'
+import type { Job } from '../../services/jobs/jobs.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import type { Services } from '../../services/services.js'
+
+const words: Record<FactorChange, { subject: string; heading: string; text: string }> = {
+  TurnedOn: {
+    subject: 'Your second step for signing in is on',
+    heading: 'Your second step is on',
+    text: 'From now on, signing in asks for a code of the app on your phone, too.',
+  },
+  TurnedOff: {
+    subject: 'Your second step for signing in is off',
+    heading: 'Your second step is off',
+    text: 'From now on, your password alone signs you in.',
+  },
+  Renewed: {
+    subject: 'You have new recovery codes',
+    heading: 'You have new recovery codes',
+    text: 'The recovery codes that you had before do not work any more.',
+  },
+  Recovered: {
+    subject: 'You signed in with a recovery code',
+    heading: 'You signed in with a recovery code',
+    text: 'One of your recovery codes was used to sign in. It does not work a second time.',
+  },
+  ResetAsked: {
+    subject: 'Your second step for signing in ends tomorrow',
+    heading: 'Your second step ends tomorrow',
+    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign in with a code: that stops it.',
+  },
+  Reset: {
+    subject: 'Your second step for signing in was taken away',
+    heading: 'Your second step was taken away',
+    text: 'The club took away your second step for signing in, so that you can get in again. You can set up a new one under Security.',
+  },
+}
+
+/** Mails a person what became of their second step, or that a recovery code was used. */
+export async function mailFactorChanged(
+  services: Services,
+  { userId, change }: { userId: string; change: FactorChange },
+  job: Job,
+): Promise<void> {
+  const user = await services.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstname: true },
+  })
+  if (!user) return
+  const { contact } = services.site.now().values
+  const { subject, heading, text } = words[change]
+  await postLetter(
+    services,
+    job,
+    { to: user.email },
+    {
+      subject,
+      preheader: 'If that was not you, please tell the club.',
+      heading,
+      blocks: [
+        { kind: 'text', text: `Hello ${user.firstname},` },
+        { kind: 'text', text },
+        {
+          kind: 'text',
+          text: `If that was not you, change your password and write to ${contact.contactEmail} right away.`,
+        },
+        {
+          kind: 'button',
+          label: 'See my security',
+          url: `${services.config.publicUrl}/portal?drawer=security`,
+        },
+      ],
+      reason: 'the second step of the account with this address was used or changed',
+      toMember: true,
+    },
+  )
+}

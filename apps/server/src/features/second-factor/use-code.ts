@@ -1,0 +1,31 @@
+import type { Tx } from '@clubhouse/db'
+import { useRecoveryCode } from './recovery-codes.js'
+import { stepOf } from './totp.js'
+
+/** What a code was; null when it is not right, or was used before. */
+export type UsedCode = 'app' | 'recovery' | null
+
+/** Uses up a code of the app, or a recovery code, of a person who has a second step. Each works once. */
+export async function useCode(
+  tx: Tx,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<UsedCode> {
+  const factor = await tx.secondFactor.findUnique({
+    where: { userId, confirmedAt: { not: null } },
+    select: { secret: true },
+  })
+  if (!factor) return null
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, userId, code)) ? 'recovery' : null
+  const step = stepOf(factor.secret, digits, now)
+  return step !== null && (await useStep(tx, userId, step)) ? 'app' : null
+}
+
+/** Notes the half minute of a code. Returns false when that or a later one was used: of many at once one is first. */
+export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
+  return count > 0
+}

@@ -1,0 +1,12 @@
+import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
+import { makeFactory } from './make-factory.js'
+
+/** A person's second step: off, and nobody asks for it. */
+export const ownSecondFactorFactory = makeFactory(ownSecondFactor, () => ({
+  since: null,
+  recoveryCodesLeft: 0,
+  requiredFrom: null,
+}))
+
+/** Another device on which a person is signed in. */
+export const ownSessionFactory = makeFactory(ownSession, () => ({ isThis: false }))
