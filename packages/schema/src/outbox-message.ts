@@ -34,7 +34,14 @@ export type OutboxMessage = z.infer<typeof outboxMessage>
 /** Which messages, and how many at once. */
 export const outboxFilter = z.object({
   /** Words that recipient, subject and reason contain all of. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(100),
+        z.refine(field.isOneLine, 'Contains characters that cannot be used'),
+      ),
+  ),
   state: z.optional(outboxState),
   channel: z.optional(channel),
   /** The last message of the page before. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JobName } from '../../src/services/jobs/job-kinds.js'
+import { factorChange, type JobName } from '../../src/services/jobs/job-kinds.js'
 import type { Received } from '../smtp.js'
 import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './mail-club.js'
 
@@ -93,6 +93,17 @@ export const letters: Record<LetterName, Letter> = {
       '': ({ mailOf }) =>
         mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
     },
+  },
+  'second-factor.changed': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: Object.fromEntries(
+      factorChange.options.map((change) => [
+        change,
+        ({ member, mailOf }: MailClub) =>
+          mailOf('second-factor.changed', { userId: member.id, change }),
+      ]),
+    ),
   },
   'password.forgot': {
     to: 'whoever asked',

@@ -45,6 +45,16 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
     },
     orderBy: { id: 'asc' },
   })
+  const messages = await db.messageRecipient.findMany({
+    where,
+    select: {
+      message: { select: { channel: true, subject: true, startedAt: true } },
+      to: true,
+      state: true,
+      attemptedAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
   return {
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
@@ -83,6 +93,20 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
         createdAt: true,
       },
       orderBy: { id: 'asc' },
+    }),
+    messages: messages.map(({ message, ...row }) => ({ ...message, ...row })),
+    writtenMessages: await db.message.findMany({
+      where: { authorId: id },
+      select: { subject: true, text: true, state: true, createdAt: true },
+    }),
+    mails: await db.outboxMessage.findMany({
+      where: { channel: 'email', to: { equals: emailKey, mode: 'insensitive' } },
+      select: { subject: true, state: true, createdAt: true, sentAt: true },
+      orderBy: { createdAt: 'asc' },
+    }),
+    refusedAddress: await db.refusedAddress.findUnique({
+      where: { key: emailKey },
+      select: { reason: true, refusedAt: true, restedAt: true },
     }),
     sitePictures: await db.sitePicture.findMany({
       where: { createdById: id },

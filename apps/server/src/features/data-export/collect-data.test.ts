@@ -50,6 +50,16 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   BackupRun: { not: 'names nobody' },
   DataExport: { in: 'dataExport' },
   ErasureRequest: { in: 'erasureRequest' },
+  ClubAudience: { not: 'of the club' },
+  Message: { in: 'writtenMessages' },
+  MessageRecipient: { in: 'messages' },
+  OutboxMessage: { in: 'mails' },
+  RefusedAddress: { in: 'refusedAddress' },
+  SecondFactor: { not: 'a secret' },
+  RecoveryCode: { not: 'secrets' },
+  SignInChallenge: { not: 'a secret, for ten minutes' },
+  FactorReset: { not: 'of a second step, for a day' },
+  SecondFactorRule: { not: 'of the club' },
   Erasure: { not: 'has only who is not there any more' },
 }
 
@@ -119,6 +129,22 @@ it('of a person about whom there is everything, no part is blank, and nothing is
       message: 'Hello',
       note: 'Otto says no',
     },
+  })
+  await db.message.create({
+    data: {
+      ...{ channel: 'email', subject: 'Saturday', body: { type: 'doc', content: [] } },
+      ...{ audiences: [], authorId: id, state: 'Sending' },
+      recipients: { create: { userId: id, to: email } },
+    },
+  })
+  await db.outboxMessage.create({
+    data: {
+      ...{ id: randomUUID(), kind: 'message.send', channel: 'email', to: email },
+      ...{ subject: 'Saturday', state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
+    },
+  })
+  await db.refusedAddress.create({
+    data: { key: email, refusals: 1, reason: 'No such mailbox', refusedAt: now },
   })
   await db.auditLog.createMany({
     data: [

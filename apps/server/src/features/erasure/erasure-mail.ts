@@ -1,3 +1,4 @@
+import { emailKey } from '@clubhouse/schema/email-key'
 import type { Job } from '../../services/jobs/jobs.js'
 import { Undelivered } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -46,4 +47,9 @@ export async function mailErased(
     if (!isOver) throw error
     job.log.warn('the last mail to somebody who was erased was not taken')
   }
+  // What became of it has the address.
+  await services.db.$transaction([
+    services.db.outboxMessage.deleteMany({ where: { id: job.id } }),
+    services.db.refusedAddress.deleteMany({ where: { key: emailKey(email) } }),
+  ])
 }

@@ -44,7 +44,7 @@ const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
   channel === 'sms' ? 'texts' : 'mails'
 
 /** What became of a second step, or was done by it. */
-const factorChange = z.enum([
+export const factorChange = z.enum([
   'TurnedOn',
   'TurnedOff',
   'Renewed',
