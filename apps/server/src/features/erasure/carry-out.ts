@@ -48,7 +48,7 @@ export async function carryOutErasure(
     },
     { timeout, maxWait: timeout },
   )
-  await removeFiles(services, remains)
+  await removeFiles(services, remains, at)
   await writeErased(listFolders(services.config), [{ userId: id, erasedAt: at }])
 }
 
@@ -58,7 +58,11 @@ async function lockPerson(tx: Tx, id: string): Promise<void> {
 }
 
 /** Only after the commit: until then pages show the picture. */
-async function removeFiles(services: Services, { keys, redactor }: Remains): Promise<void> {
+async function removeFiles(
+  services: Services,
+  { keys, redactor }: Remains,
+  at: Date,
+): Promise<void> {
   for (const key of keys) await services.storage.remove(key)
-  await removeMailFiles(services, redactor)
+  await removeMailFiles(services, redactor, at)
 }

@@ -408,7 +408,8 @@ async function inCalls(
     ],
     ...[
       '/subscription/log',
-      '/undelivered-message',
+      '/outbox',
+      '/message',
       '/member-import',
       '/waiting',
       '/erasure-request',

@@ -4,14 +4,21 @@ import type { Services } from '../../services/services.js'
 import { isAbsent } from '../../services/storage/list-folder.js'
 import type { Redactor } from './redactor.js'
 
-/** Deletes the mails and text messages, of a club that writes them as files, that went to a person or name them. */
+/**
+ * Deletes the mails and text messages, of a club that writes them as files, that went to a person or name them: those of
+ * before an instant, so that the mail about the erasure itself stays.
+ */
 export async function removeMailFiles(
   { config }: Pick<Services, 'config'>,
   redactor: Redactor,
+  before: Date,
 ): Promise<void> {
+  // As the names of the files begin.
+  const end = before.toISOString().replace(/[:.]/g, '-')
   for (const folder of ['mails', 'sms']) {
     const path = join(config.dataDir, folder)
     for (const name of await readdir(path).catch(unlessAbsent([]))) {
+      if (name >= end) continue
       const file = join(path, name)
       // Another server may have deleted it by now.
       const text = await readFile(file, 'latin1').catch(unlessAbsent(''))
