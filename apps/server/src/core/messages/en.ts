@@ -451,6 +451,7 @@ export const en = {
     /** Why a message does not reach somebody. */
     obstacle: {
       switchedOff: 'Has switched off “Messages from the club”',
+      textsOff: 'Has not switched on text messages from the club',
       noUsNumber: 'Has no US phone number',
       rested: 'Mails to this address came back',
     },

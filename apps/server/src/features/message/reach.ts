@@ -53,20 +53,27 @@ export const peopleIn = (
   audiences: readonly MessageAudience[],
 ): Promise<Recipient[]> =>
   db.user.findMany({
-    where: {
-      AND: [memberWhere, { OR: audiences.map((audience) => inAudience(services, audience)) }],
-    },
+    where: { AND: [memberWhere, inAny(services, audiences)] },
     select: recipientSelect,
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })
 
-function inAudience(
+/** Prisma leaves out a condition without fields, and an OR of none: both are said in full. */
+function inAny(
   services: Pick<Services, 'clock' | 'site'>,
-  audience: MessageAudience,
+  audiences: readonly MessageAudience[],
+): Prisma.UserWhereInput {
+  const groups = audiences.filter((one) => one.kind !== 'All')
+  if (groups.length < audiences.length) return {}
+  if (groups.length === 0) return { id: { in: [] } }
+  return { OR: groups.map((group) => inGroup(services, group)) }
+}
+
+function inGroup(
+  services: Pick<Services, 'clock' | 'site'>,
+  audience: Exclude<MessageAudience, { kind: 'All' }>,
 ): Prisma.UserWhereInput {
   switch (audience.kind) {
-    case 'All':
-      return {}
     case 'Chapter':
       return { chapterId: audience.chapterId }
     case 'Company':
@@ -99,7 +106,17 @@ export async function reachOf(
     reached: reached.length,
     unreached: people.flatMap((one) => {
       const obstacle = obstacleOf(channel, one, rested)
-      return obstacle ? [{ ...named(one), reason: say.message.obstacle[obstacle] }] : []
+      return obstacle
+        ? [
+            {
+              ...named(one),
+              reason:
+                say.message.obstacle[
+                  channel === 'sms' && obstacle === 'switchedOff' ? 'textsOff' : obstacle
+                ],
+            },
+          ]
+        : []
     }),
     sms: channel === 'sms' ? costOf(services, message, reached) : null,
   }
