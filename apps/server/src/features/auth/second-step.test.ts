@@ -256,6 +256,7 @@ describe('an administrator who must have one', () => {
 
   it('sets it up at the sign-in, and is in', async () => {
     const admin = await createAdmin(server)
+    const before = await signIn(admin.email)
     await require(server.clock.now().toISOString())
     const { ticket } = secondFactorNeeded.parse((await signIn(admin.email)).data)
     // An enrollment ticket is good for nothing else.
@@ -272,6 +273,9 @@ describe('an administrator who must have one', () => {
     expect((await call(server, 'GET /account', { token })).status).toBe(200)
     expect((await confirm(codeOf(server, secret))).status).toBe(401)
     expect((await signIn(admin.email)).data).toMatchObject({ need: 'Code' })
+    // A session from before never proved it.
+    const cookie = before.cookie ?? ''
+    expect((await call(server, 'POST /authenticate/refresh', { cookie })).status).toBe(401)
   })
 
   it('has no session, and no token of a script, from before', async () => {

@@ -3,7 +3,12 @@ import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/s
 import { audit } from '../../call/audit.js'
 import { badField } from '../../core/errors.js'
 import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
-import { confirmFactor, draftFactor } from '../second-factor/set-up-factor.js'
+import {
+  confirmFactor,
+  draftFactor,
+  endUnproved,
+  keepFactor,
+} from '../second-factor/set-up-factor.js'
 import { useCode } from '../second-factor/use-code.js'
 import { countTry, findChallenge, useChallenge } from './challenge.js'
 import { type Arrival, admit, begin, type Session } from './enter.js'
@@ -29,8 +34,7 @@ export async function signInByCode(
     const used = await useCode(tx, { userId, code, now })
     if (!used) return null
     await useChallenge(tx, challenge)
-    // Nothing is lost: nobody needs to take it away.
-    await tx.factorReset.deleteMany({ where: { userId } })
+    await keepFactor(tx, userId)
     if (used === 'recovery') {
       await audit(tx, by, 'secondFactor.recover', userId)
       await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
@@ -95,6 +99,7 @@ export async function finishEnrollment(
     await lockUser(tx, userId)
     const recoveryCodes = await confirmFactor(tx, { userId, code, now })
     await useChallenge(tx, challenge)
+    await endUnproved(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return { session: await begin(tx, arrival, challenge), recoveryCodes }

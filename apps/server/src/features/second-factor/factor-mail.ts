@@ -20,14 +20,14 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
     text: 'The recovery codes that you had before do not work any more.',
   },
   Recovered: {
-    subject: 'You signed in with a recovery code',
-    heading: 'You signed in with a recovery code',
-    text: 'One of your recovery codes was used to sign in. It does not work a second time.',
+    subject: 'One of your recovery codes was used',
+    heading: 'One of your recovery codes was used',
+    text: 'It does not work a second time. Under Security you see how many are left.',
   },
   ResetAsked: {
     subject: 'Your second step for signing in ends tomorrow',
     heading: 'Your second step ends tomorrow',
-    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign in with a code: that stops it.',
+    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign out and sign in with a code: that stops it.',
   },
   Reset: {
     subject: 'Your second step for signing in was taken away',
