@@ -1,5 +1,10 @@
 import type { SignedIn } from '@clubhouse/schema/account'
-import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/schema/second-factor'
+import {
+  challengeTries,
+  type Enrolled,
+  type NewSecondFactor,
+  type SecondFactorSignIn,
+} from '@clubhouse/schema/second-factor'
 import { audit } from '../../call/audit.js'
 import { badField } from '../../core/errors.js'
 import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
@@ -42,7 +47,12 @@ export async function signInByCode(
     return begin(tx, arrival, challenge)
   })
   if (!session) {
-    await audit(db, by, 'secondFactor.refuse', null)
+    await db.$transaction(async (tx) => {
+      await audit(tx, by, 'secondFactor.refuse', null)
+      // Somebody has the password: its owner should know.
+      if (challenge.tries === challengeTries)
+        await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
+    })
     throw badField('code', (say) => say.secondFactor.wrong)
   }
   return finish(arrival, userId, session)

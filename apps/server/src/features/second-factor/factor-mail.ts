@@ -24,6 +24,11 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
     heading: 'One of your recovery codes was used',
     text: 'It does not work a second time. Under Security you see how many are left.',
   },
+  Refused: {
+    subject: 'Somebody could not finish signing in as you',
+    heading: 'Somebody could not finish signing in as you',
+    text: 'Your password was right, and five codes of the second step were wrong. If that was you, try again with a new code.',
+  },
   ResetAsked: {
     subject: 'Your second step for signing in ends tomorrow',
     heading: 'Your second step ends tomorrow',
