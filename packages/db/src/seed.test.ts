@@ -1,4 +1,5 @@
 import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
+import { messageReady } from '@clubhouse/schema/message'
 import { sectionKeys, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
@@ -57,6 +58,8 @@ async function rowsByModel() {
     invoice: await db.invoice.findMany(id),
     signInLog: await db.signInLog.findMany(id),
     rsvp: await db.rsvp.findMany(id),
+    message: await db.message.findMany(id),
+    messageRecipient: await db.messageRecipient.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),
@@ -243,6 +246,18 @@ describe('the demo club', () => {
     expect(new Set(people.map(({ _count }) => _count)).size).toBeGreaterThan(4)
     expect(await db.attendance.count({ where: { status: 'Excused' } })).toBeGreaterThan(20)
     expect(await db.attendanceSheet.count({ where: { guests: { gt: 0 } } })).toBeGreaterThan(5)
+  })
+
+  it('has a message that was sent and one that is being written, both of which the form would take', async () => {
+    const messages = await db.message.findMany({
+      include: { recipients: true },
+      orderBy: { id: 'asc' },
+    })
+    expect(messages.map(({ state }) => state)).toEqual(['Sent', 'Draft'])
+    for (const message of messages) expect(messageReady.safeParse(message).success).toBe(true)
+    const states = messages[0]?.recipients.map(({ state }) => state) ?? []
+    expect(states.length).toBeGreaterThan(6)
+    expect(states.filter((state) => state !== 'Sent')).toEqual(['Failed'])
   })
 
   it('has requests of people without a company only', async () => {

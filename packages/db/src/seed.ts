@@ -6,6 +6,7 @@ import { companyRows } from './demo/companies.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { messageRecipientRows, messageRows } from './demo/messages.js'
 import { writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
@@ -52,6 +53,8 @@ export async function seedDemo(
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })
     await tx.invoice.createMany({ data: invoiceRows(now) })
+    await tx.message.createMany({ data: messageRows(now) })
+    await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)
   })

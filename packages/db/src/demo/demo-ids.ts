@@ -2,6 +2,7 @@ import { chapterCount } from './chapters.js'
 import { companies } from './company-list.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { joinRequestCount } from './join-requests.js'
+import { messageCount, messageRecipientCount } from './messages.js'
 import { people } from './people.js'
 import { allEventCount } from './public-events.js'
 import { allRsvpCount } from './standing.js'
@@ -21,4 +22,6 @@ export const demoIds = {
   invoice: demoIdsOf('invoice', subscriptions.length),
   signInLog: demoIdsOf('signInLog', signInCount),
   rsvp: demoIdsOf('rsvp', allRsvpCount),
+  message: demoIdsOf('message', messageCount),
+  messageRecipient: demoIdsOf('messageRecipient', messageRecipientCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

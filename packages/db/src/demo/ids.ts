@@ -10,6 +10,8 @@ const kinds = {
   invoice: 8,
   signInLog: 9,
   rsvp: 10,
+  message: 11,
+  messageRecipient: 12,
 } as const
 
 export type DemoModel = keyof typeof kinds

@@ -24,6 +24,7 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.event.deleteMany({
     where: { OR: [{ id: { in: [...demoIds.event] } }, ...startedPublicEvents] },
   })
+  await tx.message.deleteMany({ where: { authorId: { in: users } } })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)
