@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a suite found: `failures` names the tests that failed; `problem` says why the suite as a whole counts as one failure more.
+ * What a suite found: `failures` names the tests that failed, and why; `problem` says why the suite as a whole counts as one failure more.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  * @typedef {Counts & { problem?: string }} Outcome
  */
@@ -29,6 +30,13 @@ export function judge(counts, code) {
   if (failed || (passed + skipped && !code)) return { passed, failed, skipped, failures }
   const problem = code ? `it ended with code ${code}` : 'it ran no test'
   return { passed, failed: 1, skipped, failures, problem }
+}
+
+/** A test that failed, with the beginning of what was said. @param {string} name @param {string} [message] */
+export function failureLine(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const said = lines.map((line) => line.trim()).filter(Boolean)
+  return [name, ...said.slice(0, 5).map((line) => `      ${line.slice(0, 200)}`)].join('\n')
 }
 
 /** @type {Counts} */

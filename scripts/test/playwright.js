@@ -1,6 +1,6 @@
 import { findChromium, installChromium } from './chromium.js'
 import { findFirefox } from './firefox.js'
-import { readReport } from './outcome.js'
+import { failureLine, readReport } from './outcome.js'
 import { runTool } from './workspace-tool.js'
 
 /**
@@ -8,7 +8,8 @@ import { runTool } from './workspace-tool.js'
  * @typedef {{ stats: { expected: number, unexpected: number, skipped: number },
  *   errors: unknown[], suites: PlaywrightSuite[] }} PlaywrightReport
  * @typedef {{ file: string, suites?: PlaywrightSuite[],
- *   specs: { title: string, tests: { status: string }[] }[] }} PlaywrightSuite
+ *   specs: { title: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
  */
 
 /**
@@ -65,9 +66,10 @@ const count = ({ stats, errors, suites }) => ({
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 const failuresIn = ({ file, suites = [], specs }) => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status }) =>
-      status === 'unexpected' ? [`apps/web/e2e/${file}: ${title}`] : [],
-    ),
+    tests.flatMap(({ status, results }) => {
+      const message = results.find(({ error }) => error)?.error?.message
+      return status === 'unexpected' ? [failureLine(`apps/web/e2e/${file}: ${title}`, message)] : []
+    }),
   ),
   ...suites.flatMap((suite) => failuresIn(suite)),
 ]

@@ -1,11 +1,12 @@
 import { relative } from 'node:path'
 import { fromRoot } from '../root.js'
-import { readReport } from './outcome.js'
+import { failureLine, readReport } from './outcome.js'
 import { runTool } from './workspace-tool.js'
 
 /**
  * The part of vitest's JSON report that we read; `name` is the path of a file.
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Test
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Test[] }} TestFile
  * @typedef {{ testResults: TestFile[] }} VitestReport
  */
 
@@ -30,16 +31,18 @@ function count({ testResults }) {
     passed,
     failed: failures.length,
     skipped: tests.length - passed - failures.length,
-    failures: failures.map(({ name }) => name),
+    failures: failures.map(({ name, message }) => failureLine(name, message)),
   }
 }
 
 /** A file that could not be loaded counts as one failure. @param {TestFile} file */
-function testsIn({ name, status, assertionResults }) {
+function testsIn({ name, status, message, assertionResults }) {
   const path = relative(fromRoot('.'), name)
-  if (!assertionResults.length) return [{ name: `${path}: it could not be loaded`, status }]
+  if (!assertionResults.length)
+    return [{ name: `${path}: it could not be loaded`, status, message }]
   return assertionResults.map((test) => ({
     name: `${path}: ${test.fullName}`,
     status: test.status,
+    message: test.failureMessages?.[0],
   }))
 }
