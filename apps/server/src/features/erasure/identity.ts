@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
 
 /** By what a person is known, now and before: texts that are looked for wherever the club has texts. */
@@ -47,10 +48,21 @@ export async function identityOf(tx: Tx, id: string, company: Company | null): P
   const all = [user, ...former]
   return {
     names,
-    emails: known([...all.map(({ email }) => email), change?.email ?? '']),
+    emails: await ownEmails(tx, id, [...all.map(({ email }) => email), change?.email ?? '']),
     phones: known([...all.map(({ phoneNumber }) => phoneNumber), company?.phoneNumber ?? '']),
     others: known(company && (await isOnlyName(tx, company)) ? [company.name] : []),
   }
+}
+
+/** Addresses only, without those that are another user's by now. */
+async function ownEmails(tx: Tx, id: string, texts: readonly string[]): Promise<string[]> {
+  const emails = known(texts).filter((text) => text.includes('@'))
+  const taken = await tx.user.findMany({
+    where: { id: { not: id }, emailKey: { in: emails.map(emailKey) } },
+    select: { emailKey: true },
+  })
+  const keys = new Set(taken.map(({ emailKey }) => emailKey))
+  return emails.filter((email) => !keys.has(emailKey(email)))
 }
 
 /** Whether no other company is called so: a name of two is not this person's. */
