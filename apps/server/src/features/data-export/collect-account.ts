@@ -1,5 +1,7 @@
 import type { Db } from '@clubhouse/db'
-import type { Person } from './person.js'
+
+/** Whose data is collected: rows have their id, or their address. */
+export type Person = { id: string; emailKey: string }
 
 /** Who a person is to the club, how they sign in, and what they decided. */
 export async function collectAccount(db: Db, { id }: Person) {

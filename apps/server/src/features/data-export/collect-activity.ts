@@ -1,7 +1,8 @@
 import type { Db } from '@clubhouse/db'
+import { anyCase } from '../../core/any-case.js'
 import { dayOf } from '../../core/day-of.js'
 import { withoutSecrets } from '../audit/without-secrets.js'
-import type { Person } from './person.js'
+import type { Person } from './collect-account.js'
 
 /** What a person did in the club, and what is noted about them. */
 export async function collectActivity(db: Db, { id, emailKey }: Person) {
@@ -80,7 +81,7 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
     contactMessages: await db.contactMessage.findMany({
-      where: { OR: [{ email: { equals: emailKey, mode: 'insensitive' } }, { ledToId: id }] },
+      where: { OR: [{ email: anyCase(emailKey) }, { ledToId: id }] },
       select: {
         firstname: true,
         lastname: true,
@@ -100,7 +101,7 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
       select: { subject: true, text: true, state: true, createdAt: true },
     }),
     mails: await db.outboxMessage.findMany({
-      where: { channel: 'email', to: { equals: emailKey, mode: 'insensitive' } },
+      where: { channel: 'email', to: anyCase(emailKey) },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
       orderBy: { createdAt: 'asc' },
     }),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Prisma } from '@clubhouse/db'
 import { expect, it } from 'vitest'
-import { createAdmin, createChapter, createCompany, createEvent } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  createEvent,
+  createUser,
+} from '../../../test/builders.js'
 import { serverForTest } from '../../../test/server.js'
 import { collectData, type OwnData } from './collect-data.js'
 import { listFiles } from './list-files.js'
@@ -166,6 +172,27 @@ it('of a person about whom there is everything, no part is blank, and nothing is
   }
   const foreign = ['Otto', 'Other', other.id, '192.0.2.99', 'hash-', 'argon2', 'data-export/']
   for (const value of foreign) expect(text, value).not.toContain(value)
+})
+
+it('who has an address that differs by one letter has their own', async () => {
+  const server = await serverForTest()
+  const { db, services } = server
+  const now = new Date()
+  for (const email of ['a_b@like.example', 'axb@like.example']) {
+    const rest = { firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '', message: 'Hello' }
+    await db.contactMessage.create({ data: { email: email.toUpperCase(), ...rest } })
+    await db.outboxMessage.create({
+      data: {
+        ...{ id: randomUUID(), kind: 'contact.mail', channel: 'email', to: email.toUpperCase() },
+        ...{ subject: email, state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
+      },
+    })
+  }
+  const { id } = await createUser(server, { email: 'a_b@like.example' })
+  expect(await collectData(services, id)).toMatchObject({
+    contactMessages: [{ email: 'A_B@LIKE.EXAMPLE' }],
+    mails: [{ subject: 'a_b@like.example' }],
+  })
 })
 
 const session = (id: string, expiresAt: Date) =>

@@ -1,6 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
+import { anyCase } from '../../core/any-case.js'
 
 /** By what a person is known, now and before: texts that are looked for wherever the club has texts. */
 export type Identity = {
@@ -67,7 +68,7 @@ async function ownEmails(tx: Tx, id: string, texts: readonly string[]): Promise<
 
 /** Whether no other company is called so: a name of two is not this person's. */
 const isOnlyName = async (tx: Tx, { name }: Company) =>
-  (await tx.company.count({ where: { name: { equals: name, mode: 'insensitive' } } })) === 1
+  (await tx.company.count({ where: { name: anyCase(name) } })) === 1
 
 /** Those that say something, once each. */
 const known = (texts: readonly string[]) => [

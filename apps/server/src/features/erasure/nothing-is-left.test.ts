@@ -363,6 +363,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({
     firstname: 'Deleted',
     status: 'Deleted',
+    emailAudience: null,
   })
   expect(await db.subscription.findFirst({ where: { userId: id } })).toMatchObject({
     status: 'Canceled',

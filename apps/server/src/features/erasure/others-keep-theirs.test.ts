@@ -148,3 +148,16 @@ it('the name of a company that goes is not left in what people wrote', async () 
     message: 'A job at (deleted), please.',
   })
 })
+
+it('who has an address or a company that differs by one letter keeps theirs', async () => {
+  const { id: companyId } = await createCompany(server, { name: 'One_Two' })
+  await createCompany(server, { name: 'OneXTwo' })
+  const ann = await createUser(server, { email: 'a_b%\\c@like.example', companyId })
+  const { id } = await write('axb-yes-c@like.example', 'About OneXTwo and One_Two')
+  const { id: own } = await write('A_B%\\C@like.example', 'Hello')
+  expect((await erase(ann)).status).toBe(200)
+  expect(await server.db.contactMessage.count({ where: { id: own } })).toBe(0)
+  expect(await server.db.contactMessage.findUnique({ where: { id } })).toMatchObject({
+    message: 'About OneXTwo and (deleted)',
+  })
+})
