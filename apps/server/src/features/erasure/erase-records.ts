@@ -16,7 +16,7 @@ import { removeJobs, sweepTables } from './sweep-tables.js'
 export type Remains = { keys: string[]; redactor: Redactor }
 
 /** Moves who waits up into free seats; a restored copy has nobody who is told, and does not. */
-type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
+export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
 
 /**
  * Erases a person: their row stays without a name, for invoices and for numbers of attendance; all else of theirs
