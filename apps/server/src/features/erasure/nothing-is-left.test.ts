@@ -116,7 +116,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   const dinner = await createEvent(server, { ...offered, date: day(40), title: 'Dinner' })
   const lunch = await createEvent(server, {
     ...offered,
-    date: day(0),
+    date: day(-1),
     timeStart: '00:00',
     timeEnd: '00:15',
     title: 'Lunch',
@@ -278,7 +278,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
     }),
   )
   await ok(
-    `PUT /event/${lunch.id}/${dateOf(0)}/attendance`,
+    `PUT /event/${lunch.id}/${dateOf(-1)}/attendance`,
     admin,
     body({ userId: id, status: 'Present', takenAt: new Date().toISOString() }),
   )
@@ -343,7 +343,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   expect(
     await inCalls(server, admin, {
       event: `${dinner.id}/${dateOf(40)}`,
-      lunch: `${lunch.id}/${dateOf(0)}`,
+      lunch: `${lunch.id}/${dateOf(-1)}`,
     }),
   ).toEqual([])
   expect(
