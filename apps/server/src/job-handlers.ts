@@ -12,6 +12,7 @@ import { deleteOld } from './features/deletion/delete-old.js'
 import { keepErasedLists, listFolders } from './features/erased/erased-list.js'
 import { eraseCustomer, eraseCustomers } from './features/erasure/erase-customer.js'
 import { mailErased } from './features/erasure/erasure-mail.js'
+import { repeatListedErasures } from './features/erasure/repeat-erasures.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
 import { writeAllStanding } from './features/event/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
@@ -43,6 +44,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await remindOfRsvps(services)
   },
   'day.sweep': async (_data, job) => {
+    const repeated = await repeatListedErasures(services)
+    if (repeated > 0)
+      job.log.warn({ repeated }, 'who is on the list of the erased was erased again')
     await eraseCustomers(services)
     await keepErasedLists(services, listFolders(services.config))
     await deleteOld(services, job)

@@ -30,7 +30,7 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/** A US number with its country, as phones dial it from abroad, too; the extension is a pause and its digits in words. */
+/** A US number with its country, as phones dial it from abroad, too; ' x' and the extension follow. */
 function dialed(number: string, extension: string | null): string {
   const [, area, exchange, line] = number.match(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/) ?? []
   const whole = line ? `+1-${area}-${exchange}-${line}` : number

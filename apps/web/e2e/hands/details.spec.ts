@@ -27,7 +27,9 @@ test('who hides email and phone sees it at once, and other members neither see n
   await drawer.getByLabel('Email address').selectOption('Administrators only')
   await drawer.getByLabel('Phone number').selectOption('Members of the same chapter')
   await expect(drawer.getByText(person.email)).toBeHidden()
-  await expect(drawer.getByText('Not shown')).toHaveCount(3)
+  await expect(drawer.getByText('Not shown')).toHaveCount(2)
+  // They have no picture and no company.
+  await expect(drawer.getByText('None', { exact: true })).toHaveCount(2)
   await drawer.getByText('Somebody of my chapter').tap()
   await expect(drawer.getByText('(919) 555-0100')).toBeVisible()
   await drawer.getByText('An administrator').tap()

@@ -9,14 +9,19 @@ import { Badge } from './ui/badge'
 type MemberContactProps = {
   member: DirectoryMember
   withChapter?: boolean
+  withCompany?: boolean
 }
 
 /**
  * A member and how to reach them: picture, name, roles, company, email, phone, as far as they show it. On a phone two lines
- * and buttons: to write, to call, to save.
+ * and buttons: to write, to call, to save; what is saved has also what is not shown here.
  */
-export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {
-  const company = member.company?.name
+export const MemberContact = ({
+  member,
+  withChapter = false,
+  withCompany = true,
+}: MemberContactProps) => {
+  const company = withCompany ? member.company?.name : undefined
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">

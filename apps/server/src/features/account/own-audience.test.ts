@@ -54,8 +54,8 @@ it('the history has each choice once, and a record of nobody else changes', asyn
     orderBy: { createdAt: 'asc' },
   })
   expect(rows).toEqual([
-    { actorId: id, before: { email: null }, after: { email: 'Chapter' } },
-    { actorId: id, before: { company: null }, after: { company: 'Members' } },
+    { actorId: id, before: { emailAudience: null }, after: { emailAudience: 'Chapter' } },
+    { actorId: id, before: { companyAudience: null }, after: { companyAudience: 'Members' } },
   ])
   expect(
     await server.db.user.count({ where: { emailAudience: { not: null }, id: { not: id } } }),

@@ -54,11 +54,13 @@ export async function changeOwnAudience(
   return call.services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
     const row = await tx.user.findUniqueOrThrow({ where: { id }, select: selected })
-    const changed = changes({ [field]: row[columns[field]] }, { [field]: audience })
+    // By the column: 'email' alone is an address wherever the history of a person has it.
+    const column = columns[field]
+    const changed = changes({ [column]: row[column] }, { [column]: audience })
     if (changed) {
       await tx.user.update({
         where: { id },
-        data: { [columns[field]]: audience },
+        data: { [column]: audience },
         select: { id: true },
       })
       await audit(tx, call, 'account.audience', id, changed)

@@ -1,5 +1,7 @@
 import type { Db } from '@clubhouse/db'
-import type { Person } from './person.js'
+
+/** Whose data is collected: rows have their id, their address or their number. */
+export type Person = { id: string; emailKey: string; phoneNumber: string }
 
 /** Who a person is to the club, how they sign in, and what they decided. */
 export async function collectAccount(db: Db, { id }: Person) {
@@ -17,6 +19,11 @@ export async function collectAccount(db: Db, { id }: Person) {
       stripeCustomerId: true,
       calendarTokenHash: true,
       isCompanyContact: true,
+      emailAudience: true,
+      phoneAudience: true,
+      photoAudience: true,
+      companyAudience: true,
+      attendanceAudience: true,
       createdAt: true,
       updatedAt: true,
       role: { select: { name: true } },
@@ -62,13 +69,17 @@ export async function collectAccount(db: Db, { id }: Person) {
         createdAt: true,
         lastUsedAt: true,
         expiresAt: true,
+        provedAt: true,
         rememberMe: true,
         device: true,
         address: true,
       },
       orderBy: { id: 'asc' },
     }),
-    secondFactor: await db.secondFactor.findUnique({ where, select: { confirmedAt: true } }),
+    secondFactor: await db.secondFactor.findUnique({
+      where,
+      select: { createdAt: true, confirmedAt: true },
+    }),
     signIns: await db.signInLog.findMany({
       where,
       select: { createdAt: true, address: true },

@@ -1,10 +1,26 @@
 import type { Db } from '@clubhouse/db'
+import { anyCase } from '../../core/any-case.js'
 import { dayOf } from '../../core/day-of.js'
 import { withoutSecrets } from '../audit/without-secrets.js'
-import type { Person } from './person.js'
+import type { Person } from './collect-account.js'
+
+const outbox = {
+  select: {
+    kind: true,
+    to: true,
+    subject: true,
+    state: true,
+    tries: true,
+    reason: true,
+    createdAt: true,
+    lastTriedAt: true,
+    sentAt: true,
+  },
+  orderBy: { createdAt: 'asc' },
+} as const
 
 /** What a person did in the club, and what is noted about them. */
-export async function collectActivity(db: Db, { id, emailKey }: Person) {
+export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Person) {
   const where = { userId: id }
   const event = { select: { id: true, title: true } } as const
   // Answers that nobody confirmed may be somebody else's under this address.
@@ -51,10 +67,13 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
       message: { select: { channel: true, subject: true, startedAt: true } },
       to: true,
       state: true,
+      reason: true,
       attemptedAt: true,
     },
     orderBy: { id: 'asc' },
   })
+  // Nobody proves that a number is theirs: what went to one that others have may be about them.
+  const isTheirs = (await db.user.count({ where: { phoneNumber, id: { not: id } } })) === 0
   return {
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
@@ -80,7 +99,7 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
     contactMessages: await db.contactMessage.findMany({
-      where: { OR: [{ email: { equals: emailKey, mode: 'insensitive' } }, { ledToId: id }] },
+      where: { OR: [{ email: anyCase(emailKey) }, { ledToId: id }] },
       select: {
         firstname: true,
         lastname: true,
@@ -97,16 +116,32 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
     messages: messages.map(({ message, ...row }) => ({ ...message, ...row })),
     writtenMessages: await db.message.findMany({
       where: { authorId: id },
-      select: { subject: true, text: true, state: true, createdAt: true },
+      select: {
+        channel: true,
+        subject: true,
+        body: true,
+        text: true,
+        audiences: true,
+        state: true,
+        sendAt: true,
+        missedAt: true,
+        startedAt: true,
+        endedAt: true,
+        createdAt: true,
+        updatedAt: true,
+      },
     }),
     mails: await db.outboxMessage.findMany({
-      where: { channel: 'email', to: { equals: emailKey, mode: 'insensitive' } },
-      select: { subject: true, state: true, createdAt: true, sentAt: true },
-      orderBy: { createdAt: 'asc' },
+      where: { channel: 'email', to: anyCase(emailKey) },
+      ...outbox,
+    }),
+    texts: await db.outboxMessage.findMany({
+      where: { channel: 'sms', to: isTheirs ? phoneNumber : '' },
+      ...outbox,
     }),
     refusedAddress: await db.refusedAddress.findUnique({
       where: { key: emailKey },
-      select: { reason: true, refusedAt: true, restedAt: true },
+      select: { reason: true, refusals: true, refusedAt: true, restedAt: true },
     }),
     sitePictures: await db.sitePicture.findMany({
       where: { createdById: id },
@@ -122,7 +157,7 @@ export async function collectActivity(db: Db, { id, emailKey }: Person) {
     }),
     imports: await db.memberImport.findMany({
       where: { actorId: id },
-      select: { filename: true, created: true, createdAt: true },
+      select: { filename: true, created: true, createdAt: true, undoneAt: true },
     }),
     history: await readHistory(db, id),
   }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Prisma } from '@clubhouse/db'
 import { expect, it } from 'vitest'
-import { createAdmin, createChapter, createCompany, createEvent } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  createEvent,
+  createUser,
+} from '../../../test/builders.js'
 import { serverForTest } from '../../../test/server.js'
 import { collectData, type OwnData } from './collect-data.js'
 import { listFiles } from './list-files.js'
@@ -63,13 +69,62 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Erasure: { not: 'has only who is not there any more' },
 }
 
+const schema = new URL('../../../../../packages/db/prisma/schema.prisma', import.meta.url)
+
 it('every table is in the copy, or has a reason', async () => {
-  const schema = new URL('../../../../../packages/db/prisma/schema.prisma', import.meta.url)
   const models = [...(await readFile(schema, 'utf8')).matchAll(/^model (\w+) \{/gm)]
   expect(models.map(([, name]) => name).sort()).toEqual(Object.keys(tables).sort())
 })
 
-it('of a person about whom there is everything, no part is blank, and nothing is a secret or of others', async () => {
+/** Fields that only join rows or keep them, and secrets. */
+const kept = /^(?:id|version|emailKey|.*Hash|.*Id)$/
+const absent: Record<string, string> = {
+  Chapter: 'the club’s own; which one it is, is in',
+  'ContactMessage.doneAt': 'the administrators’ own',
+  'ContactMessage.note': 'the administrators’ own',
+  'DataExport.bytes': 'null until the copy is made',
+  'DataExport.key': 'null until the copy is made',
+  'DataExport.readyAt': 'null until the copy is made',
+  'OutboxMessage.channel': 'mails and texts are apart',
+  'OutboxMessage.nextTryAt': 'of the machine',
+  'OutboxMessage.sentTo': 'of the machine',
+  'RefusedAddress.key': 'the address, which is in',
+  'Rsvp.linkHashes': 'a secret',
+  'SecondFactor.lastStep': 'a secret',
+  'SecondFactor.secret': 'a secret',
+  SiteSection: 'the club’s own; that they wrote it, is in',
+  SiteSectionVersion: 'the club’s own; that they published it, is in',
+  'User.avatar': 'the picture, which is in',
+  'User.unsubscribeToken': 'a secret',
+}
+
+it('every column of those tables is in the copy, or has a reason', async () => {
+  const { services, id } = await personWithEverything()
+  const data = await collectData(services, id)
+  const text = await readFile(schema, 'utf8')
+  const enums = [...text.matchAll(/^enum (\w+) \{/gm)].map(([, name]) => name)
+  const scalar = new RegExp(
+    `^  (\\w+) +(?:String|Int|BigInt|Boolean|DateTime|Json|${enums.join('|')})\\b`,
+    'gm',
+  )
+  const missing = Object.entries(tables).flatMap(([table, place]) => {
+    if (!('in' in place) || table in absent) return []
+    const [, body = ''] = new RegExp(`^model ${table} \\{([^}]*)`, 'm').exec(text) ?? []
+    const names = [...body.matchAll(scalar)].map(([, name = '']) => name)
+    const part = JSON.stringify(data[place.in])
+    return names
+      .filter((name) => !kept.test(name) && !part.includes(`"${name}":`))
+      .map((name) => `${table}.${name}`)
+  })
+  expect(missing.sort()).toEqual(
+    Object.keys(absent)
+      .filter((one) => one.includes('.'))
+      .sort(),
+  )
+})
+
+/** A person of whom every table has something, and somebody else, who is in much of it. */
+async function personWithEverything() {
   const server = await serverForTest()
   const { db, services } = server
   const other = await createAdmin(server, { firstname: 'Otto', lastname: 'Other' })
@@ -79,7 +134,9 @@ it('of a person about whom there is everything, no part is blank, and nothing is
   const now = new Date()
   const hash = () => `hash-${randomUUID()}`
   const actor = { actorId: other.id, address: '192.0.2.99', tokenName: 'Otto’s' }
+  const phoneNumber = '919-555-0166'
   const { id, email } = await createAdmin(server, {
+    phoneNumber,
     chapterId,
     companyId,
     calendarTokenHash: hash(),
@@ -133,17 +190,22 @@ it('of a person about whom there is everything, no part is blank, and nothing is
   })
   await db.message.create({
     data: {
-      ...{ channel: 'email', subject: 'Saturday', body: { type: 'doc', content: [] } },
+      ...{ channel: 'email', subject: 'Saturday', body: { type: 'doc', text: 'See you.' } },
       ...{ audiences: [], authorId: id, state: 'Sending' },
       recipients: { create: { userId: id, to: email } },
     },
   })
-  await db.outboxMessage.create({
-    data: {
-      ...{ id: randomUUID(), kind: 'message.send', channel: 'email', to: email },
-      ...{ subject: 'Saturday', state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
-    },
-  })
+  for (const [channel, to] of [
+    ['email', email],
+    ['sms', phoneNumber],
+    ['sms', other.phoneNumber],
+  ] as const)
+    await db.outboxMessage.create({
+      data: {
+        ...{ id: randomUUID(), kind: 'message.send', channel, to, subject: 'Saturday' },
+        ...{ state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
+      },
+    })
   await db.refusedAddress.create({
     data: { key: email, refusals: 1, reason: 'No such mailbox', refusedAt: now },
   })
@@ -153,6 +215,11 @@ it('of a person about whom there is everything, no part is blank, and nothing is
       { actorId: id, action: 'user.update', entityId: other.id, after: { lastname: 'Other' } },
     ],
   })
+  return { server, services, id, other, phoneNumber }
+}
+
+it('of a person about whom there is everything, no part is blank, and nothing is a secret or of others', async () => {
+  const { services, id, other } = await personWithEverything()
   const data = await collectData(services, id)
   for (const [table, place] of Object.entries(tables)) {
     if (!('in' in place)) continue
@@ -161,11 +228,47 @@ it('of a person about whom there is everything, no part is blank, and nothing is
     if (Array.isArray(part)) expect(part.length, table).toBeGreaterThan(0)
   }
   const text = JSON.stringify(data)
-  for (const own of ['919-555-0100', '192.0.2.1', 'Gina', 'I bake.', 'I move.', 'price_1']) {
+  for (const own of [
+    '919-555-0166',
+    '192.0.2.1',
+    'Gina',
+    'I bake.',
+    'I move.',
+    'price_1',
+    'See you.',
+  ]) {
     expect(text).toContain(own)
   }
   const foreign = ['Otto', 'Other', other.id, '192.0.2.99', 'hash-', 'argon2', 'data-export/']
   for (const value of foreign) expect(text, value).not.toContain(value)
+})
+
+it('text messages are in the copy of whoever alone has the number', async () => {
+  const { server, services, id, phoneNumber } = await personWithEverything()
+  expect((await collectData(services, id)).texts).toMatchObject([{ to: phoneNumber }])
+  await createUser(server, { phoneNumber })
+  expect((await collectData(services, id)).texts).toEqual([])
+})
+
+it('who has an address that differs by one letter has their own', async () => {
+  const server = await serverForTest()
+  const { db, services } = server
+  const now = new Date()
+  for (const email of ['a_b@like.example', 'axb@like.example']) {
+    const rest = { firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '', message: 'Hello' }
+    await db.contactMessage.create({ data: { email: email.toUpperCase(), ...rest } })
+    await db.outboxMessage.create({
+      data: {
+        ...{ id: randomUUID(), kind: 'contact.mail', channel: 'email', to: email.toUpperCase() },
+        ...{ subject: email, state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
+      },
+    })
+  }
+  const { id } = await createUser(server, { email: 'a_b@like.example' })
+  expect(await collectData(services, id)).toMatchObject({
+    contactMessages: [{ email: 'A_B@LIKE.EXAMPLE' }],
+    mails: [{ subject: 'a_b@like.example' }],
+  })
 })
 
 const session = (id: string, expiresAt: Date) =>

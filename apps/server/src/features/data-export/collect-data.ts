@@ -11,7 +11,10 @@ export type OwnData = Awaited<ReturnType<typeof collectData>>
  * person wrote of them. A test compares it with the tables. Throws NotFound.
  */
 export async function collectData({ db, site, clock }: Services, id: string) {
-  const user = await db.user.findUnique({ where: { id }, select: { id: true, emailKey: true } })
+  const user = await db.user.findUnique({
+    where: { id },
+    select: { id: true, emailKey: true, phoneNumber: true },
+  })
   if (!user) throw notFound((say) => say.missing.account)
   return {
     club: site.now().values.identity.name,

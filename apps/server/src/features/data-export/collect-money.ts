@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import type { Person } from './person.js'
+import type { Person } from './collect-account.js'
 
 /** What a person pays, and what the payment provider said of it. */
 export async function collectMoney(db: Db, { id }: Person) {

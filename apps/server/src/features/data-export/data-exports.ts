@@ -5,7 +5,7 @@ import {
   type DataExportInput,
   exportHours,
 } from '@clubhouse/schema/data-export'
-import type { Actor, SessionActor } from '../../call/actor.js'
+import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { notFound, tooManyRequests } from '../../core/errors.js'
@@ -27,11 +27,11 @@ const record = (row: Row): DataExport => ({
 })
 
 /** The caller's copy, made or being made; null when there is none, or its time is over. */
-export async function getDataExport(
-  { services: { db, clock } }: Call,
-  { id: userId }: Actor,
-): Promise<DataExport | null> {
-  const row = await db.dataExport.findUnique({ where: { userId }, select })
+export async function getDataExport({
+  services: { db, clock },
+  actor,
+}: Call<SessionActor>): Promise<DataExport | null> {
+  const row = await db.dataExport.findUnique({ where: { userId: actor.id }, select })
   return row && endOf(row) > clock.now() ? record(row) : null
 }
 

@@ -41,7 +41,7 @@ const readMe = ({ club, madeAt, account }: OwnData) =>
 It was made on ${madeAt.toISOString().slice(0, 10)}.
 
 answers.csv        whether you come to events, and with whom
-attendance.csv     the events at which you were
+attendance.csv     whether you were at events, as far as it was noted
 invoices.csv       your invoices
 subscriptions.csv  your subscriptions
 sign-ins.csv       when you signed in, and from where

@@ -11,7 +11,7 @@ export const dataExportRouter = router({
       notes: { summary: 'Say how far the copy of the own data is' },
     })
     .output(z.nullable(dataExport))
-    .query(({ ctx }) => getDataExport(ctx, ctx.actor)),
+    .query(({ ctx }) => getDataExport(ctx)),
 
   request: sessionProcedure
     .meta({

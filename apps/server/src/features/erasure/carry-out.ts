@@ -48,8 +48,9 @@ export async function carryOutErasure(
     },
     { timeout, maxWait: timeout },
   )
-  await removeFiles(services, remains, at)
+  // First: a storage that is down must not keep the id from the list.
   await writeErased(listFolders(services.config), [{ userId: id, erasedAt: at }])
+  await removeFiles(services, remains, at)
 }
 
 async function lockPerson(tx: Tx, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Prisma, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
+import { anyCase } from '../../core/any-case.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { avatarKeys } from '../account/avatar.js'
@@ -15,7 +16,7 @@ import { removeJobs, sweepTables } from './sweep-tables.js'
 export type Remains = { keys: string[]; redactor: Redactor }
 
 /** Moves who waits up into free seats; a restored copy has nobody who is told, and does not. */
-type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
+export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
 
 /**
  * Erases a person: their row stays without a name, for invoices and for numbers of attendance; all else of theirs
@@ -42,12 +43,7 @@ export async function eraseRecords(
   const keys = emailKeys(identity)
   const rsvps: Prisma.RsvpWhereInput = { OR: [{ userId: id }, { emailKey: { in: keys } }] }
   const messages: Prisma.ContactMessageWhereInput = {
-    OR: [
-      { ledToId: id },
-      ...identity.emails.map((email) => ({
-        email: { equals: email, mode: 'insensitive' as const },
-      })),
-    ],
+    OR: [{ ledToId: id }, ...identity.emails.map((email) => ({ email: anyCase(email) }))],
   }
   const ids = [id, ...(company ? [company.id] : []), ...(await idsOf(tx, { id, rsvps, messages }))]
 
@@ -143,6 +139,11 @@ async function makeNameless(tx: Tx, id: string): Promise<void> {
       chapterId: null,
       companyId: null,
       isCompanyContact: false,
+      emailAudience: null,
+      phoneAudience: null,
+      photoAudience: null,
+      companyAudience: null,
+      attendanceAudience: null,
       importId: null,
       version: { increment: 1 },
     },

@@ -9,6 +9,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
 import { lockSession, lockUser } from '../auth/lock-user.js'
+import { isLastAdministrator } from '../user/administrators.js'
 
 const record = ({ reason, createdAt }: { reason: string | null; createdAt: Date }) => ({
   reason,
@@ -33,10 +34,8 @@ export const requestErasure = (
     const { actor, services } = call
     const { id: userId } = actor
     await lockSession(tx, actor)
-    const others = await tx.user.count({
-      where: { id: { not: userId }, status: 'Active', role: { some: { name: 'Admin' } } },
-    })
-    if (actor.isAdmin && others === 0) throw conflict((say) => say.erasure.lastAdministrator)
+    if (await isLastAdministrator(tx, userId))
+      throw conflict((say) => say.erasure.lastAdministrator)
     const isNew = (await tx.erasureRequest.count({ where: { userId } })) === 0
     const row = await tx.erasureRequest.upsert({
       where: { userId },

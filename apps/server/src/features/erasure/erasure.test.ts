@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { avatarUrl } from '@clubhouse/schema/avatar'
 import { erasurePreview } from '@clubhouse/schema/erasure'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   createAdmin,
+  createCompany,
   createMember,
   createUser,
   testPassword,
@@ -150,6 +153,27 @@ it('what the club wrote of them itself is named, for somebody to change', async 
     },
   })
   expect((await preview(id)).mentions).toEqual(['Event: Dinner'])
+})
+
+it('what goes with them is not named, and what only looks like them is not counted', async () => {
+  const { id: companyId } = await createCompany(server, { name: 'Quince Works' })
+  const { id } = await createUser(server, { firstname: 'Ann', lastname: 'Quince', companyId })
+  const event = { type: 'Once', timeStart: '18:00', timeEnd: '19:00' } as const
+  const date = new Date('2030-01-15')
+  await server.db.event.createMany({
+    data: [
+      ...Array.from({ length: 101 }, () => ({ ...event, date, title: 'A talk by Joann Quinces' })),
+      { ...event, date, title: 'Talk by Ann Quince' },
+    ],
+  })
+  expect((await preview(id)).mentions).toEqual(['Event: Talk by Ann Quince'])
+})
+
+it('the list has them also when files cannot be removed', async () => {
+  const { id } = await createMember(server, { avatar: avatarUrl(randomUUID(), 'large') })
+  vi.spyOn(server.services.storage, 'remove').mockRejectedValueOnce(new Error('the bucket is down'))
+  expect((await erase(id)).status).toBe(500)
+  expect(await readFile(join(dataDir, 'erased.txt'), 'utf8')).toContain(id)
 })
 
 it('the list of the erased is beside the backups', async () => {

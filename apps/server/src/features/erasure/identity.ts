@@ -1,5 +1,7 @@
 import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
+import { anyCase } from '../../core/any-case.js'
 
 /** By what a person is known, now and before: texts that are looked for wherever the club has texts. */
 export type Identity = {
@@ -47,15 +49,26 @@ export async function identityOf(tx: Tx, id: string, company: Company | null): P
   const all = [user, ...former]
   return {
     names,
-    emails: known([...all.map(({ email }) => email), change?.email ?? '']),
+    emails: await ownEmails(tx, id, [...all.map(({ email }) => email), change?.email ?? '']),
     phones: known([...all.map(({ phoneNumber }) => phoneNumber), company?.phoneNumber ?? '']),
     others: known(company && (await isOnlyName(tx, company)) ? [company.name] : []),
   }
 }
 
+/** Addresses only, without those that are another user's by now. */
+async function ownEmails(tx: Tx, id: string, texts: readonly string[]): Promise<string[]> {
+  const emails = known(texts).filter((text) => text.includes('@'))
+  const taken = await tx.user.findMany({
+    where: { id: { not: id }, emailKey: { in: emails.map(emailKey) } },
+    select: { emailKey: true },
+  })
+  const keys = new Set(taken.map(({ emailKey }) => emailKey))
+  return emails.filter((email) => !keys.has(emailKey(email)))
+}
+
 /** Whether no other company is called so: a name of two is not this person's. */
 const isOnlyName = async (tx: Tx, { name }: Company) =>
-  (await tx.company.count({ where: { name: { equals: name, mode: 'insensitive' } } })) === 1
+  (await tx.company.count({ where: { name: anyCase(name) } })) === 1
 
 /** Those that say something, once each. */
 const known = (texts: readonly string[]) => [

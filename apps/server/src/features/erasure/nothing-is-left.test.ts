@@ -116,7 +116,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   const dinner = await createEvent(server, { ...offered, date: day(40), title: 'Dinner' })
   const lunch = await createEvent(server, {
     ...offered,
-    date: day(0),
+    date: day(-1),
     timeStart: '00:00',
     timeEnd: '00:15',
     title: 'Lunch',
@@ -228,6 +228,11 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
     token,
     body({ setting: { key: 'event-new', channel: 'sms', value: true } }),
   )
+  await ok('PUT /account/audience', token, body({ field: 'email', audience: 'Chapter' }))
+  // As earlier versions recorded it.
+  await db.auditLog.create({
+    data: { action: 'account.audience', entityId: id, after: { email: 'Members' } },
+  })
   await setAvatar(server, token)
   const guests = [{ name: 'Nibbles Quixwood', meal: null }]
   await ok(
@@ -273,7 +278,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
     }),
   )
   await ok(
-    `PUT /event/${lunch.id}/${dateOf(0)}/attendance`,
+    `PUT /event/${lunch.id}/${dateOf(-1)}/attendance`,
     admin,
     body({ userId: id, status: 'Present', takenAt: new Date().toISOString() }),
   )
@@ -287,6 +292,32 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
        WHERE data->>'name' = 'password.forgot'`
   })
 
+  // What others have in words that the club uses itself: a message to a chapter, its history, a job that waits.
+  const letter = await db.message.create({
+    data: {
+      ...{ channel: 'email', subject: 'To all members of the Chapter', authorId: other.id },
+      body: { type: 'doc', content: [] },
+      audiences: [{ kind: 'Chapter', chapterId }],
+    },
+  })
+  const made = { after: { audiences: [{ kind: 'Chapter', chapterId }] } }
+  await db.auditLog.create({
+    data: { action: 'message.create', actorId: other.id, entityId: letter.id, ...made },
+  })
+  await ok('PUT /account/audience', others, body({ field: 'phone', audience: 'Chapter' }))
+  await db.$transaction(async (tx) => {
+    await server.services.jobs.enqueue(tx, 'status.changed', {
+      userId: other.id,
+      ended: { tokens: 0, calendar: false },
+    })
+    await tx.$executeRaw`
+      UPDATE pgboss.job SET start_after = now() + interval '1 hour'
+       WHERE data->'data'->>'userId' = ${other.id}`
+  })
+  const ofOthers = await rowsWith(server, other.id, letter.id)
+  for (const table of ['public.message', 'public.audit_log', 'pgboss.job'])
+    expect(ofOthers.filter((row) => row.startsWith(`${table}: `)).length, table).toBeGreaterThan(0)
+
   const found = async () => [...(await inTables(server)), ...(await inFiles(dataDir))]
   const before = await found()
   for (const mark of marks.filter((one) => !one.startsWith('919555') && one !== '555-0188')) {
@@ -297,6 +328,9 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
 
   await ok(`POST /user/${id}/erase`, admin, body({ currentPassword: testPassword }))
   const { services } = server
+  const kept = await rowsWith(server, other.id, letter.id)
+  expect(ofOthers.filter((row) => !kept.includes(row))).toEqual([])
+  await db.$executeRaw`DELETE FROM pgboss.job WHERE data->'data'->>'userId' = ${other.id}`
   await jobsDone(server)
   await practice.internal.deliverDue()
   await jobsDone(server)
@@ -309,7 +343,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   expect(
     await inCalls(server, admin, {
       event: `${dinner.id}/${dateOf(40)}`,
-      lunch: `${lunch.id}/${dateOf(0)}`,
+      lunch: `${lunch.id}/${dateOf(-1)}`,
     }),
   ).toEqual([])
   expect(
@@ -329,6 +363,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({
     firstname: 'Deleted',
     status: 'Deleted',
+    emailAudience: null,
   })
   expect(await db.subscription.findFirst({ where: { userId: id } })).toMatchObject({
     status: 'Canceled',
@@ -373,6 +408,14 @@ const marksIn = (place: string, text: string) =>
 const inTables = async (server: TestServer) =>
   Object.entries(await contentsOf(server.databaseUrl)).flatMap(([table, rows]) =>
     rows.flatMap((row) => marksIn(table, row)),
+  )
+
+/** The rows that have one of some ids, and none of the marks. */
+const rowsWith = async (server: TestServer, ...ids: string[]) =>
+  Object.entries(await contentsOf(server.databaseUrl)).flatMap(([table, rows]) =>
+    rows
+      .filter((row) => ids.some((id) => row.includes(id)) && marksIn(table, row).length === 0)
+      .map((row) => `${table}: ${row}`),
   )
 
 async function inFiles(dataDir: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import type { Actor } from '../../call/actor.js'
 import { notFound } from '../../core/errors.js'
 import { isErased } from '../erased/is-erased.js'
+import { isLastAdministrator } from '../user/administrators.js'
 import { ownCompany } from './erase-records.js'
 import { identityOf } from './identity.js'
 import { type Redactor, redactorOf } from './redactor.js'
@@ -35,21 +36,20 @@ export async function previewErasure(db: Db, actor: Actor, id: string): Promise<
       (await db.subscription.count({ where: { ...where, status: { in: runningStatuses } } })) > 0,
     invoices: await db.invoice.count({ where }),
     attendances: await db.attendance.count({ where: { ...where, status: { not: null } } }),
-    mentions: await mentionsOf(db, redactor),
+    mentions: await mentionsOf(db, id, redactor),
     obstacle: await obstacleTo(db, actor, id),
   }
 }
 
 async function obstacleTo(db: Db, actor: Actor, id: string): Promise<ErasurePreview['obstacle']> {
-  const others = { id: { not: id }, status: 'Active', role: { some: { name: 'Admin' } } } as const
-  if ((await db.user.count({ where: others })) === 0) return 'LastAdministrator'
+  if (await isLastAdministrator(db, id)) return 'LastAdministrator'
   return actor.id === id ? 'Yourself' : null
 }
 
 const mentions = z.array(z.object({ kind: z.string(), name: z.string(), text: z.string() }))
 
-/** The club's own texts that name the person: nothing changes them but a hand. */
-async function mentionsOf(db: Db, { pattern, names }: Redactor): Promise<string[]> {
+/** The club's own texts that name the person, the first hundred: nothing changes them but a hand. */
+async function mentionsOf(db: Db, id: string, { pattern, names }: Redactor): Promise<string[]> {
   const found = mentions.parse(
     await db.$queryRaw`
       SELECT * FROM (
@@ -60,13 +60,13 @@ async function mentionsOf(db: Db, { pattern, names }: Redactor): Promise<string[
                     FROM occurrence
         UNION ALL SELECT 'Chapter', name, concat_ws(' ', name, description, email) FROM chapter
         UNION ALL SELECT 'Company', c.name, concat_ws(' ', c.name, c.description, c.phone_number, c.address)
-                    FROM company c WHERE EXISTS (SELECT FROM "user" u WHERE u.company_id = c.id)
-      ) texts WHERE text ~* ${pattern} ORDER BY kind, name LIMIT 100`,
+                    FROM company c WHERE EXISTS (SELECT FROM "user" u WHERE u.company_id = c.id AND u.id <> ${id}::uuid)
+      ) texts WHERE text ~* ${pattern} ORDER BY kind, name`,
   )
   const labels = found.flatMap(({ kind, name, text }) =>
     names(text) ? `${kind}: ${titleOf(name)}` : [],
   )
-  return [...new Set(labels)]
+  return [...new Set(labels)].slice(0, 100)
 }
 
 function titleOf(name: string): string {

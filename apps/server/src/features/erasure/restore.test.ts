@@ -5,6 +5,7 @@ import { createTestDatabase } from '@clubhouse/db/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAdmin, createMember, testPassword, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { placeForTest } from '../../../test/place.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { startServerOver } from '../../../test/server.js'
@@ -40,6 +41,30 @@ it('who was erased after a backup is erased again when it is restored', {
   expect(await db.user.findUnique({ where: { id: other } })).toMatchObject({ firstname: 'Olga' })
   expect(await db.erasure.count({ where: { userId: id } })).toBe(1)
   expect(await readErased([place.dataDir])).toMatchObject([{ userId: id }])
+})
+
+it('the daily job erases who is on the list and still there, as after a crash of a restore', async () => {
+  const dataDir = await dataDirForTest()
+  const config = { dataDir, backups: { keep: null, folder: join(dataDir, 'backups') } }
+  const server = await startServerOver(await createTestDatabase(), config)
+  onTestFinished(() => server.close())
+  const { db, services } = server
+  await createAdmin(server)
+  const { id } = await createMember(server, { firstname: 'Zoe' })
+  const { id: other } = await createMember(server, { firstname: 'Olga' })
+  const erasedAt = new Date('2030-01-15T12:00:00Z')
+  const unknown = '00000000-0000-7000-8000-000000000001'
+  await writeErased(
+    [config.backups.folder],
+    [unknown, id].map((userId) => ({ userId, erasedAt })),
+  )
+  await services.jobs.enqueue(db, 'day.sweep', {})
+  await startJobs(server)
+  await jobsDone(server)
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ firstname: 'Deleted' })
+  expect(await db.user.findUnique({ where: { id: other } })).toMatchObject({ firstname: 'Olga' })
+  expect(await db.erasure.findMany()).toMatchObject([{ userId: id, erasedAt }])
+  expect(await readErased([dataDir])).toEqual([{ userId: id, erasedAt }])
 })
 
 it('the list keeps whom it has, once each, and passes over lines that are none', async () => {

@@ -30,6 +30,7 @@ const columnRows = z.array(
   z.object({ schema: z.string(), table: z.string(), column: z.string(), isJson: z.boolean() }),
 )
 const placeRows = z.array(z.object({ place: z.string(), row: z.record(z.string(), z.unknown()) }))
+const jobRows = z.array(z.object({ id: z.uuid(), about: z.boolean(), contents: z.unknown() }))
 
 /**
  * Removes a person from all texts of all tables, those of later versions included: everything that has a text is looked
@@ -38,9 +39,9 @@ const placeRows = z.array(z.object({ place: z.string(), row: z.record(z.string()
 export async function sweepTables(tx: Tx, redactor: Redactor): Promise<void> {
   for (const [label, table] of await listTexts(tx)) {
     if (clubsOwn.has(label) || passed.has(label)) continue
-    if (removed.has(label))
-      await tx.$executeRaw`DELETE FROM ${table.name} WHERE ${namesIn(table, redactor)}`
-    else await redact(tx, table, redactor)
+    const rows = await listCandidates(tx, table, redactor)
+    if (removed.has(label)) await remove(tx, table, { rows, redactor })
+    else await redact(tx, table, { rows, redactor })
   }
 }
 
@@ -72,20 +73,39 @@ async function listTexts(tx: Tx): Promise<Map<string, Table>> {
 const quoted = (...names: string[]) =>
   Prisma.raw(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'))
 
-const namesIn = ({ columns }: Table, { pattern }: Redactor) =>
-  Prisma.join(
-    columns.map(({ name }) => Prisma.sql`${quoted(name)}::text ~* ${pattern}`),
-    ' OR ',
-  )
+type Candidate = z.infer<typeof placeRows>[number]
+type Found = { rows: readonly Candidate[]; redactor: Redactor }
 
-async function redact(tx: Tx, table: Table, redactor: Redactor): Promise<void> {
-  const pairs = table.columns.map(({ name }) => Prisma.sql`${name}::text, ${quoted(name)}`)
-  const found = placeRows.parse(
+/** The rows that may name the person, locked, so that none moves from its place. */
+async function listCandidates(tx: Tx, { name, columns }: Table, { pattern }: Redactor) {
+  const pairs = columns.map((column) => Prisma.sql`${column.name}::text, ${quoted(column.name)}`)
+  const mayName = columns.map((column) => Prisma.sql`${quoted(column.name)}::text ~* ${pattern}`)
+  return placeRows.parse(
     await tx.$queryRaw`
       SELECT ctid::text AS place, jsonb_build_object(${Prisma.join(pairs)}) AS row
-        FROM ${table.name} WHERE ${namesIn(table, redactor)} FOR UPDATE`,
+        FROM ${name} WHERE ${Prisma.join(mayName, ' OR ')} FOR UPDATE`,
   )
-  for (const { place, row } of found) {
+}
+
+async function remove(tx: Tx, { name }: Table, { rows, redactor }: Found): Promise<void> {
+  const places = rows
+    .filter(({ row }) => Object.values(row).map(parsed).some(redactor.names))
+    .map(({ place }) => place)
+  await tx.$executeRaw`DELETE FROM ${name} WHERE ctid = ANY(${places}::tid[])`
+}
+
+/** A text that is JSON by what it says, such as a kept response: the names of its fields name nobody. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+async function redact(tx: Tx, table: Table, { rows, redactor }: Found): Promise<void> {
+  for (const { place, row } of rows) {
     const changes = table.columns.flatMap(({ name, isJson }) => {
       const before = row[name]
       const after = redactor.inJson(before)
@@ -107,7 +127,7 @@ async function redact(tx: Tx, table: Table, redactor: Redactor): Promise<void> {
 export async function removeJobs(
   tx: Tx,
   ids: readonly string[],
-  { redactor: { pattern }, isStopped }: { redactor: Redactor; isStopped: boolean },
+  { redactor, isStopped }: { redactor: Redactor; isStopped: boolean },
 ): Promise<number> {
   let active = 0
   for (const table of ['pgboss.job', 'pgboss.archive']) {
@@ -116,13 +136,23 @@ export async function removeJobs(
       .parse(await tx.$queryRaw`SELECT to_regclass(${table}) IS NOT NULL AS there`)
     if (!there) continue
     const name = Prisma.raw(table)
-    const about = Prisma.sql`
-      (concat(data, output) ~* ${pattern}
-       OR EXISTS (SELECT FROM unnest(${[...ids]}::text[]) AS id WHERE position(id IN data::text) > 0))`
-    await tx.$executeRaw`DELETE FROM ${name} WHERE (${isStopped} OR state <> 'active') AND ${about}`
+    const found = jobRows.parse(
+      await tx.$queryRaw`
+        SELECT id, about, contents
+          FROM (SELECT id, jsonb_build_array(data->'data', output) AS contents,
+                       EXISTS (SELECT FROM unnest(${[...ids]}::text[]) AS one
+                                WHERE position(to_json(one)::text IN data::text) > 0) AS about
+                  FROM ${name}) jobs
+         WHERE about OR contents::text ~* ${redactor.pattern}`,
+    )
+    const theirs = found.flatMap(({ id, about, contents }) =>
+      about || redactor.names(contents) ? id : [],
+    )
+    await tx.$executeRaw`
+      DELETE FROM ${name} WHERE (${isStopped} OR state <> 'active') AND id = ANY(${theirs}::uuid[])`
     active += z.tuple([z.object({ count: z.int() })]).parse(
       await tx.$queryRaw`
-          SELECT count(*)::int AS count FROM ${name} WHERE ${about}`,
+          SELECT count(*)::int AS count FROM ${name} WHERE id = ANY(${theirs}::uuid[])`,
     )[0].count
   }
   return active

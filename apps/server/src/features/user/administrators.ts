@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
+import { administratorWhere } from '../../call/actor.js'
 import { audit, commandLine } from '../../call/audit.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
@@ -47,11 +48,16 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('administrators'))`
 }
 
+/** Whether a user is the one active administrator. */
+export async function isLastAdministrator(db: Pick<Tx, 'user'>, id: string): Promise<boolean> {
+  const where = administratorWhere
+  const some = await db.user.findMany({ where, select: { id: true }, take: 2 })
+  return some.length === 1 && some[0]?.id === id
+}
+
 /** The rule that one active administrator always remains. Throws Conflict. */
 export async function requireAdministrator(tx: Tx): Promise<void> {
-  const remaining = await tx.user.count({
-    where: { status: 'Active', role: { some: { name: 'Admin' } } },
-  })
+  const remaining = await tx.user.count({ where: administratorWhere })
   if (remaining === 0) throw conflict((say) => say.user.lastAdministrator)
 }
 

@@ -28,7 +28,7 @@ export function CompanyMembers({ companyId }: { companyId: string }) {
               key={member.id}
               className="min-w-0 rounded-sm border border-border bg-surface px-2.5 py-1.5"
             >
-              <MemberContact member={{ ...member, company: null }} withChapter />
+              <MemberContact member={member} withChapter withCompany={false} />
             </li>
           ))}
         </ul>

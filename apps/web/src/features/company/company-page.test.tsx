@@ -2,6 +2,7 @@ import { companyPageFactory, MockFailure } from '@clubhouse/client/testing'
 import type { CompanyPageRecord } from '@clubhouse/schema/company'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { catchDownloads } from '#/testing/downloads'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
 
@@ -35,7 +36,9 @@ function openCompany(company: CompanyPageRecord, sent: unknown[] = []) {
       },
       user: {
         directory: (filter) =>
-          filter?.companyId === company.id ? [aMember({ fullname: 'Rosa Avila' })] : [],
+          filter?.companyId === company.id
+            ? [aMember({ fullname: 'Rosa Avila', company: { id: company.id, name: company.name } })]
+            : [],
       },
     },
   })
@@ -57,6 +60,16 @@ it('shows what a company is, where, and who belongs to it; no picture from elsew
   expect(await within(members).findByText('Rosa Avila')).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit Company' })).toBeNull()
+})
+
+it('a member who is saved to the contacts has the company, which their card does not repeat', async () => {
+  const files = catchDownloads()
+  const { user } = openCompany(bakery())
+  const members = await screen.findByRole('region', { name: 'Members' })
+  const save = /^Save .* to contacts$/
+  await user.click(await within(members).findByRole('button', { name: save }))
+  expect(await files[0]?.text()).toContain('\r\nORG:Bend Bakery\r\n')
+  expect(within(members).queryByText('Bend Bakery')).toBeNull()
 })
 
 it('who may edit it does, and sees the new name', async () => {

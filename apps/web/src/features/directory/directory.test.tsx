@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { catchDownloads } from '#/testing/downloads'
 import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
 
-afterEach(() => {
-  matchingMedia.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => matchingMedia.clear())
 
 const openWith = (members: ReturnType<typeof aMember>[]) =>
   open('/portal/user/directory', { as: aUser(), api: { user: { directory: () => members } } })
@@ -94,17 +92,7 @@ it('has no place for what a member does not show, and finds nobody by it', async
 })
 
 it('saves a member to the contacts, with what they show', async () => {
-  const files: Blob[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, {
-      createObjectURL: (blob: Blob) => {
-        files.push(blob)
-        return 'blob:card'
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  )
+  const files = catchDownloads()
   const { user } = openWith([aMember({ firstname: 'Zoë', lastname: 'Marchetti', email: null })])
   await user.click(await screen.findByRole('button', { name: 'Save Zoë Marchetti to contacts' }))
   const text = await files[0]?.text()

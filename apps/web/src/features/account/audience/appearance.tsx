@@ -23,6 +23,9 @@ const lookers: Record<FieldAudience, string> = {
 export function Appearance() {
   const [to, setTo] = useState<FieldAudience>('Members')
   const shown = trpc.account.appearance.useQuery({ to }, { placeholderData: keepPreviousData })
+  // Administrators see all: what they do not see is not there.
+  const all = trpc.account.appearance.useQuery({ to: 'Administrators' })
+  const failed = shown.error ? shown : all.error ? all : null
   return (
     <>
       <fieldset className="mb-4 grid gap-1">
@@ -44,14 +47,14 @@ export function Appearance() {
           </label>
         ))}
       </fieldset>
-      {shown.error ? (
-        <ErrorState message={shown.error.message} onRetry={() => void shown.refetch()} />
-      ) : shown.data ? (
+      {failed?.error ? (
+        <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} />
+      ) : shown.data && all.data ? (
         <div
           aria-live="polite"
           className={cn('grid gap-2', shown.isPlaceholderData && 'opacity-60 transition-opacity')}
         >
-          <Card member={shown.data.member} />
+          <Card member={shown.data.member} all={all.data.member} />
           <AtEvents isShown={shown.data.attendanceIsShown} />
         </div>
       ) : (
@@ -62,23 +65,35 @@ export function Appearance() {
 }
 
 /** Every detail in words, also what is not shown. */
-const Card = ({ member }: { member: DirectoryMember }) => (
+const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }) => (
   <div className="grid gap-4 rounded-md border border-border bg-surface p-4">
     <p className="flex items-center gap-3 font-semibold">
       <Avatar firstname={member.firstname} lastname={member.lastname} src={member.avatar} />
       <span className="wrap-anywhere min-w-0">{member.fullname}</span>
     </p>
     <Facts>
-      <Fact label={audienceFieldNames.email}>{member.email ?? notShown}</Fact>
+      <Fact label={audienceFieldNames.email}>{member.email ?? <Absent hidden={all.email} />}</Fact>
       <Fact label={audienceFieldNames.phone}>
-        {member.phoneNumber ? formatPhone(member.phoneNumber, member.phoneExt) : notShown}
+        {member.phoneNumber ? (
+          formatPhone(member.phoneNumber, member.phoneExt)
+        ) : (
+          <Absent hidden={all.phoneNumber} />
+        )}
       </Fact>
-      <Fact label={audienceFieldNames.company}>{member.company?.name ?? notShown}</Fact>
+      <Fact label={audienceFieldNames.photo}>
+        {member.avatar ? 'Shown' : <Absent hidden={all.avatar} />}
+      </Fact>
+      <Fact label={audienceFieldNames.company}>
+        {member.company?.name ?? <Absent hidden={all.company?.name} />}
+      </Fact>
     </Facts>
   </div>
 )
 
-const notShown = <span className="text-muted">Not shown</span>
+/** In the place of what they do not see: `hidden` is what there is. */
+const Absent = ({ hidden }: { hidden: string | null | undefined }) => (
+  <span className="text-muted">{hidden ? 'Not shown' : 'None'}</span>
+)
 
 const AtEvents = ({ isShown }: { isShown: boolean }) => (
   <p className="flex items-start gap-2.5 text-muted">

@@ -28,6 +28,7 @@ async function openDrawer() {
           member: aMember({
             firstname: 'Amelia',
             email: null,
+            avatar: to === 'Administrators' ? '/uploads/avatar/a-512.webp' : null,
             company: { id: nextId(), name: 'Bend Bakery' },
             phoneNumber: seen(to) ? '919-555-0132' : null,
           }),
@@ -60,13 +61,18 @@ it('shows how each sees one, also after a choice', async () => {
   await user.selectOptions(choice, 'Members of the same chapter')
   await waitFor(() => expect(dialog.queryByText('(919) 555-0132')).toBeNull())
   expect(dialog.getByText(/^When you come to an event, you are counted/)).toBeVisible()
-  expect(dialog.getAllByText('Not shown')).toHaveLength(2)
+  const fact = (name: string) => dialog.getByText(name, { selector: 'dt' }).nextElementSibling
+  expect(fact('Phone number')).toHaveTextContent(/^Not shown$/)
+  expect(fact('Picture')).toHaveTextContent(/^Not shown$/)
+  expect(fact('Email address')).toHaveTextContent(/^None$/)
+  expect(fact('Company')).toHaveTextContent(/^Bend Bakery$/)
   await user.click(dialog.getByRole('radio', { name: 'Somebody of my chapter' }))
   expect(await dialog.findByText('(919) 555-0132')).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'An administrator' }))
   expect(
     await dialog.findByText('Your name is in the list of who comes to an event.'),
   ).toBeVisible()
+  expect(fact('Picture')).toHaveTextContent(/^Shown$/)
 })
 
 it('a choice that was not saved goes back, and says why', async () => {

@@ -18,12 +18,7 @@ export function useChangeAudience(field: AudienceField) {
         entries?.map((entry) => (entry.field === field ? { ...entry, own: audience } : entry)),
       )
     },
-    onSuccess: () => {
-      setSaved((times) => times + 1)
-      void utils.user.invalidate()
-      void utils.chapter.invalidate()
-      void utils.occurrence.invalidate()
-    },
+    onSuccess: () => setSaved((times) => times + 1),
     onError: () => utils.account.audience.invalidate(),
     onSettled: () => utils.account.appearance.invalidate(),
   })
