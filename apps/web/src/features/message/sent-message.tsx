@@ -38,7 +38,11 @@ export function SentMessage({ message, load }: SentMessageProps) {
       <div className="grid grid-cols-1 gap-8">
         <div className="grid max-w-3xl grid-cols-1 gap-5">
           <h1 className="wrap-anywhere line-clamp-2 text-h2">{title}</h1>
-          <KeptWords message={message} />
+          <KeptWords
+            id={id}
+            sent={entryOf(message)}
+            title={`${message.sender ? `${message.sender.fullname} has` : 'Somebody has'} sent this message while you were writing. Your last changes are not in it.`}
+          />
           <SendingProgress message={message} />
           <div className="flex flex-wrap gap-3">
             {state === 'Scheduled' && (
