@@ -26,6 +26,7 @@ HTMLElement.prototype.hidePopover = () => {}
 window.scrollTo = () => {}
 // jsdom has no layout, so nothing scrolls into view.
 Range.prototype.getClientRects = () => document.body.getClientRects()
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 window.IntersectionObserver = class {
   readonly root = null
   readonly rootMargin = ''

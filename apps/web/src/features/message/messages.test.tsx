@@ -206,6 +206,7 @@ it('each person has a state and a reason, and gets it again where it failed or i
     user: { id: midday.id, fullname: 'Uma Unsure' },
     state: 'Sending',
     isUncertain: true,
+    reason: 'The connection broke.',
   })
   const { user, club, calls } = visitMessage(message)
   club.recipients = [aRecipient(), failed, unsure]
@@ -213,7 +214,7 @@ it('each person has a state and a reason, and gets it again where it failed or i
   const row = async (name: RegExp) => within(table).findByRole('row', { name })
   expect(await row(/Fred Full/)).toHaveTextContent('The mailbox is full')
   expect(await row(/Uma Unsure/)).toHaveTextContent(
-    'The server stopped while this was being sent. It may have arrived.',
+    'It is not known whether it arrived. It may have. The connection broke.',
   )
   expect(within(await row(/Rosa Avila/)).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Failed' }))
