@@ -1,3 +1,4 @@
+import { outboxStates } from '@clubhouse/schema/states'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -13,7 +14,7 @@ import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useDebounced } from '#/components/use-debounced'
 import { OutboxDetails } from './outbox-details'
 import { OutboxRow } from './outbox-row'
-import { type OutboxView, outboxStates } from './outbox-view'
+import type { OutboxView } from './outbox-view'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
