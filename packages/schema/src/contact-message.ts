@@ -2,8 +2,9 @@
 import { z } from 'zod/mini'
 import { contactMessageKind } from './contact.js'
 import * as field from './field.js'
+import { contactMessageStates } from './states.js'
 
-export const contactMessageState = z.enum(['New', 'Done'])
+export const contactMessageState = z.enum(contactMessageStates)
 export type ContactMessageState = z.infer<typeof contactMessageState>
 
 const named = z.object({ id: field.id(), fullname: z.string() })

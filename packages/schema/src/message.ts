@@ -4,6 +4,7 @@ import * as field from './field.js'
 import { listPage } from './list-page.js'
 import { emptyRichText, isWritten, richText } from './rich-text.js'
 import { channel } from './setting.js'
+import { messageStates } from './states.js'
 
 /** The most characters of a text message; with the club's name before it and the reader's in it at most 480 are sent. */
 export const longestSms = 400
@@ -82,7 +83,7 @@ export const messageStep = z.object({ id: field.id('Message'), version: field.op
 /** When it goes out: at once without a time. */
 export const messageSending = z.extend(messageStep, { sendAt: z.optional(field.instant()) })
 
-export const messageState = z.enum(['Draft', 'Scheduled', 'Sending', 'Sent', 'Stopped'])
+export const messageState = z.enum(messageStates)
 export type MessageState = z.infer<typeof messageState>
 
 export const messageRecipientState = z.enum(['Pending', 'Sending', 'Sent', 'Failed', 'SwitchedOff'])

@@ -2,9 +2,10 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 import { channel } from './setting.js'
+import { outboxStates } from './states.js'
 
 /** Waiting: for its next try. Uncertain: it may have arrived. */
-export const outboxState = z.enum(['Waiting', 'Sent', 'Failed', 'Uncertain'])
+export const outboxState = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof outboxState>
 
 /** A message of the outbox (product.md section 3). */

@@ -5,6 +5,9 @@
 import { z } from 'zod/mini'
 import { isOneLine } from './field.js'
 
+/** Of a text with characters that cannot be shown. */
+export const unusableText = 'Contains characters that cannot be used'
+
 /** The most characters of one text; and the most blocks and pieces, so that a document is bounded in all its parts. */
 export const longestRichText = 20_000
 const mostBlocks = 500
@@ -35,11 +38,7 @@ const piece = z.discriminatedUnion('type', [
     type: z.literal('text'),
     text: z
       .string()
-      .check(
-        z.minLength(1),
-        z.maxLength(longestRichText),
-        z.refine(isOneLine, 'Contains characters that cannot be used'),
-      ),
+      .check(z.minLength(1), z.maxLength(longestRichText), z.refine(isOneLine, unusableText)),
     marks: z.optional(z.array(mark).check(z.maxLength(3))),
   }),
   z.object({ type: z.literal('hardBreak') }),

@@ -16,6 +16,10 @@ export async function saveDraft(call: () => Promise<number>): Promise<SaveResult
 /** Whether a write was refused because somebody else was first. */
 export const isStale = (error: unknown): boolean => isFailure(error) && isStaleEdit(error)
 
+/** Whether a call failed because what it is about is no longer there. */
+export const isGone = (error: unknown): boolean =>
+  isFailure(error) && error.data?.code === 'NOT_FOUND'
+
 const isFailure = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError
 

@@ -8,7 +8,8 @@ import { isAborted, isStaleEdit } from './failure'
 
 /**
  * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
- * not of calls with the context `isQuiet`, whose page says itself what became of them.
+ * not of calls with the context `isQuiet`, whose page says itself what became of them, nor the success of those with
+ * `isQuietWhenDone`.
  */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
@@ -17,7 +18,7 @@ export const toastLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         next: (value) => {
-          if (op.type === 'mutation' && !op.context.isQuiet && 'data' in value.result)
+          if (op.type === 'mutation' && !isQuietWhenDone(op.context) && 'data' in value.result)
             showMessage(value.result.data)
           observer.next(value)
         },
@@ -27,6 +28,9 @@ export const toastLink: TRPCLink<AppRouter> =
         },
       }),
     )
+
+const isQuietWhenDone = ({ isQuiet, isQuietWhenDone }: Record<string, unknown>) =>
+  Boolean(isQuiet ?? isQuietWhenDone)
 
 const withMessage = z.object({ message: messageSchema })
 const withUser = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })

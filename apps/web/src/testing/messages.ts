@@ -1,4 +1,10 @@
-import { MockFailure, type Mocks, nextId } from '@clubhouse/client/testing'
+import {
+  MockFailure,
+  type Mocks,
+  messageFactory,
+  messageRecipientFactory,
+  nextId,
+} from '@clubhouse/client/testing'
 import type {
   MessageDraft,
   MessageProgress,
@@ -14,52 +20,29 @@ export const aText = (words: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 
-const noProgress: MessageProgress = {
-  pending: 0,
-  sending: 0,
-  uncertain: 0,
-  sent: 0,
-  failed: 0,
-  switchedOff: 0,
-}
-
 /** A draft to all members; a test sets what it is about. */
 export const aMessage = ({
   progress,
   ...message
 }: Partial<Omit<MessageRecord, 'progress'>> & {
   progress?: Partial<MessageProgress>
-} = {}): MessageRecord => ({
-  id: nextId(),
-  channel: 'email',
-  subject: 'Summer party',
-  body: aText('We meet at noon.'),
-  text: null,
-  audiences: [{ audience: { kind: 'All' }, name: 'All members' }],
-  state: 'Draft',
-  sendAt: null,
-  missedAt: null,
-  startedAt: null,
-  endedAt: null,
-  createdAt: '2026-11-20T15:00:00.000Z',
-  updatedAt: '2026-11-20T15:00:00.000Z',
-  author: { id: nextId(), fullname: 'Ann Avila' },
-  sender: null,
-  version: 1,
-  ...message,
-  progress: { ...noProgress, ...progress },
-})
+} = {}): MessageRecord => {
+  const made = messageFactory.build({
+    subject: 'Summer party',
+    body: aText('We meet at noon.'),
+    audiences: [{ audience: { kind: 'All' }, name: 'All members' }],
+    author: { id: nextId(), fullname: 'Ann Avila' },
+    ...message,
+  })
+  return { ...made, progress: { ...made.progress, ...progress } }
+}
 
-export const aRecipient = (recipient: Partial<MessageRecipient> = {}): MessageRecipient => ({
-  id: nextId(),
-  user: { id: nextId(), fullname: 'Rosa Avila' },
-  to: 'rosa@people.example',
-  state: 'Sent',
-  isUncertain: false,
-  reason: null,
-  attemptedAt: '2026-11-21T15:00:00.000Z',
-  ...recipient,
-})
+export const aRecipient = (recipient: Partial<MessageRecipient> = {}): MessageRecipient =>
+  messageRecipientFactory.build({
+    user: { id: nextId(), fullname: 'Rosa Avila' },
+    to: 'rosa@people.example',
+    ...recipient,
+  })
 
 const said = (title: string) => ({ title, message: 'It is done.' })
 

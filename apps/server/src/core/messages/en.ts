@@ -471,6 +471,7 @@ export const en = {
     notScheduled: 'This message does not wait for its hour any more.',
     notSending: 'This message is not going out any more.',
     notSent: 'This message is not going out.',
+    wasStopped: 'This message was stopped: nobody gets it any more.',
     notFailed: 'This person has it, or it is on its way.',
   },
 

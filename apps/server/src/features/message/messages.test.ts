@@ -234,6 +234,71 @@ it('what the mail server refuses for now is tried again, what it refuses for goo
   expect(subjects()).toHaveLength(3)
 })
 
+it('sent again on its page, nothing of it is left as failed in the outbox', async () => {
+  const answers = { 'none@people.example': 550 }
+  const { server, smtp, send, read, ask } = await club(answers)
+  await member(server, 'none@people.example')
+  const id = await send()
+  await startJobs(server)
+  await until('it is sent', async () => (await read(id)).state === 'Sent')
+  const { outboxMessage } = server.db
+  const failedRow = () => outboxMessage.findFirst({ where: { state: 'Failed' } })
+  expect(await until('it is noted', failedRow)).toMatchObject({ to: 'none@people.example' })
+  smtp.answers['none@people.example'] = 250
+  const failed = await server.db.messageRecipient.findFirstOrThrow({ where: { state: 'Failed' } })
+  await ask(`POST /message/${id}/recipient/${failed.id}/send-again`)
+  await until('it is sent to all', async () => (await read(id)).progress.sent === 2)
+  const rows = () => outboxMessage.findMany({ select: { to: true, state: true } })
+  await until('both are in the outbox', async () => (await rows()).length === 2)
+  expect((await rows()).map(({ state }) => state)).toEqual(['Sent', 'Sent'])
+})
+
+it('one that failed or is uncertain is sent again from the outbox, too', async () => {
+  const { server, smtp, send, read, ask, subjects } = await club({ 'admin@people.example': 550 })
+  const id = await send()
+  await startJobs(server)
+  const row = () => server.db.outboxMessage.findFirst()
+  const failed = await until('it failed', async () => {
+    const found = await row()
+    return found?.state === 'Failed' ? found : null
+  })
+  await until('the message ended', async () => (await read(id)).state === 'Sent')
+  smtp.answers['admin@people.example'] = 250
+  expect((await ask(`POST /outbox/${failed.id}/send-again`, {})).status).toBe(200)
+  await until('it is sent', async () => (await read(id)).progress.sent === 1)
+  await until('the outbox says so', async () => (await row())?.state === 'Sent')
+  expect(subjects()).toHaveLength(1)
+  // As a connection leaves it that breaks before the answer: its job is done.
+  await server.db.outboxMessage.updateMany({ data: { state: 'Uncertain' } })
+  await server.db.messageRecipient.updateMany({ data: { state: 'Sending', reason: 'No answer' } })
+  const uncertain = await server.db.outboxMessage.findFirstOrThrow()
+  expect((await ask(`POST /outbox/${uncertain.id}/send-again`, {})).status).toBe(200)
+  await until('it is sent', async () => (await read(id)).progress.sent === 1)
+  expect(subjects()).toHaveLength(2)
+})
+
+it.each(['Failed', 'Waiting'] as const)(
+  'from the outbox, what is %s of a stopped message is not sent again',
+  async (state) => {
+    const { server, send, ask } = await club()
+    const id = await send()
+    const jobId = '00000000-0000-4000-8000-000000000001'
+    const failed = { state: state === 'Failed' ? 'Failed' : 'Pending', jobId } as const
+    await server.db.messageRecipient.updateMany({ data: failed })
+    const lastTriedAt = server.clock.now()
+    await server.db.outboxMessage.create({
+      data: {
+        ...{ id: jobId, kind: 'message.send', channel: 'email', to: 'admin@people.example' },
+        ...{ subject: 'For Ann', state, tries: 1, lastTriedAt, createdAt: lastTriedAt },
+      },
+    })
+    await ask(`POST /message/${id}/stop`, {})
+    const again = await ask(`POST /outbox/${jobId}/send-again`, {})
+    expect(again.status).toBe(409)
+    expect(again.message?.message).toContain('This message was stopped')
+  },
+)
+
 it('whom an attempt may have reached that broke off is uncertain, and gets no second mail by itself', async () => {
   const { server, send, read, ask, subjects } = await club()
   const id = await send()

@@ -46,7 +46,7 @@ export async function sendToRecipient(
       state: { in: ['Pending', 'Failed'] },
       message: { state: { in: ['Sending', 'Sent'] } },
     },
-    data: { state: 'Sending', attemptedAt: clock.now(), reason: null },
+    data: { state: 'Sending', attemptedAt: clock.now(), reason: null, jobId: job.id },
   })
   // Stopped or gone; or an earlier attempt broke off, and the message may have arrived.
   if (count === 0) return

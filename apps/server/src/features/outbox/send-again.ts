@@ -1,21 +1,23 @@
+import type { Tx } from '@clubhouse/db'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
+import { lockGoingOut, sendAgainIn } from '../message/send-again.js'
 
 /**
  * Sends a message that was not sent, or may not have arrived, at once. Returns its recipient. Throws NotFound when it
- * is gone, was sent, or is being sent already.
+ * is gone, was sent, or is being sent already, and Conflict for one to members that was stopped.
  */
 export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: string }> =>
   call.services.db.$transaction(async (tx) => {
     const message = await tx.outboxMessage.findUnique({
       where: { id, state: { not: 'Sent' } },
-      select: { to: true, subject: true },
+      select: { to: true, subject: true, state: true },
     })
-    if (!message || !(await call.services.jobs.tryAgain(tx, id))) {
-      throw notFound((say) => say.missing.outboxMessage)
-    }
-    const { to, subject } = message
+    if (!message) throw gone()
+    const { to, subject, state } = message
+    if (await wasOfMessage(tx, call, id, state === 'Waiting')) return { to }
+    if (!(await call.services.jobs.tryAgain(tx, id))) throw gone()
     const nextTryAt = call.services.clock.now()
     await tx.outboxMessage.update({
       where: { id },
@@ -25,3 +27,26 @@ export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: str
     await audit(tx, call, 'outboxMessage.sendAgain', id, { after: { to, subject } })
     return { to }
   })
+
+const gone = () => notFound((say) => say.missing.outboxMessage)
+
+/**
+ * Sends one of a message to members as the message's own page does. Returns whether that was it: not for other mails, nor
+ * for one that still waits for its next try. Throws Conflict.
+ */
+async function wasOfMessage(
+  tx: Tx,
+  call: Call,
+  jobId: string,
+  isWaiting: boolean,
+): Promise<boolean> {
+  const recipient = await tx.messageRecipient.findUnique({
+    where: { jobId },
+    select: { id: true, messageId: true },
+  })
+  if (!recipient) return false
+  const { id: recipientId, messageId: id } = recipient
+  if (isWaiting) await lockGoingOut(tx, call, id)
+  else await sendAgainIn(tx, call, { id, recipientId })
+  return !isWaiting
+}

@@ -17,9 +17,9 @@ export const CellText = ({ children }: CellTextProps) =>
 
 type EmailTextProps = { address: string }
 
-/** An address in two lines at most, which break at its '@' when they can. */
+/** An email address, or a phone number, in two lines at most, which break at its '@' when they can. */
 export function EmailText({ address }: EmailTextProps) {
-  const at = address.lastIndexOf('@')
+  const at = Math.max(address.lastIndexOf('@'), 0)
   return (
     <span title={address} className="wrap-anywhere line-clamp-2">
       {address.slice(0, at)}

@@ -1,10 +1,11 @@
-import { longestRichText, richText } from '@clubhouse/schema/rich-text'
+import { longestRichText, richText, unusableText } from '@clubhouse/schema/rich-text'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
 const tooLong = `That is too long: a text has at most ${longestRichText.toLocaleString('en-US')} characters and 500 paragraphs.`
+const unusable = 'That has characters that cannot be used.'
 
-/** Refuses what would make the text longer than the schema allows; `onRefused` is told why, null when it fits again. */
+/** Refuses what would make the text what the schema does not allow, above all too long; `onRefused` is told why, null when it fits again. */
 export const bounded = (onRefused: (reason: string | null) => void) =>
   Extension.create({
     name: 'bounded',
@@ -12,8 +13,9 @@ export const bounded = (onRefused: (reason: string | null) => void) =>
       new Plugin({
         filterTransaction: (transaction) => {
           if (!transaction.docChanged) return true
-          const { success } = richText.safeParse(transaction.doc.toJSON())
-          onRefused(success ? null : tooLong)
+          const { success, error } = richText.safeParse(transaction.doc.toJSON())
+          const isUnusable = error?.issues.some(({ message }) => message === unusableText)
+          onRefused(success ? null : isUnusable ? unusable : tooLong)
           return success
         },
       }),

@@ -30,12 +30,18 @@ function flattenTables(body: Element): void {
       const [only, ...more] = row.cells
       if (only && more.length === 0) return [...only.childNodes]
       const line = body.ownerDocument.createElement('p')
-      const cells = [...row.cells].map(({ textContent }) => textContent.trim())
+      const cells = [...row.cells].map(wordsOfCell)
       line.textContent = cells.filter(Boolean).join(' · ')
       return [line]
     })
     table.replaceWith(...rows)
   }
+}
+
+/** The words of a cell in one line: what stood below each other does not become one word. */
+function wordsOfCell(cell: Element): string {
+  for (const end of cell.querySelectorAll('br, p, div, li, h2, h3, tr')) end.after(' ')
+  return cell.textContent.replace(/\s+/g, ' ').trim()
 }
 
 /** The entries of a list within a list follow the entry that had them. */

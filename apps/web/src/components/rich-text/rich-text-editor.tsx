@@ -5,9 +5,9 @@ import { controlStyle } from '#/components/form/control-style'
 import type { ControlProps } from '#/components/form/field-frame'
 import { cn } from '#/components/ui/cn'
 import { bounded } from './bounded'
-import { cleanPastedHtml } from './clean-pasted-html'
 import { EditorToolbar } from './editor-toolbar'
 import { extensions } from './extensions'
+import { pasting } from './pasting'
 import { richTextStyle } from './rich-text-style'
 
 export type RichTextEditorProps = {
@@ -41,7 +41,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       // The policy of the page refuses style elements.
       injectCSS: false,
       content: documentOf(initial),
-      editorProps: { transformPastedHTML: cleanPastedHtml },
+      editorProps: pasting,
       onUpdate: (now) => told.current.onChange(textOf(now.editor)),
       onBlur: () => told.current.onBlur(),
     })

@@ -1,4 +1,5 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
+import { contactMessageStates } from '@clubhouse/schema/states'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
@@ -15,7 +16,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MessageDetails } from './message-details'
 import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
-import { messageStates, messagesOf, messageView } from './message-view'
+import { messagesOf, messageView } from './message-view'
 import { NoteForm } from './note-form'
 
 const searchText = (message: ContactMessageRecord) =>
@@ -62,7 +63,7 @@ export function MessageList({ invite }: MessageListProps) {
         query={messages}
         choose={choose}
         searchText={searchText}
-        filter={<StateLinks label="Which messages" states={messageStates} current={state} />}
+        filter={<StateLinks label="Which messages" states={contactMessageStates} current={state} />}
         csv={csv}
         empty={<EmptyState text="Nobody has written yet." />}
         detail={{

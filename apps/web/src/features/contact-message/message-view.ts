@@ -1,4 +1,5 @@
 import type { ContactMessageRecord, ContactMessageState } from '@clubhouse/schema/contact-message'
+import { contactMessageStates } from '@clubhouse/schema/states'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which messages a list shows: all unless the address says otherwise. */
@@ -6,13 +7,9 @@ export type MessageView = TableView & { state?: ContactMessageState }
 
 /** Parses the view from search parameters, which anybody may have typed. */
 export function messageView(search: Record<string, unknown>): MessageView {
-  const view: MessageView = tableView(search)
-  if (search.state === 'New' || search.state === 'Done') view.state = search.state
-  return view
+  const state = contactMessageStates.find((one) => one === search.state)
+  return { ...tableView(search), ...(state && { state }) }
 }
-
-/** The states in the order of the filter. */
-export const messageStates: readonly ContactMessageState[] = ['New', 'Done']
 
 /** The messages of a state, or all: new ones first, of each the newest first, as they come. */
 export function messagesOf(

@@ -4,7 +4,7 @@ import { siteFacts } from '#/site/facts'
 import { Entry } from './entry'
 
 /** Entries under the days of the club's calendar. */
-export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
+export const HistoryDays = ({ records }: { records: readonly AuditRecord[] }) =>
   groupByDay(records, siteFacts.page.club.timeZone).map(({ day, records }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-accent border-b-2 pb-1 text-h3">
@@ -23,7 +23,7 @@ export const HistoryDays = ({ records }: { records: AuditRecord[] }) =>
 type Day = { day: string; records: AuditRecord[] }
 
 /** Groups entries, which are in chronological order, by the day on the club's calendar. */
-function groupByDay(records: AuditRecord[], timeZone: string): Day[] {
+function groupByDay(records: readonly AuditRecord[], timeZone: string): Day[] {
   const days = new Map<string, AuditRecord[]>()
   for (const record of records) {
     const day = clubDate(new Date(record.createdAt), timeZone)

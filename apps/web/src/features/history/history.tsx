@@ -1,9 +1,6 @@
 import { trpc } from '#/api/trpc'
-import { EmptyState } from '#/components/empty-state'
-import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
-import { Button } from '#/components/ui/button'
-import { Skeleton } from '#/components/ui/skeleton'
+import { PagedList } from '#/components/record-list/paged-list'
 import { useDebounced } from '#/components/use-debounced'
 import { HistoryDays } from './history-days'
 import { HistoryFilters } from './history-filters'
@@ -30,31 +27,9 @@ export function History({ view, onViewChange }: HistoryProps) {
       <p className="mt-3 text-muted">Who changed what, the newest first. Times are the club’s.</p>
       <HistoryFilters view={view} onViewChange={onViewChange} />
       <div className="mt-8">
-        {records?.length ? (
-          <HistoryDays records={records} />
-        ) : records ? (
-          <EmptyState text="No records found." />
-        ) : pages.error ? (
-          <ErrorState message={pages.error.message} onRetry={() => pages.refetch()} />
-        ) : (
-          <div className="grid gap-3">
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <Skeleton key={place} className="h-20 w-full rounded-md" />
-            ))}
-          </div>
-        )}
-        {pages.hasNextPage && (
-          <Button
-            variant="quiet"
-            busy={pages.isFetchingNextPage}
-            onClick={() => pages.fetchNextPage()}
-          >
-            {pages.isFetchingNextPage ? 'Loading…' : 'Load more'}
-          </Button>
-        )}
-        <p role="status" className="sr-only">
-          {records && `Showing ${records.length} records`}
-        </p>
+        <PagedList records={records} pages={pages} name="records" empty="No records found.">
+          {(found) => <HistoryDays records={found} />}
+        </PagedList>
       </div>
     </>
   )

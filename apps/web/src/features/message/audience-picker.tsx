@@ -10,17 +10,12 @@ import { ComboboxField } from '#/components/form/combobox-field'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { datesToChoose } from './dates-to-choose'
+import { groupNames } from './in-words'
 
 /** A group, and what it is called. */
 export type NamedGroup = { audience: MessageAudience; name: string | null }
 
-const kinds = [
-  { value: 'All', label: 'All members' },
-  { value: 'Chapter', label: 'A chapter' },
-  { value: 'Company', label: 'A company' },
-  { value: 'Date', label: 'Who comes to an event' },
-  { value: 'Owing', label: 'Members with an overdue invoice' },
-]
+const kinds = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
 
 type Choice = { kind: string; chapterId: string; companyId: string; eventId: string; date: string }
 
@@ -119,9 +114,8 @@ function groupOf(choice: Choice, names: Names): NamedGroup | null {
   const { kind, chapterId, companyId, eventId, date } = choice
   switch (kind) {
     case 'All':
-      return { audience: { kind }, name: 'All members' }
     case 'Owing':
-      return { audience: { kind }, name: 'Members with an overdue invoice' }
+      return { audience: { kind }, name: groupNames[kind] }
     case 'Chapter':
       return chapterId ? { audience: { kind, chapterId }, name: names.Chapter } : null
     case 'Company':

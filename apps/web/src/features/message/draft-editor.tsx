@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { createDraftSaver, type SaveState as State } from '#/api/draft-saver'
 import type { draftKeeper } from '#/api/kept-draft'
-import { isStale, saveDraft } from '#/api/save-draft'
+import { isGone, isStale, saveDraft } from '#/api/save-draft'
 import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
 import { formatClubInstant } from '#/components/format/date'
@@ -83,18 +83,25 @@ export function DraftEditor(props: DraftEditorProps) {
     },
     [saver],
   )
-  /** Does something with what is typed, after it was saved. Throws what the server refuses. */
-  const write = async (call: (version: number) => Promise<unknown>) => {
+  /** Does something with what is typed. Returns whether that was saved, and so done. Throws what the server refuses. */
+  const write = async (call: (version: number) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {
       await saver.flush()
-      // A save that was refused has already said so.
-      if (!saver.isStopped() && saver.isSaved()) await call(saver.version())
+      if (saver.isStopped()) return false
+      if (!saver.isSaved()) {
+        setProblem('Nothing was done: your last words are not saved yet.')
+        return false
+      }
+      await call(saver.version())
+      return true
     } catch (error) {
       if (isStale(error)) {
         await saver.stop()
         await beginAnew()
+        return false
       } else {
+        if (isGone(error)) keeper.keep({ draftVersion: saver.version(), value: saver.wanted() })
         await load().catch(() => {})
         throw error
       }
@@ -121,8 +128,8 @@ export function DraftEditor(props: DraftEditorProps) {
     })
   const remove = () =>
     press(async (version) => {
-      await saver.stop()
       await client.message.remove.mutate({ id, version })
+      await saver.stop()
       keeper.forget()
       await utils.message.list.invalidate()
       await navigate({ to: '/portal/message' })
@@ -149,7 +156,14 @@ export function DraftEditor(props: DraftEditorProps) {
       <DraftForm
         initial={initial}
         known={record.audiences}
-        reach={(entry) => <ReachNote id={id} asked={reachKey(entry)} known={reachedBy} />}
+        reach={(entry) => (
+          <ReachNote
+            id={id}
+            asked={reachKey(entry)}
+            known={reachedBy}
+            isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
+          />
+        )}
         problem={problem}
         onChange={change}
         onReady={ask}
@@ -182,8 +196,9 @@ export function DraftEditor(props: DraftEditorProps) {
       {drawer === 'later' && (
         <SendLaterDrawer
           onSend={async (sendAt) => {
-            await send(sendAt)
-            leave()
+            const isDone = await send(sendAt)
+            if (isDone) leave()
+            return isDone
           }}
         />
       )}

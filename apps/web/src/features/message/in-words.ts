@@ -1,4 +1,9 @@
-import type { MessageAudience, MessageProgress, MessageSummary } from '@clubhouse/schema/message'
+import type {
+  MessageAudience,
+  MessageProgress,
+  MessageState,
+  MessageSummary,
+} from '@clubhouse/schema/message'
 import type { Channel } from '@clubhouse/schema/setting'
 import { formatClubInstant } from '#/components/format/date'
 
@@ -11,7 +16,17 @@ export const channelNames: Readonly<Record<Channel, string>> = {
 export const peopleOf = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString()} people`
 
-const kinds: Readonly<Record<MessageAudience['kind'], string>> = {
+/** What people call the states. */
+export const stateNames: Readonly<Record<MessageState, string>> = {
+  Draft: 'Draft',
+  Scheduled: 'Waiting',
+  Sending: 'Going out',
+  Sent: 'Sent',
+  Stopped: 'Stopped',
+}
+
+/** What people call the groups. */
+export const groupNames: Readonly<Record<MessageAudience['kind'], string>> = {
   All: 'All members',
   Chapter: 'A chapter',
   Company: 'A company',
@@ -24,8 +39,10 @@ export function audienceInWords(
   audience: MessageAudience,
   name: string | null | undefined,
 ): string {
-  if (name === null) return `${kinds[audience.kind]} that is no longer there`
-  return audience.kind === 'Date' && name ? `Who comes: ${name}` : (name ?? kinds[audience.kind])
+  if (name === null) return `${groupNames[audience.kind]} that is no longer there`
+  return audience.kind === 'Date' && name
+    ? `Who comes: ${name}`
+    : (name ?? groupNames[audience.kind])
 }
 
 export const audiencesInWords = ({ audiences }: Pick<MessageSummary, 'audiences'>): string =>

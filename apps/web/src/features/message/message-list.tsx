@@ -1,4 +1,5 @@
 import type { MessageSummary } from '@clubhouse/schema/message'
+import { messageStates } from '@clubhouse/schema/states'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
@@ -6,12 +7,12 @@ import { useCallback } from 'react'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
+import { StateLinks } from '#/components/state-links'
 import { Button } from '#/components/ui/button'
-import { audiencesInWords, titleOf } from './in-words'
+import { audiencesInWords, stateNames, titleOf } from './in-words'
 import { blankEntry } from './message-entry'
 import { messageColumns, messagePhoneRow } from './message-table'
 import { messageView } from './message-view'
-import { StateLinks } from './state-links'
 import { useNewMessage } from './use-new-message'
 
 const searchText = (message: MessageSummary) =>
@@ -42,7 +43,14 @@ export function MessageList() {
           <PenLine aria-hidden className="size-5" /> Write a message
         </Button>
       }
-      filter={<StateLinks current={state} />}
+      filter={
+        <StateLinks
+          label="Which messages"
+          states={messageStates}
+          names={stateNames}
+          current={state}
+        />
+      }
       empty={<EmptyState text="Nothing was written to members yet." />}
     />
   )

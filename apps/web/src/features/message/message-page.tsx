@@ -6,6 +6,7 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { Skeleton } from '#/components/ui/skeleton'
+import { KeptWords } from './kept-words'
 import { OpenedDraft } from './opened-draft'
 import { SentMessage } from './sent-message'
 
@@ -25,6 +26,8 @@ export function MessagePage({ id }: { id: string }) {
     { id },
     { ...calm, enabled: isId, refetchInterval: ({ state }) => paceOf(state.data) },
   )
+  // What was read before stays in the cache.
+  const isGone = !isId || error?.data?.code === 'NOT_FOUND'
   /** What the server has now; throws when it cannot be asked. */
   const load = async () => {
     const answer = await refetch()
@@ -40,18 +43,23 @@ export function MessagePage({ id }: { id: string }) {
       >
         <ArrowLeft aria-hidden className="size-5" /> Messages
       </Link>
-      {data ? (
-        data.state === 'Draft' ? (
-          <OpenedDraft key={id} opened={data} load={load} />
-        ) : (
-          <SentMessage key={id} message={data} load={load} />
-        )
-      ) : !isId || error?.data?.code === 'NOT_FOUND' ? (
+      {isGone ? (
         <>
           <PageHead title="Not found" hidden />
           <h1 className="mb-4 text-h2">Not found</h1>
-          <p>This message is no longer there.</p>
+          <p className="mb-6">This message is no longer there.</p>
+          {isId && (
+            <KeptWords
+              key={id}
+              id={id}
+              title="Somebody has deleted this message. Here is what you wrote:"
+            />
+          )}
         </>
+      ) : data?.state === 'Draft' ? (
+        <OpenedDraft key={id} opened={data} load={load} />
+      ) : data ? (
+        <SentMessage key={id} message={data} load={load} />
       ) : (
         <>
           <PageHead title="Message" hidden />

@@ -9,11 +9,11 @@ import {
   audiencesInWords,
   channelNames,
   progressInWords,
+  stateNames,
   titleOf,
   whenInWords,
   whenOf,
 } from './in-words'
-import { stateNames } from './state-links'
 
 const column = createColumnHelper<typeof features, MessageSummary>()
 

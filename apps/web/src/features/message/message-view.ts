@@ -1,17 +1,9 @@
 import type { MessageState } from '@clubhouse/schema/message'
+import { messageStates } from '@clubhouse/schema/states'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which messages a list shows: all unless the address says otherwise. */
 export type MessageView = TableView & { state?: MessageState }
-
-/** The states in the order of the filter. */
-export const messageStates: readonly MessageState[] = [
-  'Draft',
-  'Scheduled',
-  'Sending',
-  'Sent',
-  'Stopped',
-]
 
 /** Parses the view from search parameters, which anybody may have typed. */
 export function messageView(search: Record<string, unknown>): MessageView {

@@ -1,32 +1,10 @@
-import type { MessageRecord } from '@clubhouse/schema/message'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aMessage, aRecipient, mockMessages } from '#/testing/messages'
+import { aMessage, aRecipient } from '#/testing/messages'
 import { open } from '#/testing/open'
-import { aChapter, anEvent, aUser } from '#/testing/records'
+import { hide, midday, visitMessage, visitMessages } from '#/testing/open-messages'
+import { aUser } from '#/testing/records'
 
-const admin = aUser({ role: [{ name: 'Admin' }] })
-const midday = aChapter({ name: 'Midday' })
-
-function visit(path: string, ...messages: MessageRecord[]) {
-  const mocked = mockMessages(...messages)
-  const api = {
-    message: mocked.message,
-    chapter: { list: () => [midday] },
-    company: { list: () => [] },
-    event: { list: () => [anEvent({ rsvp: 'Members', title: 'Winter Dinner' })] },
-    user: { directory: () => [] },
-  }
-  const go = () => open(path, { as: admin, api })
-  return { ...mocked, go, ...go() }
-}
-const visitMessage = (message: MessageRecord) => visit(`/portal/message/${message.id}`, message)
-
-/** The page is hidden: what is typed is saved at once. */
-function hide() {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  fireEvent(document, new Event('visibilitychange'))
-}
 // What is left unsaved would reach the club of the next test.
 afterEach(async () => {
   if (screen.queryByText('Saving…')) {
@@ -44,7 +22,7 @@ it('the list says to whom, how it is and how far, and shows those of one state',
     state: 'Sending',
     progress: { sent: 312, pending: 26, failed: 2 },
   })
-  const { user, router } = visit('/portal/message', aMessage(), sent)
+  const { user, router } = visitMessages('/portal/message', aMessage(), sent)
   const table = await screen.findByRole('table', { name: 'Messages' })
   const row = await within(table).findByRole('row', { name: /Dues/ })
   expect(row).toHaveTextContent('All members')
@@ -57,7 +35,7 @@ it('the list says to whom, how it is and how far, and shows those of one state',
 })
 
 it('a new message is a draft that saves itself', async () => {
-  const { user, calls, router } = visit('/portal/message')
+  const { user, calls, router } = visitMessages('/portal/message')
   await user.click(await screen.findByRole('button', { name: 'Write a message' }))
   await user.type(await subject(), 'Hello')
   hide()
@@ -228,6 +206,7 @@ it('each person has a state and a reason, and gets it again where it failed or i
     user: { id: midday.id, fullname: 'Uma Unsure' },
     state: 'Sending',
     isUncertain: true,
+    reason: 'The connection broke.',
   })
   const { user, club, calls } = visitMessage(message)
   club.recipients = [aRecipient(), failed, unsure]
@@ -235,7 +214,7 @@ it('each person has a state and a reason, and gets it again where it failed or i
   const row = async (name: RegExp) => within(table).findByRole('row', { name })
   expect(await row(/Fred Full/)).toHaveTextContent('The mailbox is full')
   expect(await row(/Uma Unsure/)).toHaveTextContent(
-    'The server stopped while this was being sent. It may have arrived.',
+    'It is not known whether it arrived. It may have. The connection broke.',
   )
   expect(within(await row(/Rosa Avila/)).queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Failed' }))

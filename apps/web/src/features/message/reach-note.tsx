@@ -10,10 +10,12 @@ type ReachNoteProps = {
   /** What the form says of the channel and the groups, and what the server knows of them. */
   asked: string
   known: string
+  /** What the form says cannot be saved at this moment. */
+  isUnsaved: boolean
 }
 
 /** Whom the message reaches at this moment, and whom not and why; of a text message what it costs. */
-export function ReachNote({ id, asked, known }: ReachNoteProps) {
+export function ReachNote({ id, asked, known, isUnsaved }: ReachNoteProps) {
   const { data, error, isFetching, refetch } = trpc.message.reach.useQuery(
     { id },
     { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
@@ -26,7 +28,13 @@ export function ReachNote({ id, asked, known }: ReachNoteProps) {
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-4">
       <p role="status" className="font-semibold">
-        {error ? 'It could not be counted.' : isOld ? 'Counting…' : reachedInWords(data)}
+        {asked !== known && isUnsaved
+          ? 'It is counted once this is saved.'
+          : error
+            ? 'It could not be counted.'
+            : isOld
+              ? 'Counting…'
+              : reachedInWords(data)}
       </p>
       {data?.sms && !isOld && <p>{costInWords(data, data.sms)}</p>}
       {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}

@@ -9,9 +9,9 @@ import { useTableView } from '#/components/data-table/use-table-view'
 import { EmptyState } from '#/components/empty-state'
 import { plainText } from '#/components/format/compare-texts'
 import { SearchBox } from '#/components/record-list/search-box'
+import { StateLinks } from '#/components/state-links'
 import { recipientColumns, recipientPhoneRow } from './recipient-table'
-import { recipientState, recipientView } from './recipient-view'
-import { WhoLinks } from './who-links'
+import { recipientState, recipientStates, recipientView } from './recipient-view'
 
 /** Every person of a message, with what became of it for them. */
 export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
@@ -43,6 +43,8 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
     () => recipientColumns((recipientId) => mutate({ id, recipientId }), pending),
     [mutate, id, pending],
   )
+  // Only the kinds that there are.
+  const found = new Set(recipients.data?.map(recipientState))
   const words = plainText(view.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -59,7 +61,12 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
           value={view.q ?? ''}
           onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
         />
-        <WhoLinks current={who} recipients={recipients.data ?? []} />
+        <StateLinks
+          label="Which people"
+          param="who"
+          states={recipientStates.filter((state) => found.has(state) || state === who)}
+          current={who}
+        />
       </div>
       <DataTable<MessageRecipient>
         label="People"

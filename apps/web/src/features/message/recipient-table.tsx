@@ -67,10 +67,10 @@ export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
   ),
 })
 
-const uncertainty = 'The server stopped while this was being sent. It may have arrived.'
+const uncertainty = 'It is not known whether it arrived. It may have.'
 
 const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
-  isUncertain ? uncertainty : reason
+  isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
 
 const tones = {
   Sent: 'success',

@@ -9,7 +9,15 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 
 const moment = z.object({ date: field.date('Day'), time: field.time('Time') })
 
-type SendLaterDrawerProps = { onSend: (sendAt: string) => Promise<unknown> }
+type SendLaterDrawerProps = {
+  /** Returns whether it was done: what is typed may not be saved. */
+  onSend: (sendAt: string) => Promise<boolean>
+}
+
+const unsaved = {
+  form: 'Not scheduled: your last words are not saved yet. Please try again in a moment.',
+  fields: {},
+}
 
 /** Asks for the day and the time at which a message goes out, on the club's clock. */
 export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
@@ -20,11 +28,17 @@ export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
     canSubmitWhenInvalid: true,
     validators: {
       onChange: moment,
-      onSubmitAsync: ({ value }) =>
-        sendForm(
-          () => onSend(new Date(withOffset(`${value.date}T${value.time}`, timeZone)).toISOString()),
+      onSubmitAsync: async ({ value: { date, time } }) => {
+        const sendAt = new Date(withOffset(`${date}T${time}`, timeZone)).toISOString()
+        let isDone = false
+        const refusal = await sendForm(
+          async () => {
+            isDone = await onSend(sendAt)
+          },
           { sendAt: 'time' },
-        ),
+        )
+        return refusal ?? (isDone ? null : unsaved)
+      },
     },
   })
   return (

@@ -1,6 +1,6 @@
 import type { MessageRecord } from '@clubhouse/schema/message'
 import { formatClubInstant } from '#/components/format/date'
-import { progressInWords } from './in-words'
+import { peopleOf, progressInWords } from './in-words'
 
 type SendingProgressProps = { message: MessageRecord }
 
@@ -32,8 +32,7 @@ export function SendingProgress({ message }: SendingProgressProps) {
       </p>
       {uncertain > 0 && (
         <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          Of {uncertain === 1 ? '1 person' : `${uncertain} people`} it is not certain whether they
-          got it: the server stopped while this was being sent. It may have arrived. It is not sent
+          Of {peopleOf(uncertain)} it is not known whether it arrived. It may have. It is not sent
           again by itself.
         </p>
       )}

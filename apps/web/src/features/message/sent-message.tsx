@@ -5,13 +5,13 @@ import { trpc } from '#/api/trpc'
 import { Fact, Facts } from '#/components/facts'
 import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
-import { RichTextView } from '#/components/rich-text/rich-text-view'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { audiencesInWords, channelNames, titleOf } from './in-words'
+import { audiencesInWords, channelNames, peopleOf, titleOf } from './in-words'
 import { KeptWords } from './kept-words'
 import { entryOf } from './message-entry'
 import { StateBadge } from './message-table'
+import { MessageText } from './message-text'
 import { RecipientList } from './recipient-list'
 import { SendingProgress } from './sending-progress'
 import { useNewMessage } from './use-new-message'
@@ -38,7 +38,11 @@ export function SentMessage({ message, load }: SentMessageProps) {
       <div className="grid grid-cols-1 gap-8">
         <div className="grid max-w-3xl grid-cols-1 gap-5">
           <h1 className="wrap-anywhere line-clamp-2 text-h2">{title}</h1>
-          <KeptWords message={message} />
+          <KeptWords
+            id={id}
+            sent={entryOf(message)}
+            title={`${message.sender ? `${message.sender.fullname} has` : 'Somebody has'} sent this message while you were writing. Your last changes are not in it.`}
+          />
           <SendingProgress message={message} />
           <div className="flex flex-wrap gap-3">
             {state === 'Scheduled' && (
@@ -70,11 +74,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
             aria-label="The text"
             className="grid gap-3 rounded-lg border border-border bg-surface p-5"
           >
-            {message.channel === 'email' ? (
-              <RichTextView text={message.body} />
-            ) : (
-              <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
-            )}
+            <MessageText message={message} />
           </section>
         </div>
         {state !== 'Scheduled' && <RecipientList message={message} />}
@@ -82,7 +82,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
       {isAsking && (
         <ConfirmDialog
           title="Stop this message?"
-          text={`Who has it keeps it. ${waiting === 1 ? '1 person who waits' : `${waiting.toLocaleString()} people who wait`} for it will not get it.`}
+          text={`Who has it keeps it. ${peopleOf(waiting)} who ${waiting === 1 ? 'waits' : 'wait'} for it will not get it.`}
           action="Stop it"
           keep="Let it go out"
           onConfirm={() => {

@@ -76,6 +76,21 @@ it('opens to what became of it in words, and sends it again', async () => {
   await waitFor(() => expect(drawer).toHaveTextContent('It has not gone out yet.'))
 })
 
+it('one of a message to members makes place for the new try, and its drawer closes', async () => {
+  const message = outboxMessageFactory.build({
+    ...{ kind: 'message.send', state: 'Uncertain', subject: 'Dues', nextTryAt: null },
+  })
+  const messages = [message]
+  const { user } = openWith(messages)
+  await user.click(await screen.findByRole('link', { name: message.to }))
+  const drawer = await screen.findByRole('dialog', { name: 'Dues' })
+  expect(drawer).toHaveTextContent('Message to members')
+  messages.splice(0)
+  await user.click(within(drawer).getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('On its way')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dues' })).toBeNull())
+})
+
 it('what was sent says so with the words of the mail server, and cannot be sent again', async () => {
   const { user } = openWith([sent()])
   await user.click(await screen.findByRole('link', { name: 'ann@club.example' }))

@@ -1,19 +1,17 @@
+import { outboxStates } from '@clubhouse/schema/states'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
-import { EmptyState } from '#/components/empty-state'
-import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
+import { PagedList } from '#/components/record-list/paged-list'
 import { SearchBox } from '#/components/record-list/search-box'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { StateLinks } from '#/components/state-links'
-import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
-import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useDebounced } from '#/components/use-debounced'
 import { OutboxDetails } from './outbox-details'
 import { OutboxRow } from './outbox-row'
-import { type OutboxView, outboxStates } from './outbox-view'
+import type { OutboxView } from './outbox-view'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
@@ -49,36 +47,20 @@ export function Outbox({ view, onSearch }: OutboxProps) {
         <SearchBox label="Search the outbox" value={view.q ?? ''} onChange={onSearch} />
         <StateLinks label="Which messages" states={outboxStates} current={view.state} />
       </div>
-      {messages?.length ? (
-        <ul aria-label="Messages" className="grid grid-cols-1 gap-3">
-          {messages.map((message) => (
-            <OutboxRow key={message.id} message={message} />
-          ))}
-        </ul>
-      ) : messages ? (
-        <EmptyState text={isWhole ? 'Nothing was sent yet.' : 'No messages found.'} />
-      ) : pages.error ? (
-        <ErrorState message={pages.error.message} onRetry={() => pages.refetch()} />
-      ) : (
-        <div className="grid gap-3">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-20 w-full rounded-md" />
-          ))}
-        </div>
-      )}
-      {pages.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="mt-5"
-          busy={pages.isFetchingNextPage}
-          onClick={() => pages.fetchNextPage()}
-        >
-          {pages.isFetchingNextPage ? 'Loading…' : 'Load more'}
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {messages && `Showing ${messages.length} messages`}
-      </p>
+      <PagedList
+        records={messages}
+        pages={pages}
+        name="messages"
+        empty={isWhole ? 'Nothing was sent yet.' : 'No messages found.'}
+      >
+        {(found) => (
+          <ul aria-label="Messages" className="grid grid-cols-1 gap-3">
+            {found.map((message) => (
+              <OutboxRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {shown && (
         <Drawer title={shown.subject}>
           <OutboxDetails

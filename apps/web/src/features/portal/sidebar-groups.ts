@@ -22,6 +22,7 @@ import {
   Send,
   UserPlus,
   Users,
+  UserX,
 } from 'lucide-react'
 
 export type SidebarGroup = {
@@ -73,6 +74,12 @@ export const sidebarGroups: SidebarGroup[] = [
       },
       { to: '/portal/message', label: 'Messages', Icon: MessageSquareText },
       { to: '/portal/user', label: 'Users', exact: true, Icon: Users },
+      {
+        to: '/portal/administrator/erasure',
+        label: 'Deletion Requests',
+        Icon: UserX,
+        count: ({ erasureRequests }) => erasureRequests,
+      },
       { to: '/portal/administrator/site', label: 'Website', Icon: PanelsTopLeft },
       { to: '/portal/administrator/audience', label: 'Who Sees What', Icon: Eye },
       { to: '/portal/administrator/import', label: 'Import Members', Icon: FileUp },

@@ -49,6 +49,7 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     ['Inbox', '3 waiting'],
     ['Invoices', '2 waiting'],
     ['Outbox', '1 waiting'],
+    ['Deletion Requests', '2 waiting'],
     ['Events', '1 waiting'],
   ]) {
     expect(within(sidebar).getByRole('link', { name: `${name}` })).toHaveAccessibleDescription(

@@ -5,6 +5,7 @@ import { trpc } from '#/api/trpc'
 import { downloadFile } from '#/components/download-file'
 import { ErrorState } from '#/components/error-state'
 import { useAppForm } from '#/components/form/app-form'
+import { InlineForm } from '#/components/form/inline-form'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
@@ -62,9 +63,10 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
   })
   return (
     <form.AppForm>
-      <form.FormBody
+      <InlineForm
         label="Get a copy of your data"
-        className="rounded-md border border-border bg-sunken p-4"
+        submit={{ label: 'Get a Copy', busyLabel: 'Asking…' }}
+        onClose={onClose}
       >
         <form.AppField name="currentPassword">
           {(field) => (
@@ -75,13 +77,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
             />
           )}
         </form.AppField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <form.SubmitButton label="Get a Copy" busyLabel="Asking…" />
-        </div>
-      </form.FormBody>
+      </InlineForm>
     </form.AppForm>
   )
 }

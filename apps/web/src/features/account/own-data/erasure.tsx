@@ -8,6 +8,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { useAppForm } from '#/components/form/app-form'
+import { InlineForm } from '#/components/form/inline-form'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
@@ -82,22 +83,17 @@ function AskForErasure({ onClose }: { onClose: () => void }) {
   })
   return (
     <form.AppForm>
-      <form.FormBody
+      <InlineForm
         label="Ask for deletion"
-        className="rounded-md border border-border bg-sunken p-4"
+        submit={{ label: 'Ask the Club', busyLabel: 'Asking…', danger: true }}
+        onClose={onClose}
       >
         <h4 className="font-semibold">What stays, and why</h4>
         <WhatStays whose="your" />
         <form.AppField name="reason">
           {(field) => <field.TextAreaField label="Reason" hint="You need not give one." />}
         </form.AppField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <form.SubmitButton danger label="Ask the Club" busyLabel="Asking…" />
-        </div>
-      </form.FormBody>
+      </InlineForm>
     </form.AppForm>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@clubhouse/schema/personal-access-token'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
-import { Button } from '#/components/ui/button'
+import { InlineForm } from '#/components/form/inline-form'
 
 const scopes = tokenScope.options.map((value) => ({ value, label: tokenScopeLabels[value] }))
 const lifetimes = tokenLifetime.options.map((value) => ({
@@ -38,9 +38,10 @@ export function TokenForm({ onSave, onClose }: TokenFormProps) {
   })
   return (
     <form.AppForm>
-      <form.FormBody
+      <InlineForm
         label="New token"
-        className="w-full rounded-md border border-border bg-sunken p-4"
+        submit={{ label: 'Make Token', busyLabel: 'Making…' }}
+        onClose={onClose}
       >
         <form.AppField name="name">
           {(field) => (
@@ -53,13 +54,7 @@ export function TokenForm({ onSave, onClose }: TokenFormProps) {
         <form.AppField name="lifetime">
           {(field) => <field.SelectField label="Ends after" options={lifetimes} />}
         </form.AppField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <form.SubmitButton label="Make Token" busyLabel="Making…" />
-        </div>
-      </form.FormBody>
+      </InlineForm>
     </form.AppForm>
   )
 }

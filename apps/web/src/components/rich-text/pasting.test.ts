@@ -1,23 +1,23 @@
 import { richText } from '@clubhouse/schema/rich-text'
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
-import { cleanPastedHtml } from './clean-pasted-html'
 import { extensions } from './extensions'
+import { pasting } from './pasting'
 
 /** What the browser tells of a paste; jsdom has no clipboard. */
-const pasteOf = (html: string) =>
+const pasteOf = (words: string, kind: string) =>
   Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+    clipboardData: { getData: (type: string) => (type === kind ? words : ''), files: [] },
   })
 
 /** What an editor holds after this was pasted; it has to be of the schema's set as it is. */
-function pasted(html: string) {
+function pasted(words: string, kind = 'text/html') {
   const editor = new Editor({
     extensions,
     injectCSS: false,
-    editorProps: { transformPastedHTML: cleanPastedHtml },
+    editorProps: pasting,
   })
-  editor.view.dom.dispatchEvent(pasteOf(html))
+  editor.view.dom.dispatchEvent(pasteOf(words, kind))
   const json: unknown = editor.getJSON()
   editor.destroy()
   expect(richText.parse(json)).toEqual(json)
@@ -54,6 +54,12 @@ it('a text of Word becomes headings, lists and paragraphs without its looks', ()
   ])
 })
 
+it('what stands below each other in a cell of a table stays apart', () => {
+  const cells =
+    '<tr><td>A<br>B</td><td><p>C</p><p>D</p></td><td><div>E</div><div>F</div><ul><li>G</li><li>H</li></ul></td></tr>'
+  expect(pasted(`<table>${cells}</table>`)).toEqual([paragraph(text('A B · C D · E F G H'))])
+})
+
 it('lists within lists become one', () => {
   const list = '<ul><li>One<ul><li>Two</li><li>Three</li></ul></li><li>Four</li></ul>'
   expect(pasted(list)).toEqual([
@@ -73,3 +79,13 @@ it('scripts, forms and pictures leave nothing behind', () => {
     '<div>Hello<script>alert(1)</script><form><input value="x"><button>Go</button></form></div><iframe src="x"></iframe>'
   expect(JSON.stringify(pasted(page))).not.toMatch(/script|alert|iframe|input/)
 })
+
+it.each([
+  ['text/plain', 'Noon\tHall\u2028B\vC\u202eD\u202c'],
+  ['text/html', '<p>Noon&#9;Hall&#x2028;B&#x81;C&#x202e;D&#x202c;</p>'],
+])(
+  'in %s tabs and other control characters become blanks, and marks of direction go',
+  (kind, words) => {
+    expect(pasted(words, kind)).toEqual([paragraph(text('Noon Hall B CD'))])
+  },
+)

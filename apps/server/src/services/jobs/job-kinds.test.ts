@@ -1,0 +1,15 @@
+import { outboxKinds } from '@clubhouse/schema/outbox-kinds'
+import { expect, it } from 'vitest'
+import { jobKinds } from './job-kinds.js'
+
+/** The outbox has the key of their setting for their kind. */
+const notices = ['notification.send', 'visitor.notice']
+
+it('the outbox has words for each kind of job that sends something', () => {
+  const sending = Object.entries(jobKinds).filter(([name, { laneOf }]) => {
+    const lane: unknown = Reflect.apply(laneOf, undefined, [{ channel: 'email' }])
+    return lane !== 'jobs' && !notices.includes(name)
+  })
+  expect(sending).not.toEqual([])
+  expect(sending.map(([name]) => name).filter((name) => !outboxKinds[name])).toEqual([])
+})

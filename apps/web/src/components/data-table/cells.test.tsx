@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { EmailText } from './cells'
+
+it.each([
+  ['ann.avila@club.example', 'ann.avila<wbr>@club.example'],
+  ['919-555-0142', '<wbr>919-555-0142'],
+])('%s breaks at its @ only', (address, shown) => {
+  render(<EmailText address={address} />)
+  expect(screen.getByTitle(address).innerHTML).toBe(shown)
+})

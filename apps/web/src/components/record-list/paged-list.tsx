@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#/components/empty-state'
+import { ErrorState } from '#/components/error-state'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+
+type PagedListProps<Entry> = {
+  /** What has come so far; undefined before the first page. */
+  records: readonly Entry[] | undefined
+  pages: {
+    error: { message: string } | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => unknown
+    fetchNextPage: () => unknown
+  }
+  /** What they are called, for readers of the screen: 'messages'. */
+  name: string
+  /** What is said when there are none. */
+  empty: string
+  children: (records: readonly Entry[]) => ReactNode
+}
+
+/** Records that come page by page, the next one after 'Load more'. */
+export const PagedList = <Entry,>(props: PagedListProps<Entry>) => {
+  const { records, pages, name, empty, children } = props
+  return (
+    <>
+      {records?.length ? (
+        children(records)
+      ) : records ? (
+        <EmptyState text={empty} />
+      ) : pages.error ? (
+        <ErrorState message={pages.error.message} onRetry={() => pages.refetch()} />
+      ) : (
+        <div className="grid gap-3">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-20 w-full rounded-md" />
+          ))}
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="mt-5"
+          busy={pages.isFetchingNextPage}
+          onClick={() => pages.fetchNextPage()}
+        >
+          {pages.isFetchingNextPage ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {records && `Showing ${records.length} ${name}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Editor } from '@tiptap/core'
+import { expect, it } from 'vitest'
+import { bounded } from './bounded'
+import { extensions } from './extensions'
+
+it('says of what it refuses why: too long, or not to be used', () => {
+  const reasons: (string | null)[] = []
+  const editor = new Editor({
+    extensions: [...extensions, bounded((reason) => reasons.push(reason))],
+    injectCSS: false,
+  })
+  for (const text of ['x'.repeat(20_001), '\u202eAnn', 'Ann']) editor.commands.insertContent(text)
+  expect(reasons).toEqual([
+    expect.stringMatching(/^That is too long/),
+    'That has characters that cannot be used.',
+    null,
+  ])
+  expect(editor.getText()).toBe('Ann')
+  editor.destroy()
+})

@@ -1,0 +1,32 @@
+import type { MessageRecord } from '@clubhouse/schema/message'
+import { fireEvent } from '@testing-library/react'
+import { vi } from 'vitest'
+import { mockMessages } from './messages'
+import { open } from './open'
+import { aChapter, anEvent, aUser } from './records'
+
+const admin = aUser({ role: [{ name: 'Admin' }] })
+export const midday = aChapter({ name: 'Midday' })
+
+/** Opens a page of these messages as an administrator; `go` opens it once more. */
+export function visitMessages(path: string, ...messages: MessageRecord[]) {
+  const mocked = mockMessages(...messages)
+  const api = {
+    message: mocked.message,
+    chapter: { list: () => [midday] },
+    company: { list: () => [] },
+    event: { list: () => [anEvent({ rsvp: 'Members', title: 'Winter Dinner' })] },
+    user: { directory: () => [] },
+  }
+  const go = () => open(path, { as: admin, api })
+  return { ...mocked, go, ...go() }
+}
+
+export const visitMessage = (message: MessageRecord) =>
+  visitMessages(`/portal/message/${message.id}`, message)
+
+/** The page is hidden: what is typed is saved at once. */
+export function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+}
