@@ -2,6 +2,7 @@ import { type Mocks, occurrenceFactory, rsvpFactory } from '@clubhouse/client/te
 import type { OwnRsvp, RsvpListRecord } from '@clubhouse/schema/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { mockMessages } from '#/testing/messages'
 import { open } from '#/testing/open'
 import { aMember, anEvent, aUser } from '#/testing/records'
 import { answerCsv, mealCounts } from './answer-table'
@@ -58,6 +59,25 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
     'Vera Visitor',
   ])
   expect(names.at(-1)).toHaveTextContent('Visitor: By train')
+})
+
+it('those who come can be written to: the message is to them', async () => {
+  const { message, calls } = mockMessages()
+  const { user } = open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      rsvp: { list: () => rsvps },
+      message,
+      chapter: { list: () => [] },
+      company: { list: () => [] },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Write to those who come' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
+  const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]
+  expect(calls).toMatchObject([{ call: 'create', audiences }])
 })
 
 it('the kitchen counts who has a seat only', () => {

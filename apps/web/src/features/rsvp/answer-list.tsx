@@ -3,6 +3,7 @@ import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
 import type { RsvpByHandInput } from '@clubhouse/schema/rsvp-by-hand'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
@@ -21,10 +22,15 @@ function searchText(rsvp: RsvpListRecord): string {
   return [fullname, email, kind, guestNames(rsvp), stateOf(rsvp), rsvp.note].join(' ')
 }
 
-type AnswerListProps = { id: string; date: string }
+type AnswerListProps = {
+  id: string
+  date: string
+  /** Writes to the members who come, once there are some. */
+  write: ReactNode
+}
 
 /** All answers to one date, for administrators, and the sheet to print (product.md section 2, 'Answers'). */
-export function AnswerList({ id, date }: AnswerListProps) {
+export function AnswerList({ id, date, write }: AnswerListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
   const occurrence = trpc.occurrence.get.useQuery({ id, date })
@@ -59,9 +65,12 @@ export function AnswerList({ id, date }: AnswerListProps) {
           {...(edit !== undefined && { edit })}
           csv={{ filename: `answers-${date}.csv`, columns: answerCsv }}
           tools={
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-5" /> Print sign-in sheet
-            </Button>
+            <>
+              {rsvps.data?.some(({ seat, user }) => user && seat === 'Going') && write}
+              <Button variant="quiet" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-5" /> Print sign-in sheet
+              </Button>
+            </>
           }
           above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
           empty={<EmptyState text="Nobody has answered yet." />}
