@@ -10,3 +10,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   }
   return params.size ? `?${params}` : ''
 }
+
+/**
+ * A search parameter that is a text, as it stands in the address; undefined: there is none. A check of search parameters
+ * says undefined rather than leaving one out: the router would take it from the address, unchecked.
+ */
+export const textParam = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value : undefined

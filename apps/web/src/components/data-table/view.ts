@@ -1,17 +1,23 @@
+import { textParam } from '#/site/search-params'
+
 /**
  * What of a list is on the screen, as the URL has it: `sort` is a column, with '-' before it when
  * descending; `q` is what is searched for.
  */
-export type TableView = { page?: number; sort?: string; q?: string }
+export type TableView = {
+  page?: number | undefined
+  sort?: string | undefined
+  q?: string | undefined
+}
 
-/** Parses the view from search parameters, which anybody may have typed; invalid ones are left out. */
+/** Parses the view from search parameters, which anybody may have typed. */
 export function tableView({ page, sort, q }: Record<string, unknown>): TableView {
-  const view: TableView = {}
   const number = Number(page)
-  if (Number.isSafeInteger(number) && number > 1) view.page = number
-  if (typeof sort === 'string' && /^-?\w{1,40}$/.test(sort)) view.sort = sort
-  if (typeof q === 'string' && q) view.q = q.slice(0, 100)
-  return view
+  return {
+    page: Number.isSafeInteger(number) && number > 1 ? number : undefined,
+    sort: /^-?\w{1,40}$/.exec(textParam(sort) ?? '')?.[0],
+    q: textParam(q)?.slice(0, 100),
+  }
 }
 
 /** `sort` as the table's state. */

@@ -1,3 +1,5 @@
+import { textParam } from '#/site/search-params'
+
 /** The drawers that can open over a page of the portal. */
 const drawers = [
   'account',
@@ -26,7 +28,7 @@ const drawers = [
 export type DrawerName = (typeof drawers)[number]
 
 /** The open drawer as the address has it; `id` is the record that it is about. */
-export type DrawerAddress = { drawer?: DrawerName; id?: string }
+export type DrawerAddress = { drawer?: DrawerName | undefined; id?: string | undefined }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -38,6 +40,5 @@ declare module '@tanstack/react-router' {
 /** Parses the drawer from search parameters, which anybody may have typed. */
 export function drawerAddress({ drawer, id }: Record<string, unknown>): DrawerAddress {
   const name = drawers.find((known) => known === drawer)
-  if (!name) return {}
-  return typeof id === 'string' && id ? { drawer: name, id } : { drawer: name }
+  return { drawer: name, id: name && textParam(id) }
 }

@@ -4,11 +4,10 @@ import { type TableView, tableView } from '#/components/data-table/view'
 export const periods = ['upcoming', 'past', 'all'] as const
 export type Period = (typeof periods)[number]
 
-export type EventView = TableView & { when?: Exclude<Period, 'upcoming'> }
+export type EventView = TableView & { when?: Exclude<Period, 'upcoming'> | undefined }
 
 /** Parses the view from search parameters, which anybody may have typed. */
 export function eventView(search: Record<string, unknown>): EventView {
-  const view: EventView = tableView(search)
-  if (search.when === 'past' || search.when === 'all') view.when = search.when
-  return view
+  const { when } = search
+  return { ...tableView(search), when: when === 'past' || when === 'all' ? when : undefined }
 }

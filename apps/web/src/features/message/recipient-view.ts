@@ -27,10 +27,10 @@ export function recipientState({ state, isUncertain }: MessageRecipient): Recipi
 }
 
 /** Which recipients a list shows: all unless the address says otherwise. */
-export type RecipientView = TableView & { who?: RecipientState }
+export type RecipientView = TableView & { who?: RecipientState | undefined }
 
 /** Parses the view from search parameters, which anybody may have typed. */
 export function recipientView(search: Record<string, unknown>): RecipientView {
   const who = recipientStates.find((state) => state === search.who)
-  return { ...tableView(search), ...(who && { who }) }
+  return { ...tableView(search), who }
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SetUpPage } from '#/features/set-up/set-up-page'
+import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/set-up')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: textParam(token),
+  }),
   component: () => <SetUpPage token={Route.useSearch().token} />,
 })

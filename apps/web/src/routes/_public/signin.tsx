@@ -7,7 +7,6 @@ const pageOfPortal = (next: unknown) =>
   typeof next === 'string' && /^\/portal(?:[/?]|$)/.test(next) ? next : undefined
 
 export const Route = createFileRoute('/_public/signin')({
-  // Said also when it is dropped: what the address has would stay otherwise.
   validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
     next: pageOfPortal(search.next),
   }),

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SubscriptionSuccessPage } from '#/features/subscription/subscription-success-page'
+import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/subscription/success')({
-  validateSearch: ({ session_id }: Record<string, unknown>): { session_id?: string } =>
-    typeof session_id === 'string' ? { session_id } : {},
+  validateSearch: ({
+    session_id,
+  }: Record<string, unknown>): { session_id?: string | undefined } => ({
+    session_id: textParam(session_id),
+  }),
   component: () => <SubscriptionSuccessPage sessionId={Route.useSearch().session_id} />,
 })

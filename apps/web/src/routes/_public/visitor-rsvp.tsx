@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VisitorRsvpPage } from '#/features/visitor-rsvp/visitor-rsvp-page'
+import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/visitor-rsvp')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: textParam(token),
+  }),
   component: () => <VisitorRsvpPage token={Route.useSearch().token} />,
 })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Directory } from '#/features/directory/directory'
+import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/portal/user/directory')({
-  validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
-    typeof search === 'string' && search ? { search } : {},
+  validateSearch: ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
+    search: textParam(search),
+  }),
   component: () => {
     const navigate = Route.useNavigate()
     return (

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventPage } from '#/features/event/event-page'
 
 export const Route = createFileRoute('/portal/event/$id/')({
-  validateSearch: ({ dates }: Record<string, unknown>): { dates?: 'all' } =>
-    dates === 'all' ? { dates } : {},
+  validateSearch: ({ dates }: Record<string, unknown>): { dates?: 'all' | undefined } => ({
+    dates: dates === 'all' ? dates : undefined,
+  }),
   component: () => <EventPage id={Route.useParams().id} />,
 })
