@@ -14,6 +14,7 @@ import { mailInvitation } from './features/invitation/invitation-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
+import { mailPasskeyChanged } from './features/passkey/passkey-mail.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { mailFactorChanged } from './features/second-factor/factor-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
@@ -47,6 +48,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+  'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

@@ -15,6 +15,7 @@ import { invitationRouter } from './features/invitation/router.js'
 import { invoiceRouter } from './features/invoice/router.js'
 import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
+import { passkeyRouter } from './features/passkey/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { searchRouter } from './features/search/router.js'
 import { securityRouter } from './features/security/router.js'
@@ -43,6 +44,7 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   map: mapRouter,
   memberImport: memberImportRouter,
+  passkey: passkeyRouter,
   personalAccessToken: personalAccessTokenRouter,
   security: securityRouter,
   setUp: setUpRouter,

@@ -9,6 +9,7 @@ import { issuePasswordReset } from '../src/features/auth/password-reset.js'
 import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
 import { createAdmin, createChapter, createCompany, testPassword, tokenFor } from './builders.js'
 import { type Answer, call } from './call.js'
+import { addPasskey, enterBy } from './passkey.js'
 import { codeOf, nextCode, ticketFor, turnFactorOn } from './second-factor.js'
 import { startServer, type TestServer } from './server.js'
 
@@ -20,6 +21,7 @@ const columns = [
   'a personal access token',
   'the calendar’s address',
   'a sign-in that waits',
+  'a passkey',
   'a second step',
   'a pending email change',
   'a reset link',
@@ -126,6 +128,14 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     cells: only('another session', 'its refresh secret too'),
   },
   {
+    event: 'the owner removes a passkey',
+    does: async ({ asking: { token }, person: { id: userId } }) => {
+      const { id } = await server.db.passkey.findFirstOrThrow({ where: { userId } })
+      return call(server, `DELETE /account/passkey/${id}`, { token })
+    },
+    cells: only('a passkey'),
+  },
+  {
     event: 'the owner makes new recovery codes',
     does: ({ asking }) =>
       call(server, 'POST /account/second-factor/recovery-code', { token: asking.token }),
@@ -197,8 +207,10 @@ async function somebody() {
     body: { ...names, email: `pending-${person.email}`, currentPassword: testPassword },
   })
   expect(pending.status).toBe(200)
+  const { key } = await addPasskey(server, token)
   return {
     person,
+    key,
     asking,
     other,
     personalAccessToken: newPersonalAccessToken.parse(pat.data).token,
@@ -264,6 +276,7 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
     call(server, 'POST /authenticate/second-factor', {
       body: { ticket, code: nextCode(server, secret) },
     }),
+  'a passkey': ({ key }) => enterBy(server, key),
   'a second step': ({ secret, person }) =>
     server.db.secondFactor
       .count({ where: { userId: person.id, secret } })

@@ -34,6 +34,16 @@ export const auditKinds = {
       rule: 'asked administrators for a second step, or not any more',
     },
   },
+  passkey: {
+    label: 'Passkeys',
+    actions: {
+      create: 'made a passkey',
+      update: 'renamed a passkey',
+      remove: 'removed a passkey',
+      refuse: 'failed to sign in with a passkey',
+      alarm: 'was refused a passkey of which there may be a copy',
+    },
+  },
   token: {
     label: 'Personal access tokens',
     actions: {

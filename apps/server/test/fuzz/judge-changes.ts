@@ -64,6 +64,7 @@ function mayChange(
   // Anybody writes to the club; only administrators deal with it.
   if (table === 'contact_message' && before === null) return true
   if (sessions.includes(table) && request.call.startsWith('auth.')) return true
+  if (table === 'passkey_challenge' && request.call === 'passkey.startSignIn') return true
   if (table === 'rsvp' && request.call.startsWith('visitorRsvp.')) return isVisitors(change)
   if (right === 'administrator') return true
   const mine = [before, after].every((row) => row === null || row.user_id === own?.id)
@@ -82,6 +83,8 @@ function mayChange(
     case 'personal_access_token':
     case 'second_factor':
     case 'recovery_code':
+    case 'passkey':
+    case 'passkey_challenge':
     case 'rsvp':
       return mine
     case 'access_token':
@@ -114,6 +117,7 @@ const givesTheAccount = (change: Change) =>
     'personal_access_token',
     'second_factor',
     'recovery_code',
+    'passkey',
   ].includes(change.table) ||
   changedColumns(change).some((name) => ['password_hash', 'calendar_token_hash'].includes(name))
 

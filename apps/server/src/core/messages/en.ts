@@ -106,6 +106,7 @@ export const en = {
     siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
     session: 'This device was signed out already',
+    passkey: 'This passkey was removed already',
     token: 'This token was not found',
     undeliveredMessage: 'This message is not among the undelivered ones any more',
     user: 'This user was not found',
@@ -145,6 +146,16 @@ export const en = {
     turnedOff: toast('Second step off', 'Your password alone signs you in.'),
     renewed: toast('New recovery codes', 'The ones before do not work any more.'),
     required: 'The club asks administrators to have a second step.',
+  },
+
+  passkey: {
+    wrong: 'This passkey did not work. Please try again, or sign in with your password.',
+    notMade: 'The passkey was not made. Please try again.',
+    isThere: 'This passkey is on your list already.',
+    tooMany: (count: number) => `You have ${count} passkeys. Please remove one first.`,
+    added: toast('Passkey added', 'From now on you can sign in with it.'),
+    renamed: toast('Passkey renamed', 'Its new name is saved.'),
+    removed: toast('Passkey removed', 'Nobody can sign in with it any more.'),
   },
 
   session: { ended: toast('Signed out', 'That device has to sign in again.') },

@@ -38,11 +38,15 @@ const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.d
 const subject = z.object({ key: settingKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
-const ended = z._default(endedAccess, { tokens: 0, calendar: false })
+const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
 /** What became of a second step, or was done by it. */
 const factorChange = z.enum(['TurnedOn', 'TurnedOff', 'Renewed', 'Recovered', 'Reset'])
 export type FactorChange = z.infer<typeof factorChange>
+
+/** What became of a passkey; 'Alarm': it was refused, because somebody may have a copy. */
+const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
+export type PasskeyChange = z.infer<typeof passkeyChange>
 
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
@@ -50,6 +54,10 @@ const kinds = {
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
+  'passkey.changed': letter(
+    z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),
+    aDay,
+  ),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),

@@ -24,6 +24,7 @@ import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
+import { ownPasskey } from '@clubhouse/schema/passkey'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { role } from '@clubhouse/schema/role'
 import {
@@ -96,6 +97,7 @@ export const componentNames = {
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
   OwnJoinRequest: ownJoinRequest,
+  OwnPasskey: ownPasskey,
   OwnSecondFactor: ownSecondFactor,
   OwnSession: ownSession,
   OwnRsvp: ownRsvp,
