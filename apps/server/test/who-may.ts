@@ -27,6 +27,7 @@ type ProcedureName = {
 export const whoMay: Readonly<Record<string, WhoMay>> = {
   'auth.signIn': everyone,
   'auth.signInByCode': everyone,
+  'auth.askForHelp': everyone,
   'auth.startEnrollment': everyone,
   'auth.finishEnrollment': everyone,
   'auth.refresh': everyone,
@@ -63,6 +64,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'security.prove': inSession(signedIn),
   'security.sessions': inSession(signedIn),
   'security.endSession': inSession(signedIn),
+  'security.ofUser': administrators,
+  'security.resetOfUser': inSession(administrators),
+  'security.stopResetOfUser': inSession(administrators),
   'security.rule': administrators,
   'security.setRule': inSession(administrators),
   'passkey.startSignIn': everyone,

@@ -53,7 +53,9 @@ export const passkeyRegistration = z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
     /** Names that are not known are left out. */
-    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+    transports: z.optional(
+      z.array(z.string().check(z.regex(/^[a-z-]{1,40}$/))).check(z.maxLength(20)),
+    ),
   }),
 })
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>

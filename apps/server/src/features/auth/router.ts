@@ -8,17 +8,18 @@ import {
 import { answer } from '@clubhouse/schema/envelope'
 import {
   enrolled,
-  enrollmentStart,
+  helpCode,
   newSecondFactor,
   secondFactorSignIn,
   signInOutcome,
+  ticketOnly,
 } from '@clubhouse/schema/second-factor'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
 import { signOut } from './end-access.js'
 import { forgotPassword, resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
-import { finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
+import { askForHelp, finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
 import { signIn } from './sign-in.js'
 
 export const authRouter = router({
@@ -55,6 +56,19 @@ export const authRouter = router({
       message: ctx.say.auth.signedIn,
     })),
 
+  askForHelp: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/second-factor/help', tellsSecret: true },
+      notes: {
+        summary: 'Get a code to read to an administrator, who takes the second step away',
+        description: 'With the ticket of a sign-in whose `need` is Code; it ends with the ticket.',
+        failures: [401],
+      },
+    })
+    .input(ticketOnly)
+    .output(answer(helpCode))
+    .mutation(async ({ ctx, input }) => ({ data: await askForHelp(ctx, input), message: null })),
+
   startEnrollment: unbatchedProcedure
     .meta({
       rest: { method: 'POST', path: '/authenticate/enrollment', tellsSecret: true },
@@ -64,7 +78,7 @@ export const authRouter = router({
         failures: [401, 409],
       },
     })
-    .input(enrollmentStart)
+    .input(ticketOnly)
     .output(answer(newSecondFactor))
     .mutation(async ({ ctx, input }) => ({
       data: await startEnrollment(ctx, input),

@@ -15,7 +15,7 @@ const invitation = { name: 'invitation-recipient', points: 5, seconds: 60 * minu
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
-const passkey = { name: 'passkey-network', points: 100, seconds: 15 * minute }
+const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
@@ -39,7 +39,7 @@ export const createLimits = (store: LimitStore) => ({
     attempt: (userId: string) => consume(store, { limit: secondFactor, key: userId }),
     succeeded: (userId: string) => forget(store, { limit: secondFactor, key: userId }),
   },
-  /** Counts a browser that wants to use a passkey: at most 100 in 15 minutes from one network. Throws TooManyRequests. */
+  /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */
   passkey: (address: string) => consume(store, { limit: passkey, key: networkOf(address) }),
   /** At most 10 wrong codes of one member in 10 minutes. */
   checkIn: {
