@@ -61,9 +61,9 @@ export function createAuthenticator(
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)])
-      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', Uint8Array.from(authenticatorData(options.rp.id, lies, attested))],
       ])
       return {

@@ -43,6 +43,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},
+  'passkey.changed': async () => {},
   'second-factor.changed': async () => {},
   'password.forgot': forgot,
   'status.changed': async () => {},

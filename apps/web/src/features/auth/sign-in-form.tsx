@@ -11,6 +11,7 @@ import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { NoAnswer } from '#/site/no-answer'
+import { PasskeySignIn } from './passkey-sign-in'
 import type { SecondStepProps } from './second-step'
 
 const blank: SignInEntry = { email: '', password: '', rememberMe: false }
@@ -74,26 +75,31 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     )
   }
   return (
-    <form.AppForm>
-      <form.FormBody label="Sign in">
-        {ended && (
-          <p role="alert" className="font-semibold text-danger">
-            {ended}
-          </p>
-        )}
-        <form.AppField name="email">
-          {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
-        </form.AppField>
-        <form.AppField name="password">
-          {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
-        </form.AppField>
-        <form.AppField name="rememberMe">
-          {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
-        </form.AppField>
-        <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
-        <form.FormError />
-      </form.FormBody>
-    </form.AppForm>
+    <div className="grid gap-5">
+      <form.AppForm>
+        <form.FormBody label="Sign in">
+          {ended && (
+            <p role="alert" className="font-semibold text-danger">
+              {ended}
+            </p>
+          )}
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField label="Email" type="email" autoComplete="username webauthn" />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
+          </form.AppField>
+          <form.AppField name="rememberMe">
+            {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
+          </form.AppField>
+          <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
+          <form.FormError />
+        </form.FormBody>
+      </form.AppForm>
+      <PasskeySignIn rememberMe={() => form.state.values.rememberMe === true} onSignedIn={enter} />
+    </div>
   )
 }
 
