@@ -27,6 +27,11 @@ const count = (name: keyof typeof values, unless = '500') => {
 const drills: Record<string, () => Promise<void>> = {
   kill: () => drillKill(count('rounds')),
   races: () => drillTests(['test/races'], { RACE_ROUNDS: `${count('rounds')}` }),
+  messages: () =>
+    drillTests(['test/messages-killed'], {
+      MESSAGE_RECIPIENTS: `${count('members')}`,
+      MESSAGE_KILLS: `${count('rounds', '3')}`,
+    }),
   fuzz: () =>
     drillTests(['test/fuzz'], { API_FUZZ: `${count('requests')}`, API_FUZZ_SEED: `${Date.now()}` }),
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),

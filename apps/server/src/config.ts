@@ -32,6 +32,8 @@ export type Config = {
   /** Another server with Stripe's protocol. */
   stripeApiUrl: string | null
   /** Null: text messages become files in the data folder. */
+  /** What one part of a text message costs. */
+  smsPartCents: number
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | null } | null
   /** Null: uploads are in the data folder. */
   s3: {
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? value.PRACTICE_PAYMENTS === 'on'
       : leadsHere({ publicUrl, trustProxy }),
     stripeApiUrl: value.STRIPE_API_URL ?? null,
+    smsPartCents: value.SMS_PART_CENTS,
     twilio: twilioOf(value),
     s3: s3Of(value),
     places: {

@@ -110,6 +110,10 @@ export const environment = z.object({
     z.string().check(z.regex(/^\+\d{8,15}$/, 'must be a phone number such as +19195550100')),
   ),
   TWILIO_API_URL: httpUrl,
+  SMS_PART_CENTS: z._default(
+    z.coerce.number('must be a number of cents, such as 0.83').check(z.gte(0), z.lte(1000)),
+    0.83,
+  ),
   S3_BUCKET: z.optional(
     z
       .string()

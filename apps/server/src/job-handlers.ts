@@ -6,12 +6,19 @@ import {
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
+import { mailDataExport } from './features/data-export/export-mail.js'
+import { makeDataExport } from './features/data-export/make-data-export.js'
 import { deleteOld } from './features/deletion/delete-old.js'
+import { keepErasedLists, listFolders } from './features/erased/erased-list.js'
+import { eraseCustomer, eraseCustomers } from './features/erasure/erase-customer.js'
+import { mailErased } from './features/erasure/erasure-mail.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
 import { writeAllStanding } from './features/event/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/event/visitor-mails.js'
 import { mailInvitation } from './features/invitation/invitation-mail.js'
 import { remindOfInvoices } from './features/invoice/remind-of-invoices.js'
+import { sendToRecipient } from './features/message/send-to-recipient.js'
+import { sendTest } from './features/message/test-message.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
 import { mailPasskeyChanged } from './features/passkey/passkey-mail.js'
@@ -28,17 +35,27 @@ import type { Services } from './services/services.js'
 export const jobHandlers = (services: Services): JobHandlers => ({
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),
+  'data-export.make': (data, job) => makeDataExport(services, data, job),
+  'data-export.ready': (data, job) => mailDataExport(services, data, job),
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
   'day.rsvp': async () => {
     await writeAllStanding(services)
     await remindOfRsvps(services)
   },
-  'day.sweep': (_data, job) => deleteOld(services, job),
+  'day.sweep': async (_data, job) => {
+    await eraseCustomers(services)
+    await keepErasedLists(services, listFolders(services.config))
+    await deleteOld(services, job)
+  },
+  'erasure.customer': (data) => eraseCustomer(services, data),
+  'erasure.done': (data, job) => mailErased(services, data, job),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),
   'email.changed': (data, job) => mailEmailChanged(services, data, job),
   'member.invite': (data, job) => mailInvitation(services, data, job),
+  'message.send': (data, job) => sendToRecipient(services, data, job),
+  'message.test': (data, job) => sendTest(services, data, job),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),

@@ -9,6 +9,7 @@ import { createServices } from './create-services.js'
 import { demoAccounts, demoPassword, refuseDemoInPublic, seedWhenEmpty } from './demo.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
+import { followMessages } from './features/message/follow-messages.js'
 import { openSetUpLink } from './features/set-up/set-up-link.js'
 import { listenAt } from './http/listen-at.js'
 import { listenForMetrics } from './http/metrics.js'
@@ -84,7 +85,11 @@ async function start(): Promise<void> {
         log.error({ err }, 'the work of a new day could not be queued'),
       )
       const stopBackups = followBackups(services, database.url, log)
+      const stopMessages = followMessages(services, (err) =>
+        log.error({ err }, 'the messages whose hour has come could not be sent'),
+      )
       stopFollowing = () => {
+        stopMessages()
         stopDays()
         stopBackups()
       }

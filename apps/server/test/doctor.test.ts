@@ -520,6 +520,12 @@ describe('the doctor finds a good club healthy', () => {
     const { checks } = await examine(env, 'ada@club.test')
     expect(checks.filter(({ level, check }) => level !== 'ok' && check !== 'node')).toEqual([])
     expect(smtp.received).toMatchObject([{ to: ['ada@club.test'] }])
+    expect(smtp.received[0]?.raw).toMatch(
+      /^List-Unsubscribe: <http:[^\s>]+>\r\nList-Unsubscribe-Post: /m,
+    )
+    expect(checks.find(({ check }) => check === 'trial mail')?.text).toContain(
+      'look for both in h= of its DKIM-Signature',
+    )
     expect(twilio.received).toEqual([])
   })
 })

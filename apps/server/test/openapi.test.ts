@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataExport } from '../src/features/data-export/make-data-export.js'
 import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { componentNames } from '../src/http/openapi/schema/component-names.js'
@@ -125,6 +126,7 @@ describe('the document and the running server', () => {
       newcomer: await tokenFor(server, await createUser(server, { passwordHash: null })),
       member: await tokenFor(server, await createMember(server, { passwordHash: null })),
     }
+    const ofOneself = ['user.get', 'restedAddress.get']
     for (const one of operations) {
       const { operationId, security, 'x-callers': callers } = one.operation
       for (const caller of ['visitor', 'newcomer', 'member'] as const) {
@@ -132,7 +134,7 @@ describe('the document and the running server', () => {
         const said = `${operationId} as ${caller}`
         expect(complaintOf(document, one, answer), said).toBeNull()
         // Without a cookie, or with another user's, every caller is refused.
-        if (security.some((way) => way.session) || operationId === 'user.get') continue
+        if (security.some((way) => way.session) || ofOneself.includes(operationId)) continue
         const refused = caller === 'visitor' ? 401 : 403
         if (callers.includes(caller)) expect(answer.status, said).not.toBe(refused)
         else expect(answer.status, said).toBe(refused)
@@ -147,6 +149,12 @@ describe('the document and the running server', () => {
     await createJoinRequest(server)
     const token = await tokenFor(server, admin)
     await publishFooter(server, token)
+    const message = await server.db.message.create({
+      data: { channel: 'email', body: { type: 'doc', content: [] }, audiences: [{ kind: 'All' }] },
+    })
+    const { db, services } = server
+    await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
+    await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
@@ -154,7 +162,14 @@ describe('the document and the running server', () => {
       'occurrence.get': event.id,
       'rsvp.list': event.id,
       'attendance.get': event.id,
+      'message.get': message.id,
+      'message.reach': message.id,
+      'message.preview': message.id,
+      'message.recipients': message.id,
       'user.get': admin.id,
+      'restedAddress.get': admin.id,
+      'user.vcard': admin.id,
+      'erasure.preview': admin.id,
     }
     const unreachable = ['subscription.plans', 'subscription.checkoutSession', 'visitorRsvp.get']
     for (const one of operations.filter(({ method }) => method === 'GET')) {

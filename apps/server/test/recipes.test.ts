@@ -28,9 +28,10 @@ const features = [
   {
     name: 'a procedure and a page of administrators',
     recipes: ['Add a procedure', 'Add a page'],
-    pattern: 'undelivered-?message|administrator/undelivered',
-    // The list of first steps leads there.
-    others: /^apps\/web\/src\/features\/set-up\//,
+    pattern: 'outbox-?message|administrator/outbox',
+    // What sends messages writes them down; the list of first steps and the old address lead there; its table and filter.
+    others:
+      /^apps\/(?:server\/src\/services\/(?:jobs|outbox)|web\/src\/features\/(?:set-up|waiting))\/|administrator\/undelivered|outbox-view|state-links|schema\.prisma/,
   },
   {
     name: 'a public page',

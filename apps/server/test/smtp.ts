@@ -22,17 +22,20 @@ export type TestSmtp = {
 
 type Manners = Partial<Pick<TestSmtp, 'answers'>> & {
   refusals?: number
+  silences?: number
   refusalCode?: number
   port?: number
   password?: string
 }
 
 /**
- * A mail server of this machine that refuses the senders of the first `refusals` mails, and requires sign-in with
+ * A mail server of this machine that refuses the senders of the first `refusals` mails, hangs up on the first
+ * `silences` once it has them, and requires sign-in with
  * `password` if there is one; closed with the test.
  */
 export async function smtpForTest({
   refusals = 0,
+  silences = 0,
   refusalCode = 451,
   answers = {},
   port = 0,
@@ -41,6 +44,7 @@ export async function smtpForTest({
   const received: Received[] = []
   let refused = 0
   let asked = 0
+  let silent = 0
   const smtp = new SMTPServer({
     authOptional: password === '',
     allowInsecureAuth: true,
@@ -62,7 +66,11 @@ export async function smtpForTest({
       if (answer !== 'never') done(Object.assign(new Error('Not taken'), { responseCode: answer }))
     },
     onData: (stream, session, done) => {
-      keep(stream, session.envelope.rcptTo).then(() => done(), done)
+      keep(stream, session.envelope.rcptTo).then(() => {
+        if (silent === silences) return done()
+        silent++
+        for (const connection of smtp.connections) connection.close()
+      }, done)
     },
   })
   const keep = async (stream: NodeJS.ReadableStream, to: { address: string }[]) => {

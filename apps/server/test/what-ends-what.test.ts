@@ -101,6 +101,15 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     cells: all('ends'),
   },
   {
+    event: 'an administrator erases somebody',
+    does: ({ person }) =>
+      call(server, `POST /user/${person.id}/erase`, {
+        token: eraser,
+        body: { currentPassword: testPassword },
+      }),
+    cells: all('ends'),
+  },
+  {
     event: 'an administrator changes the role',
     does: (one) => edit(one, { role: 'Member' }),
     cells: all('stays'),
@@ -177,11 +186,13 @@ const names = { firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '919-555-0
 
 let server: TestServer
 let admin: string
+let eraser: string
 let chapterId: string
 let companyId: string
 beforeAll(async () => {
   server = await startServer()
   admin = await tokenFor(server, await createAdmin(server))
+  eraser = await tokenFor(server, await createAdmin(server))
   chapterId = (await createChapter(server)).id
   companyId = (await createCompany(server)).id
 })

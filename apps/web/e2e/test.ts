@@ -60,7 +60,7 @@ export async function portal(page: Page) {
 }
 
 /** Toasts: they appear and disappear, and have a test of their own (sign-in.spec.ts). */
-const messages = '[aria-label="Messages"]'
+const messages = 'section[aria-label="Messages"]'
 
 type Looking = { part?: string; rules?: 'all' | 'contrast' | 'all but contrast' }
 

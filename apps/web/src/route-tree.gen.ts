@@ -29,13 +29,17 @@ import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
 import { Route as PortalChapterRouteImport } from './routes/portal/chapter'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
+import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
+import { Route as PortalAdministratorAudienceRouteImport } from './routes/portal/administrator/audience'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
 import { Route as PortalAdministratorImportRouteImport } from './routes/portal/administrator/import'
+import { Route as PortalAdministratorMailRouteImport } from './routes/portal/administrator/mail'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
+import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -43,11 +47,15 @@ import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
+import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
+import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
 import { Route as PortalUserIdRouteImport } from './routes/portal/user/$id'
 import { Route as PortalUserDirectoryRouteImport } from './routes/portal/user/directory'
 import { Route as PublicEventsIdDateRouteImport } from './routes/_public/events.$id.$date'
 import { Route as PortalAdministratorCompanyJoinRouteImport } from './routes/portal/administrator/company.join'
+import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/portal/administrator/erasure.index'
+import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -157,6 +165,11 @@ const PortalFinanceRoute = PortalFinanceRouteImport.update({
   path: '/finance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalMessageRoute = PortalMessageRouteImport.update({
+  id: '/message',
+  path: '/message',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -179,6 +192,12 @@ const PortalAdministratorAttendanceRoute =
     path: '/attendance',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorAudienceRoute =
+  PortalAdministratorAudienceRouteImport.update({
+    id: '/audience',
+    path: '/audience',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorHistoryRoute =
   PortalAdministratorHistoryRouteImport.update({
     id: '/history',
@@ -191,10 +210,21 @@ const PortalAdministratorImportRoute =
     path: '/import',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorMailRoute = PortalAdministratorMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => PortalAdministratorRoute,
+} as any)
 const PortalAdministratorMessageRoute =
   PortalAdministratorMessageRouteImport.update({
     id: '/message',
     path: '/message',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorOutboxRoute =
+  PortalAdministratorOutboxRouteImport.update({
+    id: '/outbox',
+    path: '/outbox',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -235,6 +265,16 @@ const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
   path: '/invoice',
   getParentRoute: () => PortalFinanceRoute,
 } as any)
+const PortalMessageIndexRoute = PortalMessageIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalMessageRoute,
+} as any)
+const PortalMessageIdRoute = PortalMessageIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => PortalMessageRoute,
+} as any)
 const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
@@ -259,6 +299,18 @@ const PortalAdministratorCompanyJoinRoute =
   PortalAdministratorCompanyJoinRouteImport.update({
     id: '/company/join',
     path: '/company/join',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorErasureIndexRoute =
+  PortalAdministratorErasureIndexRouteImport.update({
+    id: '/erasure/',
+    path: '/erasure/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorErasureIdRoute =
+  PortalAdministratorErasureIdRouteImport.update({
+    id: '/erasure/$id',
+    path: '/erasure/$id',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSiteIndexRoute =
@@ -332,28 +384,36 @@ export interface FileRoutesByFullPath {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
+  '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
@@ -384,24 +444,31 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
+  '/portal/message': typeof PortalMessageIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
@@ -430,29 +497,37 @@ export interface FileRoutesById {
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
+  '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
+  '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
   '/portal/administrator/history': typeof PortalAdministratorHistoryRoute
   '/portal/administrator/import': typeof PortalAdministratorImportRoute
+  '/portal/administrator/mail': typeof PortalAdministratorMailRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
+  '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceRoute
+  '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
+  '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
+  '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
@@ -482,28 +557,36 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/finance'
+    | '/portal/message'
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/message/'
     | '/portal/user/'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
@@ -534,24 +617,31 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/message'
     | '/portal/user'
     | '/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/subscription'
@@ -579,29 +669,37 @@ export interface FileRouteTypes {
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/finance'
+    | '/portal/message'
     | '/_public/'
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/administrator/attendance'
+    | '/portal/administrator/audience'
     | '/portal/administrator/history'
     | '/portal/administrator/import'
+    | '/portal/administrator/mail'
     | '/portal/administrator/message'
+    | '/portal/administrator/outbox'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/company/$id'
     | '/portal/finance/invoice'
+    | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/message/'
     | '/portal/user/'
     | '/_public/events/$id/$date'
     | '/portal/administrator/company/join'
+    | '/portal/administrator/erasure/$id'
     | '/portal/administrator/site/$section'
     | '/portal/finance/subscription/log'
+    | '/portal/administrator/erasure/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/subscription/'
@@ -758,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/message': {
+      id: '/portal/message'
+      path: '/message'
+      fullPath: '/portal/message'
+      preLoaderRoute: typeof PortalMessageRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_public/events/': {
       id: '/_public/events/'
       path: '/events'
@@ -786,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorAttendanceRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/audience': {
+      id: '/portal/administrator/audience'
+      path: '/audience'
+      fullPath: '/portal/administrator/audience'
+      preLoaderRoute: typeof PortalAdministratorAudienceRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/history': {
       id: '/portal/administrator/history'
       path: '/history'
@@ -800,11 +912,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorImportRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/mail': {
+      id: '/portal/administrator/mail'
+      path: '/mail'
+      fullPath: '/portal/administrator/mail'
+      preLoaderRoute: typeof PortalAdministratorMailRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/message': {
       id: '/portal/administrator/message'
       path: '/message'
       fullPath: '/portal/administrator/message'
       preLoaderRoute: typeof PortalAdministratorMessageRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/outbox': {
+      id: '/portal/administrator/outbox'
+      path: '/outbox'
+      fullPath: '/portal/administrator/outbox'
+      preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -856,6 +982,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceInvoiceRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
+    '/portal/message/': {
+      id: '/portal/message/'
+      path: '/'
+      fullPath: '/portal/message/'
+      preLoaderRoute: typeof PortalMessageIndexRouteImport
+      parentRoute: typeof PortalMessageRoute
+    }
+    '/portal/message/$id': {
+      id: '/portal/message/$id'
+      path: '/$id'
+      fullPath: '/portal/message/$id'
+      preLoaderRoute: typeof PortalMessageIdRouteImport
+      parentRoute: typeof PortalMessageRoute
+    }
     '/portal/user/': {
       id: '/portal/user/'
       path: '/user'
@@ -889,6 +1029,20 @@ declare module '@tanstack/react-router' {
       path: '/company/join'
       fullPath: '/portal/administrator/company/join'
       preLoaderRoute: typeof PortalAdministratorCompanyJoinRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/erasure/': {
+      id: '/portal/administrator/erasure/'
+      path: '/erasure'
+      fullPath: '/portal/administrator/erasure/'
+      preLoaderRoute: typeof PortalAdministratorErasureIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/erasure/$id': {
+      id: '/portal/administrator/erasure/$id'
+      path: '/erasure/$id'
+      fullPath: '/portal/administrator/erasure/$id'
+      preLoaderRoute: typeof PortalAdministratorErasureIdRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/site/': {
@@ -1002,25 +1156,35 @@ const PublicRouteWithChildren =
 
 interface PortalAdministratorRouteChildren {
   PortalAdministratorAttendanceRoute: typeof PortalAdministratorAttendanceRoute
+  PortalAdministratorAudienceRoute: typeof PortalAdministratorAudienceRoute
   PortalAdministratorHistoryRoute: typeof PortalAdministratorHistoryRoute
   PortalAdministratorImportRoute: typeof PortalAdministratorImportRoute
+  PortalAdministratorMailRoute: typeof PortalAdministratorMailRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
+  PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
+  PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
+  PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
 const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorAttendanceRoute: PortalAdministratorAttendanceRoute,
+  PortalAdministratorAudienceRoute: PortalAdministratorAudienceRoute,
   PortalAdministratorHistoryRoute: PortalAdministratorHistoryRoute,
   PortalAdministratorImportRoute: PortalAdministratorImportRoute,
+  PortalAdministratorMailRoute: PortalAdministratorMailRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
+  PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
+  PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
+  PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
@@ -1043,10 +1207,25 @@ const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(
   PortalFinanceRouteChildren,
 )
 
+interface PortalMessageRouteChildren {
+  PortalMessageIdRoute: typeof PortalMessageIdRoute
+  PortalMessageIndexRoute: typeof PortalMessageIndexRoute
+}
+
+const PortalMessageRouteChildren: PortalMessageRouteChildren = {
+  PortalMessageIdRoute: PortalMessageIdRoute,
+  PortalMessageIndexRoute: PortalMessageIndexRoute,
+}
+
+const PortalMessageRouteWithChildren = PortalMessageRoute._addFileChildren(
+  PortalMessageRouteChildren,
+)
+
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
   PortalChapterRoute: typeof PortalChapterRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
+  PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
@@ -1067,6 +1246,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
   PortalChapterRoute: PortalChapterRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
+  PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,

@@ -24,6 +24,13 @@ const valid: Record<string, Values> = {
   user: { ...timed, firstname: 'Ann', lastname: 'Poe', email: 'Ann@x.org', phone_number: '1' },
   company: { ...timed, name: 'Oak', address: 'Main', description: 'Wood' },
   chapter: { ...timed, name: 'Oak', slug: 'oak-2' },
+  club_audience: {
+    email: 'Members',
+    phone: 'Members',
+    photo: 'Members',
+    company: 'Members',
+    attendance: 'Members',
+  },
   event: {
     ...timed,
     title: 'Lunch',
@@ -128,6 +135,7 @@ describe('the database refuses', () => {
     ['contact_message', { state: 'Done' }, 'contact_message_done_at_check'],
     ['contact_message', { done_at: 'now' }, 'contact_message_done_at_check'],
     ['user', { version: 0 }, 'user_version_check'],
+    ['club_audience', { id: 2 }, 'club_audience_one'],
     ['company', { name: '\t' }, 'company_name_check'],
     ['company', { latitude: 90.1 }, 'company_latitude_check'],
     ['company', { longitude: -180.1 }, 'company_longitude_check'],

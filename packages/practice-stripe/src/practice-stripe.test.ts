@@ -2,6 +2,24 @@ import { expect, it } from 'vitest'
 import { publicUrl } from '../test/browser.js'
 import { practiceForTest, sdk, subscribe } from '../test/practice-for-test.js'
 
+it('a customer is deleted, and the subscriptions end with them', async () => {
+  const test = await practiceForTest()
+  const { customer, subscription } = await subscribe(test)
+  await test.events()
+  expect(await test.stripe().customers.del(customer)).toMatchObject({ deleted: true })
+  expect((await test.events()).map(({ type }) => type)).toEqual([
+    'customer.subscription.deleted',
+    'customer.deleted',
+  ])
+  expect(await test.stripe().subscriptions.retrieve(subscription)).toMatchObject({
+    status: 'canceled',
+  })
+  await expect(test.stripe().customers.retrieve(customer)).rejects.toMatchObject({
+    statusCode: 404,
+  })
+  await expect(test.stripe().customers.del(customer)).rejects.toMatchObject({ statusCode: 404 })
+})
+
 it('a member subscribes: customer, checkout, payment, webhooks', async () => {
   const test = await practiceForTest()
   const stripe = test.stripe()

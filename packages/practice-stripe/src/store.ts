@@ -53,6 +53,10 @@ export async function updateObject(tx: Tx, object: Stored): Promise<void> {
     UPDATE practice.objects SET data = ${JSON.stringify(object)}::jsonb WHERE id = ${object.id}`
 }
 
+export async function deleteObject(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM practice.objects WHERE id = ${id}`
+}
+
 /** Null when there is none of that kind with that id. */
 export async function findObject<Found extends Stored>(
   tx: Tx,

@@ -9,6 +9,7 @@ export const auditKinds = {
       update: 'changed their profile',
       email: 'changed their email address',
       avatar: 'changed their picture',
+      audience: 'changed who sees their details',
     },
   },
   password: {
@@ -65,6 +66,7 @@ export const auditKinds = {
       resendInvitation: 'sent an invitation again',
       revokeInvitation: 'took back an invitation',
       acceptInvitation: 'accepted an invitation',
+      tryAddressAgain: 'had mails sent to an address again that had come back',
     },
   },
   administrator: {
@@ -89,6 +91,25 @@ export const auditKinds = {
   club: {
     label: 'The club itself',
     actions: { start: 'started the club', hideChecklist: 'hid the list of first steps' },
+  },
+  message: {
+    label: 'Messages to members',
+    actions: {
+      create: 'began a message to members',
+      update: 'changed a message to members',
+      delete: 'deleted the draft of a message to members',
+      send: 'sent a message to members',
+      schedule: 'set the hour of a message to members',
+      takeBack: 'took back a message to members',
+      stop: 'stopped a message to members',
+      miss: 'did not send a message to members at its hour',
+      sendAgain: 'sent a message to somebody again',
+      test: 'sent a message to themselves as a test',
+    },
+  },
+  clubAudience: {
+    label: 'Who sees what',
+    actions: { update: 'changed who sees members’ details' },
   },
   contact: {
     label: 'Messages to the club',
@@ -137,9 +158,22 @@ export const auditKinds = {
     label: 'Imports',
     actions: { add: 'imported members', undo: 'undid an import' },
   },
-  undeliveredMessage: {
-    label: 'Undelivered messages',
+  mail: { label: 'Test mails', actions: { test: 'had a test mail sent' } },
+  outboxMessage: {
+    label: 'Sent messages',
     actions: { sendAgain: 'sent a message again' },
+  },
+  dataExport: {
+    label: 'Copies of own data',
+    actions: { request: 'asked for a copy of their data' },
+  },
+  erasure: {
+    label: 'Deleted people',
+    actions: {
+      request: 'asked the club to delete everything about them',
+      withdraw: 'no longer wants everything about them deleted',
+      carryOut: 'deleted everything about a person',
+    },
   },
   records: { label: 'Deleted records', actions: { delete: 'deleted what was old enough' } },
 } as const satisfies Record<string, { label: string; actions: Record<string, string> }>

@@ -35,6 +35,10 @@ export const scope = z.enum(['This', 'Following'])
 export const vanishing = z.enum(['Keep', 'Cancel'])
 export type Vanishing = z.infer<typeof vanishing>
 
+/** Who sees a field of a member, beside the member: every member, those of the same chapter, or administrators only. */
+export const fieldAudience = z.enum(['Members', 'Chapter', 'Administrators'])
+export type FieldAudience = z.infer<typeof fieldAudience>
+
 /** What a Yes has where seats are limited. */
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>

@@ -5,8 +5,8 @@ import { listPage } from './list-page.js'
 import { emptyRichText, isWritten, richText } from './rich-text.js'
 import { channel } from './setting.js'
 
-/** The most characters of a text message: what one costs stays in proportion. */
-export const longestSms = 480
+/** The most characters of a text message; with the club's name before it and the reader's in it at most 480 are sent. */
+export const longestSms = 400
 
 /** What a text stands for in the name of its recipient. */
 export const firstnamePlaceholder = '{firstname}'
@@ -128,8 +128,8 @@ export const messageRecord = z.object({
 })
 export type MessageRecord = z.infer<typeof messageRecord>
 
-/** A message of the list: without its text. */
-export const messageSummary = z.omit(messageRecord, { body: true, text: true })
+/** A message of the list: without the formatted text of an email. */
+export const messageSummary = z.omit(messageRecord, { body: true })
 export type MessageSummary = z.infer<typeof messageSummary>
 
 /** Whom a draft would reach at this moment, and whom not, and why. */

@@ -3,6 +3,7 @@
  * JSON). What is not of this set is dropped, or refused.
  */
 import { z } from 'zod/mini'
+import { isOneLine } from './field.js'
 
 /** The most characters of one text; and the most blocks and pieces, so that a document is bounded in all its parts. */
 export const longestRichText = 20_000
@@ -32,7 +33,13 @@ export type RichTextMark = z.infer<typeof mark>
 const piece = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z.string().check(z.minLength(1), z.maxLength(longestRichText)),
+    text: z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(longestRichText),
+        z.refine(isOneLine, 'Contains characters that cannot be used'),
+      ),
     marks: z.optional(z.array(mark).check(z.maxLength(3))),
   }),
   z.object({ type: z.literal('hardBreak') }),
@@ -44,6 +51,8 @@ const paragraph = z.object({ type: z.literal('paragraph'), content: pieces })
 const items = z
   .array(z.object({ type: z.literal('listItem'), content: z.tuple([paragraph]) }))
   .check(z.minLength(1), z.maxLength(mostBlocks))
+
+export type RichTextItem = z.infer<typeof items>[number]
 
 const block = z.discriminatedUnion('type', [
   paragraph,

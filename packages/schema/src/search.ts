@@ -16,13 +16,13 @@ export const searchQuery = z.object({
     ),
 })
 
-/** A member, or for administrators a user of any status. */
+/** A member, or for administrators a user of any status; what the caller may not see is null. */
 export const foundPerson = z.object({
   id: field.id(),
   firstname: z.string(),
   lastname: z.string(),
   fullname: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   status: userStatus,
   company: z.nullable(z.object({ id: field.id(), name: z.string() })),

@@ -5,8 +5,8 @@ import * as field from './field.js'
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.infer<typeof channel>
 
-/** The kinds of notifications; a member who has not changed a switch gets email and no SMS. */
-export const settings = [
+/** What the club writes to its members by itself. */
+const notices = [
   {
     key: 'event-new',
     label: 'New events in my chapter',
@@ -62,6 +62,16 @@ export const settings = [
   },
 ] as const satisfies readonly Setting[]
 
+/** The kinds of mails that members switch off; who has not changed a switch gets email and no SMS. */
+export const settings = [
+  {
+    key: 'message',
+    label: 'Messages from the club',
+    description: 'What the club writes to its members.',
+  },
+  ...notices,
+] as const satisfies readonly Setting[]
+
 type Setting = {
   key: string
   label: string
@@ -72,6 +82,10 @@ type Setting = {
 
 export const settingKey = z.enum(settings.map(({ key }) => key))
 export type SettingKey = z.infer<typeof settingKey>
+
+/** The settings of what is sent by itself: all but the messages of administrators. */
+export const noticeKey = z.enum(notices.map(({ key }) => key))
+export type NoticeKey = z.infer<typeof noticeKey>
 
 /** The settings that a person sees. */
 export const settingsFor = (isAdmin: boolean): readonly ({ key: SettingKey } & Setting)[] =>

@@ -6,15 +6,15 @@ import { userInvitation } from './invitation.js'
 import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
 
-/** A member as the directory shows them. */
+/** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
 export const directoryMember = z.object({
   id: field.id(),
   firstname: z.string(),
   lastname: z.string(),
   fullname: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  phoneNumber: z.string(),
+  phoneNumber: z.nullable(z.string()),
   phoneExt: z.nullable(z.string()),
   company: z.nullable(z.object({ id: field.id(), name: z.string() })),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),

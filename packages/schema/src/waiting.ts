@@ -9,7 +9,9 @@ export const waiting = z.object({
   joinRequests: z.int(),
   messages: z.int(),
   overdueInvoices: z.int(),
-  undeliveredMessages: z.int(),
+  failedMessages: z.int(),
+  /** People who want everything about them deleted. */
+  erasureRequests: z.int(),
   waitlists: z.array(
     z.object({
       eventId: field.id(),

@@ -42,7 +42,7 @@ export const editRecord = <Row extends { version: number }>(
 /** Locks a record until the transaction ends; a concurrent change waits, or was first. */
 export async function lockRow(
   tx: Tx,
-  table: 'chapter' | 'company' | 'contact_message' | 'event' | 'member_import' | 'user',
+  table: 'chapter' | 'company' | 'contact_message' | 'event' | 'member_import' | 'message' | 'user',
   id: string,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`

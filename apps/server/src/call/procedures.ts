@@ -39,6 +39,8 @@ export type Rest = {
   alsoAt?: `/${string}`
   /** Returns the picture itself in place of the envelope. */
   image?: true
+  /** Returns the file itself in place of the envelope, to be kept under its name; nothing may cache it. */
+  file?: true
   /** Returns something once only, so that nothing may cache the response. */
   tellsSecret?: true
   /** Converts REST's input into the shape that the procedure takes. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { createDb, type Db } from '@clubhouse/db'
 import { BackupRefused, isUpToDate } from '@clubhouse/db/backup'
 import type { Config } from '../config.js'
@@ -6,6 +6,8 @@ import { runBackup } from '../features/backup/backup-run.js'
 import { checkArchive, requireKnown } from '../features/backup/check-archive.js'
 import { makeBackup } from '../features/backup/make-backup.js'
 import { restoreBackup } from '../features/backup/restore-backup.js'
+import { listFolders, readErased, writeErased } from '../features/erased/erased-list.js'
+import { repeatErasures } from '../features/erasure/repeat-erasures.js'
 import { openDatabaseServer } from '../open-database.js'
 import { release } from '../services/hold/hold.js'
 import { createStorage } from '../services/storage/create-storage.js'
@@ -27,6 +29,8 @@ export async function backupCommand(config: Config, args: string[]): Promise<str
           runBackup({ db, clock: { now: () => new Date() } }, { ...backup, isDaily: false }),
         )
       : await makeBackup(backup)
+    // Beside the backup, so that a restore of it knows who was erased until then.
+    await writeErased([dirname(file)], await readErased(listFolders(config)))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return [
       `${file} is made and checked: ${rows} rows of ${manifest.tables.length} tables and`,
@@ -50,8 +54,12 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
     const { url } = server
     const restored = await restoreBackup({ file, manifest, url, storage, resume, say })
     const { migrated, waiting } = restored
+    const erased = await readErased(listFolders(config, file))
+    const repeated = await withDb(url, (db) => repeatErasures(db, storage, erased))
+    await writeErased([config.dataDir], erased)
     return [
       `The club is there as it was at ${manifest.takenAt}, by version ${manifest.version}.`,
+      ...erasedInWords(repeated),
       ...(migrated.length ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
       resume.mails
         ? `${waiting} mails and other jobs that waited go out at the next start.`
@@ -62,6 +70,13 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
   } finally {
     await server.close()
   }
+}
+
+function erasedInWords(count: number): string[] {
+  if (count === 0) return []
+  const who =
+    count === 1 ? '1 person who was erased since is' : `${count} people who were erased since are`
+  return [`${who} erased here, too.`]
 }
 
 /** `npm run club -- resume-mails`. Returns the output. */

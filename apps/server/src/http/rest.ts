@@ -1,6 +1,8 @@
 /** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
+import { dataExportFile } from '@clubhouse/schema/data-export'
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { mapImageData } from '@clubhouse/schema/map'
+import { vcardFile } from '@clubhouse/schema/vcard'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
@@ -13,6 +15,9 @@ import { doOnce, readKey } from './idempotency.js'
 import { listRestCalls, type RestCall } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 import { passUploads, withoutFiles } from './uploads.js'
+
+/** What a call returns whose answer is a file. */
+const restFile = z.union([vcardFile, dataExportFile])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
@@ -72,6 +77,15 @@ function senderOf(call: RestCall) {
     return reply.type(type).send(Buffer.from(base64, 'base64'))
   }
 
+  const sendFile = async ({ ctx, reply, getInput }: Exchange) => {
+    const file = restFile.parse(await run(ctx, getInput))
+    reply.header('cache-control', 'no-store')
+    reply.header('content-disposition', `attachment; filename="${file.filename}"`)
+    return 'base64' in file
+      ? reply.type(file.type).send(Buffer.from(file.base64, 'base64'))
+      : reply.type(`${file.type}; charset=utf-8`).send(file.text)
+  }
+
   const sendQuery = async ({ ctx, reply, getInput }: Exchange) => {
     const data = await run(ctx, getInput)
     reply.type('application/json; charset=utf-8')
@@ -99,5 +113,6 @@ function senderOf(call: RestCall) {
   }
 
   if (call.image) return sendImage
+  if (call.file) return sendFile
   return call.type === 'query' ? sendQuery : sendMutation
 }

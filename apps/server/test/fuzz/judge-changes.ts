@@ -14,6 +14,11 @@ const ownColumns = [
   'avatar',
   'password_hash',
   'calendar_token_hash',
+  'email_audience',
+  'phone_audience',
+  'photo_audience',
+  'company_audience',
+  'attendance_audience',
   'company_id',
   'version',
   'updated_at',
@@ -76,6 +81,8 @@ function mayChange(
     case 'attendance':
       return mine && request.call === 'attendance.checkIn'
     case 'account_setting':
+    case 'data_export':
+    case 'erasure_request':
     case 'email_change':
     case 'session':
     case 'session_family':

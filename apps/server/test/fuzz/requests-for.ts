@@ -68,9 +68,14 @@ function inputsFor({ name: call, input }: RestCall): fc.Arbitrary<unknown> {
 const fields = z.record(z.string(), z.unknown())
 
 function schemaOf(input: z.ZodMiniType): JsonSchema {
-  const { $schema, oneOf, ...schema } = z.toJSONSchema(input, {
+  const { $schema, ...schema } = z.toJSONSchema(input, {
     io: 'input',
     unrepresentable: 'any',
+    override: ({ jsonSchema: one }) => {
+      if (!one.oneOf) return
+      one.anyOf = one.oneOf
+      delete one.oneOf
+    },
   })
-  return jsonSchema.parse({ ...schema, ...(oneOf && { anyOf: oneOf }) })
+  return jsonSchema.parse(schema)
 }

@@ -188,4 +188,39 @@ runRaces([
       },
     }
   }),
+
+  race('who is no contact of a company any more changes nothing of it', async (club) => {
+    const { db } = club.server
+    const { id: chapterId } = await createChapter(club.server)
+    const contact = await createMember(club.server, { isCompanyContact: true, chapterId })
+    const companyId = contact.companyId ?? ''
+    const [token, adminToken] = [await tokenFor(club.server, contact), await club.adminToken()]
+    const isCompanyContact = false
+    const edit = (name: string) => ({ name, address: '1 Main St', description: 'Bread' })
+    return {
+      send: (place) =>
+        place === 7
+          ? call(club.at(place), 'PUT /user', {
+              token: adminToken,
+              body: { ...formOf(contact, chapterId), companyId, isCompanyContact },
+            })
+          : call(club.at(place), `PUT /company/${companyId}`, {
+              token,
+              body: edit(`Edit ${place}`),
+            }),
+      ends: [200, 403],
+      check: async (answers) => {
+        expect(answers[7]?.status).toBe(200)
+        const edits = answers.toSpliced(7, 1)
+        // The first version, and one for each edit that was taken.
+        const { version } = await db.company.findUniqueOrThrow({ where: { id: companyId } })
+        expect(version).toBe(1 + winners(edits).length)
+        const late = await call(club.at(0), `PUT /company/${companyId}`, {
+          token,
+          body: edit('Late'),
+        })
+        expect(late.status).toBe(403)
+      },
+    }
+  }),
 ])

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { fieldAudience } from '@clubhouse/schema/enumeration'
+import { firstClubAudience } from '@clubhouse/schema/field-audience'
 import { expect } from 'vitest'
 import {
   createChapter,
@@ -19,6 +21,7 @@ type Edited = {
   read(server: TestServer, id: string): Promise<{ name: string; version: number }>
 }
 
+const { options: audiences } = fieldAudience
 const state = { name: true, version: true } as const
 
 /** All records whose forms send the version that they were opened with. */
@@ -89,6 +92,32 @@ const edits = editable.map(({ what, make, read }) =>
 
 runRaces([
   ...edits,
+
+  race('of the choices for the club as it was read the first is saved', async (club) => {
+    const token = await club.adminToken()
+    const { db } = club.server
+    await db.clubAudience.deleteMany()
+    await db.auditLog.deleteMany({ where: { action: 'clubAudience.update' } })
+    // Each another choice, and none of them the first one.
+    const choiceOf = (place: number) => ({
+      ...firstClubAudience,
+      email: audiences[place % 3] ?? 'Members',
+      phone: audiences[Math.floor(place / 3) % 3] ?? 'Members',
+      photo: audiences[Math.floor(place / 9) % 3] ?? 'Members',
+      company: 'Chapter',
+    })
+    return {
+      send: (place) => call(club.at(place), 'PUT /club-audience', { token, body: choiceOf(place) }),
+      ends: { 200: 1, 409: 19 },
+      check: async (answers) => {
+        const [saved] = winners(answers)
+        const kept = await call(club.server, 'GET /club-audience', { token })
+        expect(kept.data).toEqual(saved?.data)
+        const where = { action: 'clubAudience.update' }
+        expect(await db.auditLog.count({ where })).toBe(1)
+      },
+    }
+  }),
 
   race('of one slug there is one chapter', async (club) => {
     const token = await club.adminToken()

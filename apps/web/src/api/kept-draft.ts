@@ -1,19 +1,22 @@
 import { z } from 'zod/mini'
 import { useSession } from './session'
 
-/** A section's values that are not known to be on the server, and the version that they were begun from. */
+/** Values of a draft that are not known to be on the server, and the version that they were begun from. */
 const keptDraft = z.object({ draftVersion: z.number(), value: z.unknown() })
 export type KeptDraft = z.infer<typeof keptDraft>
 
-/** Under a key of its own for each person and section, so that nobody else on this browser is offered it. */
-const keyOf = (section: string) => {
+/** What saves itself while it is written: a section of the website, or a message. */
+type Kind = 'site' | 'message'
+
+/** Under a key of its own for each person and draft, so that nobody else on this browser is offered it. */
+const keyOf = (kind: Kind, name: string) => {
   const { user } = useSession.getState()
-  return user && `site-draft:${user.id}:${section}`
+  return user && `${kind}-draft:${user.id}:${name}`
 }
 
 /** Where a draft is kept for who is signed in now; it stays theirs when the session ends meanwhile. */
-export function draftKeeper(section: string) {
-  const key = keyOf(section)
+export function draftKeeper(kind: Kind, name: string) {
+  const key = keyOf(kind, name)
   const read = (): KeptDraft | null => {
     try {
       const text = key && window.localStorage.getItem(key)

@@ -11,12 +11,21 @@ export const lists = {
   directory: list(trpc.user.directory, client.user.directory.query),
   events: list(trpc.event.list, client.event.list.query),
   invoices: list(trpc.invoice.list, client.invoice.list.query),
+  messages: list(trpc.message.list, client.message.list.query),
   subscriptions: list(trpc.subscription.list, client.subscription.list.query),
   users: list(trpc.user.list, client.user.list.query),
 }
 
 /** Begins to load the longest of them. */
 export const prefetchUsers = () => queryClient.prefetchQuery(lists.users)
+
+/** Everybody whom a message went to, or is going to. */
+export const messageRecipients = (id: string) =>
+  queryOptions({
+    queryKey: getQueryKey(trpc.message.recipients, { id }, 'query'),
+    queryFn: ({ signal }) =>
+      readAll((page, options) => client.message.recipients.query({ id, ...page }, options), signal),
+  })
 
 type ReadPage<Row> = (page: ListPage, options: { signal: AbortSignal }) => Promise<Row[]>
 
@@ -27,14 +36,19 @@ function list<Row extends { id: string }>(
 ) {
   return queryOptions({
     queryKey: getQueryKey(procedure, undefined, 'query'),
-    queryFn: async ({ signal }) => {
-      const rows: Row[] = []
-      let page: Row[]
-      do {
-        page = await read({ cursor: rows.at(-1)?.id, limit: longestPage }, { signal })
-        rows.push(...page)
-      } while (page.length === longestPage)
-      return rows
-    },
+    queryFn: ({ signal }) => readAll(read, signal),
   })
+}
+
+async function readAll<Row extends { id: string }>(
+  read: ReadPage<Row>,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let page: Row[]
+  do {
+    page = await read({ cursor: rows.at(-1)?.id, limit: longestPage }, { signal })
+    rows.push(...page)
+  } while (page.length === longestPage)
+  return rows
 }

@@ -1,25 +1,30 @@
 import type { DirectoryMember } from '@clubhouse/schema/user'
-import { Mail, Phone } from 'lucide-react'
+import { vcardOf } from '@clubhouse/schema/vcard'
+import { Contact, Mail, Phone } from 'lucide-react'
+import { downloadFile } from './download-file'
 import { formatPhone } from './format/phone'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
-type MemberContactProps = { member: DirectoryMember; withChapter?: boolean }
+type MemberContactProps = {
+  member: DirectoryMember
+  withChapter?: boolean
+}
 
 /**
- * A member and how to reach them: picture, name, roles, company, email, phone. On a phone two lines and two buttons,
- * one to write, one to call.
+ * A member and how to reach them: picture, name, roles, company, email, phone, as far as they show it. On a phone two lines
+ * and buttons: to write, to call, to save.
  */
 export const MemberContact = ({ member, withChapter = false }: MemberContactProps) => {
   const company = member.company?.name
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-start">
       <Avatar
         firstname={member.firstname}
         lastname={member.lastname}
         src={member.avatar}
-        className="row-span-2 size-10 sm:row-span-4 sm:size-9"
+        className="row-span-2 size-10 sm:size-9"
       />
       <p className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-base leading-snug sm:col-span-2">
         <span title={member.fullname} className="word-ellipsis font-semibold">
@@ -47,27 +52,46 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
           </span>
         )}
       </p>
-      <a
-        href={`mailto:${member.email}`}
-        title={member.email}
-        className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
+      {member.email && (
+        <a
+          href={`mailto:${member.email}`}
+          title={member.email}
+          className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
+        >
+          <Mail aria-hidden className="size-5 sm:hidden" />
+          <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
+            {member.email}
+          </span>
+        </a>
+      )}
+      {member.phoneNumber && (
+        <a
+          href={`tel:${member.phoneNumber}`}
+          className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
+        >
+          <Phone aria-hidden className="size-5 sm:hidden" />
+          <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
+            {formatPhone(member.phoneNumber, member.phoneExt)}
+          </span>
+        </a>
+      )}
+      <button
+        type="button"
+        title="Save to contacts"
+        aria-label={`Save ${member.fullname} to contacts`}
+        onClick={() => saveContact(member)}
+        className="grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.5 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
       >
-        <Mail aria-hidden className="size-5 sm:hidden" />
-        <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
-          {member.email}
-        </span>
-      </a>
-      <a
-        href={`tel:${member.phoneNumber}`}
-        className={`${reach} max-sm:col-start-4 max-sm:-mr-1.5 sm:col-start-2 sm:row-start-4`}
-      >
-        <Phone aria-hidden className="size-5 sm:hidden" />
-        <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
-          {formatPhone(member.phoneNumber, member.phoneExt)}
-        </span>
-      </a>
+        <Contact aria-hidden className="size-5" />
+      </button>
     </div>
   )
+}
+
+/** Downloads the member's card, which phones and mail programs open as a contact. */
+function saveContact(member: DirectoryMember) {
+  const { filename, text, type } = vcardOf(member)
+  downloadFile(filename, text, `${type};charset=utf-8`)
 }
 
 /** A link that is text where there is room, and a button of an icon on a phone. */

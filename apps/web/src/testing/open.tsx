@@ -21,6 +21,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
     ...mockClubhouse({
       ...(as && {
         account: { get: () => as },
+        restedAddress: { get: () => null },
         security: {
           factor: () => ownSecondFactorFactory.build(),
           ofUser: () => ({ isOn: false, resetAt: null }),

@@ -25,6 +25,7 @@ HTMLElement.prototype.showPopover = function showPopover() {
 HTMLElement.prototype.hidePopover = () => {}
 window.scrollTo = () => {}
 // jsdom has no layout, so nothing scrolls into view.
+Range.prototype.getClientRects = () => document.body.getClientRects()
 window.IntersectionObserver = class {
   readonly root = null
   readonly rootMargin = ''

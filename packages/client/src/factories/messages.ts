@@ -1,8 +1,11 @@
 import { contactSchema } from '@clubhouse/schema/contact'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { messageRecipient, messageRecord } from '@clubhouse/schema/message'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
+import { restedAddress } from '@clubhouse/schema/rested-address'
+import { emptyRichText } from '@clubhouse/schema/rich-text'
 import { settingDefaults, settingEntry, settings } from '@clubhouse/schema/setting'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
-import { makeFactory } from './make-factory.js'
+import { makeFactory, nextId } from './make-factory.js'
 import { person } from './names.js'
 
 /** What the contact form sends. */
@@ -17,14 +20,47 @@ export const contactMessageFactory = makeFactory(contactMessageRecord, (n, given
   version: 1,
 }))
 
-/** A mail that was refused for good. */
-export const undeliveredMessageFactory = makeFactory(undeliveredMessage, (n) => ({
+/** A draft of a message to members in which nothing is written. */
+export const messageFactory = makeFactory(messageRecord, () => ({
   channel: 'email' as const,
+  subject: 'The creek cleanup',
+  body: emptyRichText(),
+  text: null,
+  audiences: [],
+  state: 'Draft' as const,
+  ...{ sendAt: null, missedAt: null, startedAt: null, endedAt: null },
+  ...{ author: null, sender: null },
+  progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, failed: 0, switchedOff: 0 },
+  version: 1,
+}))
+
+/** Somebody who has a message. */
+export const messageRecipientFactory = makeFactory(messageRecipient, (n) => ({
+  user: { id: nextId(), fullname: person(n).fullname },
+  to: person(n).email,
+  state: 'Sent' as const,
+  isUncertain: false,
+  reason: null,
+}))
+
+/** A mail that was refused for good. */
+export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
+  kind: 'password.forgot',
+  channel: 'email' as const,
+  state: 'Failed' as const,
   to: person(n).email,
   subject: 'Reset your password',
   reason: '550 5.1.1 No such mailbox',
   tries: 1,
+  sentTo: null,
+  sentAt: null,
   nextTryAt: null,
+}))
+
+/** An address that was refused three times. */
+export const restedAddressFactory = makeFactory(restedAddress, (n) => ({
+  email: person(n).email,
+  reason: '550 5.1.1 No such mailbox',
 }))
 
 /** A switch of the notification settings as it stands at first; one setting after the other. */

@@ -6,6 +6,7 @@ export const waitingFactory = makeFactory(waiting, () => ({
   joinRequests: 0,
   messages: 0,
   overdueInvoices: 0,
-  undeliveredMessages: 0,
+  failedMessages: 0,
+  erasureRequests: 0,
   waitlists: [],
 }))

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
-import { change, create, load, loadLocked } from '../changes.js'
+import { endSubscription } from '../billing/end-subscription.js'
+import { change, create, emit, load, loadLocked } from '../changes.js'
 import { cards, customerKind, newCustomer } from '../objects/customer.js'
+import { subscriptionKind } from '../objects/subscription.js'
+import { deleteObject, listObjects } from '../store.js'
 import { badParameter } from './api-error.js'
 import { mergeMetadata, metadata, text } from './fields.js'
 import { answerList, listFields } from './lists.js'
@@ -37,6 +40,18 @@ export const customerRoutes: Route[] = [
   route('POST /v1/customers/:id', customerInput, async (work, input, id) => {
     const customer = await loadLocked(work, customerKind, id)
     return change(work, customer, changesOf(customer, input), 'customer.updated')
+  }),
+  route('DELETE /v1/customers/:id', nothing, async (work, _, id) => {
+    const customer = await loadLocked(work, customerKind, id)
+    const match = { customer: id }
+    for (const found of await listObjects(work.tx, subscriptionKind, { match, limit: 100 })) {
+      const subscription = await loadLocked(work, subscriptionKind, found.id)
+      if (subscription.status !== 'canceled')
+        await endSubscription(work, subscription, 'cancellation_requested')
+    }
+    await deleteObject(work.tx, id)
+    await emit(work, 'customer.deleted', customer)
+    return { id, object: 'customer', deleted: true }
   }),
 ]
 

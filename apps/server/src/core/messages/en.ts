@@ -1,6 +1,7 @@
 import type { ContactMessageState } from '@clubhouse/schema/contact-message'
 import type { Audience } from '@clubhouse/schema/event'
 import { sameAddress } from '@clubhouse/schema/member-import'
+import type { MessageRecord, MessageState } from '@clubhouse/schema/message'
 import type { OwnRsvp } from '@clubhouse/schema/rsvp'
 import type { SettingEntry } from '@clubhouse/schema/setting'
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
@@ -8,6 +9,9 @@ import type { SectionKey } from '@clubhouse/schema/site/sections'
 import type { z } from 'zod/mini'
 
 const toast = (title: string, message: string) => ({ title, message })
+
+const count = (many: number, one: string, several: string) =>
+  `${many} ${many === 1 ? one : several}`
 
 const wait = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
@@ -90,6 +94,7 @@ export const en = {
   /** Missing records; field texts and messages alike. */
   missing: {
     page: 'This page was not found',
+    outboxMessage: 'This message cannot be sent again: it went out, or is too old',
     account: 'This account was not found',
     accountOf: (email: string) => `The account ${email} was not found`,
     calendar: 'This calendar was not found',
@@ -97,10 +102,13 @@ export const en = {
     checkout: 'This checkout was not found',
     company: 'This company was not found',
     contactMessage: 'This message was not found',
+    dataExport: 'There is no copy of your data to download. You can ask for a new one',
     event: 'This event was not found',
     occurrence: 'This event does not take place on this date',
     joinRequest: 'This request was not found',
     memberImport: 'This import was not found',
+    message: 'This message was not found',
+    messageRecipient: 'This message was not sent to this person',
     rsvp: 'This answer was not found',
     visitorRsvp: 'This link is not known, or it was not confirmed in time',
     siteVersion: 'This version was not found',
@@ -108,7 +116,6 @@ export const en = {
     session: 'This device was signed out already',
     passkey: 'This passkey was removed already',
     token: 'This token was not found',
-    undeliveredMessage: 'This message is not among the undelivered ones any more',
     user: 'This user was not found',
   },
 
@@ -192,6 +199,10 @@ export const en = {
     readsOnly: 'This token may only read.',
     portalOnly: 'Sign in to the portal to do this.',
     portalOnlyForEmail: 'Sign in to the portal to change the email address.',
+  },
+
+  clubAudience: {
+    saved: toast('Saved', 'It holds for all members who have not chosen themselves.'),
   },
 
   picture: {
@@ -330,6 +341,8 @@ export const en = {
   },
 
   user: {
+    addressTriedAgain: (email: string) =>
+      toast('Mails go out again', `${email} gets notices and messages again.`),
     created: (name: string) => toast('User created', `${name} can sign in now.`),
     invited: (name: string) =>
       toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
@@ -419,12 +432,64 @@ export const en = {
     wrongSignature: 'The signature is not right.',
   },
 
-  undeliveredMessage: {
-    sentAgain: (to: string) =>
-      toast(
-        'On its way',
-        `The message to ${to} is sent again. If that fails, it will be listed again.`,
-      ),
+  dataExport: {
+    requested: toast('We are making your copy', 'An email tells you when it is ready.'),
+  },
+
+  erasure: {
+    requested: toast('The club has your request', 'An administrator deletes everything about you.'),
+    withdrawn: toast('Request withdrawn', 'Nothing is deleted.'),
+    done: toast('Deleted', 'Everything about this person was deleted. One last email tells them.'),
+    erased: 'Everything about this person was deleted, for good.',
+    notYourself: 'Another administrator has to do this for you.',
+    lastAdministrator:
+      'You are the last administrator. Give somebody else this role first, then ask again.',
+    mailUnderWay: 'A message to this person is being sent. Please try again in a minute.',
+  },
+
+  message: {
+    saved: toast('Draft saved', 'Nobody gets it before you send it.'),
+    deleted: toast('Draft deleted', 'Nobody got it.'),
+    sent: ({ state, progress }: Pick<MessageRecord, 'state' | 'progress'>) =>
+      state === 'Scheduled'
+        ? toast('It goes out later', 'Until then you can take it back.')
+        : toast('It goes out now', `To ${count(progress.pending, 'person', 'people')}.`),
+    takenBack: toast('Taken back', 'It is a draft again.'),
+    stopped: (pending: number) =>
+      toast('Stopped', `${count(pending, 'person', 'people')} did not get it.`),
+    tested: (to: string) => toast('Test on its way', `To ${to}, and to nobody else.`),
+    sentAgain: (fullname: string) => toast('On its way', `It is sent to ${fullname} once more.`),
+    /** Why a message does not reach somebody. */
+    obstacle: {
+      switchedOff: 'Has switched off “Messages from the club”',
+      noUsNumber: 'Has no US phone number',
+      rested: 'Mails to this address came back',
+    },
+    left: 'Is no active member any more',
+    nobody: 'Nobody would get it: please choose other groups',
+    hourPassed: 'This hour has passed',
+    hourFar: 'Please choose an hour within a year',
+    ownNumber: 'Your account has no US phone number to which a test could go.',
+    notDraft: {
+      Draft: 'This message is a draft.',
+      Scheduled: 'This message waits for its hour. Take it back to change it.',
+      Sending: 'This message is going out already.',
+      Sent: 'This message was sent already.',
+      Stopped: 'This message was stopped. Use it as a new one.',
+    } satisfies Record<MessageState, string>,
+    notScheduled: 'This message does not wait for its hour any more.',
+    notSending: 'This message is not going out any more.',
+    notSent: 'This message is not going out.',
+    notFailed: 'This person has it, or it is on its way.',
+  },
+
+  mail: {
+    held: 'This is a restored copy, which sends no mails until somebody at its machine allows it.',
+    tested: (to: string) =>
+      toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`),
+  },
+  outbox: {
+    sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),
   },
 
   place: {

@@ -3,6 +3,8 @@ import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { letterHtml } from '../../services/mail/letter-html.js'
 import { letterText } from '../../services/mail/letter-text.js'
+import { rawMail } from '../../services/mail/raw-mail.js'
+import { faultOfUnsubscribing } from '../../services/mail/unsubscribe-headers.js'
 import type { Check } from '../check.js'
 import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
@@ -19,16 +21,22 @@ export const trialMail: Check = {
     const head = { clubName: name, publicUrl: config.publicUrl }
     const letter = letterOf(shortName)
     try {
-      await createMailer(config, { clock: { now }, site: club }).send({
+      const mail = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
-        unsubscribeUrl: null,
+        // As notices have it; the link is nobody's, and a press on it changes nothing.
+        unsubscribeUrl: `${config.publicUrl}/unsubscribe?token=${randomUUID()}&key=event-new`,
         subject: letter.subject,
         text: letterText(letter, head),
         html: letterHtml(letter, head, club.now().values.colors),
-      })
-      return ok(`one is on its way to ${sendTo}: see that it arrives, and not among the spam`)
+      }
+      const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
+      if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)
+      await createMailer(config, { clock: { now }, site: club }).send(mail)
+      return ok(
+        `one is on its way to ${sendTo}: see that it arrives, and not among the spam. Its List-Unsubscribe and List-Unsubscribe-Post are a line each; whether your mail server signs them is not seen from here: look for both in h= of its DKIM-Signature`,
+      )
     } catch (error) {
       return problem(
         `none went to ${sendTo} from ${senderOf(config, club).address}: ${whyNot(error)}`,

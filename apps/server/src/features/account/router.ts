@@ -7,6 +7,12 @@ import {
 } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { answer } from '@clubhouse/schema/envelope'
+import {
+  appearance,
+  appearanceQuery,
+  ownAudience,
+  ownAudienceChange,
+} from '@clubhouse/schema/field-audience'
 import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import {
@@ -20,6 +26,7 @@ import { renewMemberFeed } from '../calendar/member-feed.js'
 import { avatarForm, removeAvatar, setAvatar } from './avatar.js'
 import { changePassword } from './change-password.js'
 import { confirmEmail } from './email-change.js'
+import { changeOwnAudience, getAppearance, listOwnAudience } from './own-audience.js'
 import { changeSetting, listSettings, unsubscribe } from './settings.js'
 import { updateProfile } from './update-profile.js'
 
@@ -125,6 +132,38 @@ export const accountRouter = router({
       data: await changeSetting(ctx, input),
       message: null,
     })),
+
+  audience: accountProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/audience' },
+      notes: { summary: 'Say who sees the own details' },
+    })
+    .output(z.array(ownAudience))
+    .query(({ ctx }) => listOwnAudience(ctx.services.db, ctx.actor)),
+
+  changeAudience: accountProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/account/audience' },
+      notes: {
+        summary: 'Choose who sees one of the own details',
+        description: '`audience` null is as the club has it.',
+      },
+    })
+    .input(ownAudienceChange)
+    .output(answer(ownAudience))
+    .mutation(async ({ ctx, input }) => ({
+      data: await changeOwnAudience(ctx, input),
+      message: null,
+    })),
+
+  appearance: accountProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/appearance' },
+      notes: { summary: 'Show how others see the caller' },
+    })
+    .input(appearanceQuery)
+    .output(appearance)
+    .query(({ ctx, input }) => getAppearance(ctx.services.db, ctx.actor, input)),
 
   renewCalendar: sessionProcedure
     .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })

@@ -5,6 +5,7 @@ import { sectionKey } from '@clubhouse/schema/site/sections'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
+import { withoutSecrets } from './without-secrets.js'
 
 const rowSchema = z.object({
   id: z.string(),
@@ -125,17 +126,6 @@ function wordFor(action: string, entityId: string): string {
 }
 
 const fields = z.record(z.string(), z.unknown())
-const secret = /password|hash|token|secret/i
 
 /** No recorded value leaves with a secret, however deep it is and whichever code wrote it. */
 const shownFields = (stored: unknown) => fields.safeParse(withoutSecrets(stored)).data ?? null
-
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !secret.test(name))
-      .map(([name, inner]) => [name, withoutSecrets(inner)]),
-  )
-}

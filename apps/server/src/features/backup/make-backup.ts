@@ -12,6 +12,7 @@ import {
 import { version } from '../../core/version.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { avatarKeys } from '../account/avatar.js'
+import { isDataExport } from '../data-export/data-export-key.js'
 import { filesOfPicture } from '../site-picture/picture-files.js'
 import { type ArchiveWriter, createArchive } from './archive-writer.js'
 import { checkArchive, sha256 } from './check-archive.js'
@@ -91,7 +92,10 @@ function createPictures(archive: ArchiveWriter, storage: Storage, say: (line: st
     added: () => [...hashes].map(([key, hash]) => ({ key, sha256: hash })),
     /** Adds those that are not in the archive yet. A picture never changes under its key. */
     addNew: async () => {
-      const keys = (await storage.list()).map(({ key }) => key).filter((key) => !hashes.has(key))
+      const keys = (await storage.list())
+        .map(({ key }) => key)
+        // A copy of somebody's data is theirs for a day only.
+        .filter((key) => !hashes.has(key) && !isDataExport(key))
       for (const key of keys) {
         const picture = await storage.get(key)
         // Its owner has removed it since.

@@ -58,6 +58,7 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
         if (manifest.queues) {
           await setQueueVersion(query, queueVersion)
           waiting = await keepJobs(query)
+          await doubtMessages(query, manifest)
         }
         await hold(query, resume)
       },
@@ -127,6 +128,18 @@ async function keepJobs(query: Query): Promise<number> {
      WHERE state IN ('created', 'retry', 'active')`,
   )
   return rowCount ?? 0
+}
+
+/**
+ * Whom a message waited for at the backup may have got it since: they are uncertain, and get it once more only by an
+ * administrator's press.
+ */
+async function doubtMessages(query: Query, { tables }: Manifest): Promise<void> {
+  if (!tables.some(({ name }) => name === 'message_recipient')) return
+  await query(
+    `UPDATE message_recipient SET state = 'Sending', reason = $1 WHERE state = 'Pending'`,
+    ['The club was restored from a backup that was made while this was being sent.'],
+  )
 }
 
 async function hold(query: Query, { mails, payments }: Restore['resume']): Promise<void> {

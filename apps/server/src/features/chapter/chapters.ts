@@ -2,6 +2,7 @@ import type { Db, Prisma } from '@clubhouse/db'
 import type { ChapterDetail, ChapterRecord } from '@clubhouse/schema/chapter'
 import { directoryMember } from '@clubhouse/schema/user'
 import { z } from 'zod/mini'
+import type { Viewer } from '../../call/may-see.js'
 import { notFound } from '../../core/errors.js'
 import { listDirectory } from '../user/directory.js'
 
@@ -41,10 +42,10 @@ export const listActiveChapters = (db: Db): Promise<ChapterRecord[]> =>
 
 const members = z.array(directoryMember)
 
-/** A chapter with its active members. Throws NotFound. */
-export async function getChapter(db: Db, id: string): Promise<ChapterDetail> {
+/** A chapter with its active members, as the viewer sees them. Throws NotFound. */
+export async function getChapter(db: Db, viewer: Viewer, id: string): Promise<ChapterDetail> {
   const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
   if (!chapter) throw notFound((say) => say.missing.chapter)
-  const { text } = await listDirectory(db, { chapterId: id })
+  const { text } = await listDirectory(db, viewer, { chapterId: id })
   return { ...chapter, users: members.parse(JSON.parse(text)) }
 }

@@ -5,6 +5,7 @@ import { failedDays } from '../../services/jobs/queue.js'
 import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
+import { sweepDataExports } from '../data-export/sweep-data-exports.js'
 import { confirmDays } from '../event/visitor-rsvp.js'
 import { sweepSitePictures } from '../site-picture/sweep-site-pictures.js'
 import { deleteFiles } from './delete-files.js'
@@ -207,6 +208,20 @@ export const deletionRules: readonly DeletionRule[] = [
       ),
   },
   {
+    name: 'outboxMessages',
+    what: 'The outbox: to whom what was sent or tried, without its text',
+    where: '`outbox_message`',
+    when: `${failedDays} days after the last try`,
+    deleteSome: older('outbox_message', 'last_tried_at', () => failedDays),
+  },
+  {
+    name: 'refusedAddresses',
+    what: 'Email addresses that mail servers refused for good',
+    where: '`refused_address`',
+    when: 'a mail is taken: at once; else 365 days after the last refusal, so that they are tried again',
+    deleteSome: older('refused_address', 'refused_at', () => 365),
+  },
+  {
     name: 'mailFiles',
     what: 'Mails and text messages as files, of a club without a mail server or Twilio',
     where: '`DATA_DIR/mails`, `DATA_DIR/sms`',
@@ -245,6 +260,13 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`site_picture`, and its files in `DATA_DIR/uploads` or the bucket',
     when: 'a day after they were uploaded',
     deleteSome: sweepSitePictures,
+  },
+  {
+    name: 'dataExports',
+    what: 'Copies of their data that members asked for',
+    where: '`data_export`, and its files in `DATA_DIR/uploads` or the bucket',
+    when: 'a day after they were asked for',
+    deleteSome: sweepDataExports,
   },
   {
     name: 'paymentEvents',
@@ -286,7 +308,7 @@ export const deletionRules: readonly DeletionRule[] = [
 /** What is deleted without the daily job. */
 export const deletedOtherwise: readonly Deletion[] = [
   {
-    what: 'Jobs, with addresses in the reasons of those that failed',
+    what: 'Jobs, with the reasons of those that failed',
     where: '`pgboss.job`, `pgboss.archive`',
     when: `done: at once; failed for good: after ${failedDays} days, and a day in the archive`,
   },

@@ -1,4 +1,4 @@
-import type { Tx } from '@clubhouse/db'
+import type { Prisma, Tx } from '@clubhouse/db'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { lockRow } from '../../call/edit-record.js'
 import { dayOf } from '../../core/day-of.js'
@@ -8,10 +8,20 @@ import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { moveUp } from './seats.js'
 
+type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
+
 /** Withdraws a member from all that is to come, and gives their seats to who waits. The caller has locked the user. */
-export async function freeSeats(tx: Tx, services: Services, userId: string): Promise<void> {
+export const freeSeats = (tx: Tx, services: Seating, userId: string): Promise<void> =>
+  freeSeatsOf(tx, services, { userId })
+
+/** The same for any answers, such as a visitor's. */
+export async function freeSeatsOf(
+  tx: Tx,
+  services: Seating,
+  where: Prisma.RsvpWhereInput,
+): Promise<void> {
   const rows = await tx.rsvp.findMany({
-    where: { userId, seat: { not: null }, date: { gte: comingSince(services) } },
+    where: { AND: [where, { seat: { not: null }, date: { gte: comingSince(services) } }] },
     select: { id: true, eventId: true, date: true },
     // Two who do so at once lock the events in the same order.
     orderBy: [{ eventId: 'asc' }, { date: 'asc' }],

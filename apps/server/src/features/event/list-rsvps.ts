@@ -7,11 +7,13 @@ import type {
   RsvpSummary,
 } from '@clubhouse/schema/rsvp'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
+import type { Actor } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
+import { listComing } from './list-coming.js'
 import { localNow } from './local-now.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
 import { requireOccurrence } from './save-occurrence.js'
@@ -23,7 +25,7 @@ export async function getOccurrenceDetail(
 ): Promise<OccurrenceDetail> {
   const event = await getEvent(services.db, id)
   const occurrence = requireOccurrence(event, date)
-  const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor.id)
+  const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
   return { ...occurrence, rsvp }
 }
 
@@ -31,20 +33,15 @@ async function summarize(
   services: Services,
   event: EventRecord,
   occurrence: Occurrence,
-  userId: string,
+  actor: Actor,
 ): Promise<RsvpSummary> {
   const { db } = services
   const key = { eventId: event.id, date: new Date(occurrence.date) }
   const [groups, coming, own, standing] = await Promise.all([
     db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
-    db.rsvp.findMany({
-      // Visitors are counted, not named.
-      where: { ...key, seat: 'Going', userId: { not: null } },
-      select: { user: { select: { id: true, firstname: true, lastname: true } } },
-      orderBy: [{ user: { lastname: 'asc' } }, { user: { firstname: 'asc' } }, { id: 'asc' }],
-    }),
-    findOwnRsvp(db, { eventId_date_userId: { ...key, userId } }),
-    findSeriesRsvp(db, event.id, userId),
+    listComing(db, actor, { id: event.id, date: occurrence.date }),
+    findOwnRsvp(db, { eventId_date_userId: { ...key, userId: actor.id } }),
+    findSeriesRsvp(db, event.id, actor.id),
   ])
   const people = (seat: 'Going' | 'Waitlisted') =>
     groups.find((group) => group.seat === seat)?._sum.party ?? 0
@@ -59,9 +56,7 @@ async function summarize(
     maybe: answers('Maybe'),
     no: answers('No'),
     seatsLeft: occurrence.capacity === null ? null : Math.max(0, occurrence.capacity - going),
-    coming: coming.flatMap(({ user }) =>
-      user ? [{ id: user.id, fullname: `${user.firstname} ${user.lastname}` }] : [],
-    ),
+    coming,
     own,
     standing,
   }

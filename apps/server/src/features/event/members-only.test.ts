@@ -94,7 +94,7 @@ const send = (userId: string, notice: { key: (typeof keys)[number]; channel: Tol
     server.services,
     notifications,
     { ...notice, subjectId: eventId, userId },
-    { id: userId, log: server.app.log, isLastTry: false },
+    { id: userId, kind: 'event-changed', log: server.app.log, tries: 1, isLastTry: false },
   )
 
 describe.each(people)('$who', ({ who, may }) => {
@@ -163,7 +163,7 @@ it('who is no administrator any more is not told what was on its way to administ
     server.services,
     notifications,
     { key: 'contact-message-new', channel: 'email', subjectId, userId },
-    { id: userId, log: server.app.log, isLastTry: false },
+    { id: userId, kind: 'event-changed', log: server.app.log, tries: 1, isLastTry: false },
   )
   expect(told).toEqual([])
 })

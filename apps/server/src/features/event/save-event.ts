@@ -2,7 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import { audit, type Changes, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
@@ -94,7 +94,7 @@ const unannounced = ['rsvp', 'rsvpClosesHours', 'capacity', 'guestsPerRsvp', 'me
 const isNews = ({ after }: Changes): boolean =>
   Object.keys(after).some((name) => !unannounced.includes(name))
 
-const announce = ({ services }: Call, tx: Tx, key: SettingKey, subjectId: string) =>
+const announce = ({ services }: Call, tx: Tx, key: NoticeKey, subjectId: string) =>
   services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })
 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {

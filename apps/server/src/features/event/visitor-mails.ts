@@ -1,13 +1,14 @@
 import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { isRested } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from '../notification/notification.js'
 import { subjectOf } from './event-notices.js'
@@ -73,7 +74,7 @@ export async function mailVisitorLink(
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, rsvpId }: { key: SettingKey; subjectId: string; rsvpId: string },
+  { key, subjectId, rsvpId }: { key: NoticeKey; subjectId: string; rsvpId: string },
   job: Job,
 ): Promise<void> {
   const notification = notifications[key]
@@ -81,7 +82,7 @@ export async function mailVisitorNotice(
   const rsvp = concerned.find(({ id }) => id === rsvpId)
   const notice =
     rsvp && (await notification.write(services, await dateOf(services, subjectId, rsvpId)))
-  if (!rsvp || !notice) return
+  if (!rsvp || !notice || (await isRested(services.db, rsvp.email))) return
   const { sms: _sms, blocks, ...letter } = notice
   const url = await newLink(services, rsvpId)
   const label =

@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { PaidInvoice } from '../../services/payments/payments.js'
+import { isErased } from '../erased/is-erased.js'
 import { findPayer } from './payer.js'
 
 /** Writes the provider's record into the club's row. Returns its user; null when no user is known by it. */
@@ -8,12 +9,14 @@ export async function saveInvoice(tx: Tx, paid: PaidInvoice): Promise<string | n
   const before = await tx.invoice.findUnique({ where, select: { userId: true } })
   const userId = before?.userId ?? (await findPayer(tx, { ...paid, userId: null }))
   if (!userId) return null
+  // The provider's page of an invoice has a name and an address.
+  const isNameless = await isErased(tx, { userId, customerIds: [paid.customerId] })
   const data = {
     status: paid.status,
     total: paid.total,
     currency: paid.currency,
     dueDate: paid.dueDate,
-    hostedInvoiceUrl: paid.hostedInvoiceUrl,
+    hostedInvoiceUrl: isNameless ? null : paid.hostedInvoiceUrl,
   }
   await tx.invoice.upsert({
     where,

@@ -1,5 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
 import { recipientsOf } from './recipients.js'
@@ -8,7 +8,7 @@ import { recipientsOf } from './recipients.js'
 export async function announce(
   services: Services,
   notifications: Notifications,
-  { key, subjectId }: { key: SettingKey; subjectId: string },
+  { key, subjectId }: { key: NoticeKey; subjectId: string },
 ): Promise<void> {
   const { db, jobs } = services
   const notification = notifications[key]

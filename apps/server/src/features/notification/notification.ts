@@ -1,5 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
 
@@ -25,4 +25,4 @@ export type Notification = {
 }
 
 /** The notifications of each setting; the registry is `notifications.ts`, above the features. */
-export type Notifications = Record<SettingKey, Notification>
+export type Notifications = Record<NoticeKey, Notification>

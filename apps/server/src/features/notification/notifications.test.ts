@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SettingKey } from '@clubhouse/schema/setting'
+import type { NoticeKey } from '@clubhouse/schema/setting'
 import { describe, expect, it } from 'vitest'
 import {
   createAdmin,
@@ -30,7 +30,7 @@ async function clubWithMail() {
     const names = await readdir(join(dataDir, 'sms')).catch(() => [])
     return Promise.all(names.map((name) => readFile(join(dataDir, 'sms', name), 'utf8')))
   }
-  const announce = async (key: SettingKey, subjectId: string) => {
+  const announce = async (key: NoticeKey, subjectId: string) => {
     await server.services.jobs.enqueue(server.db, 'notification.announce', { key, subjectId })
     await jobsDone(server)
   }
@@ -40,7 +40,7 @@ async function clubWithMail() {
 const setSwitch = (
   server: TestServer,
   userId: string,
-  key: SettingKey,
+  key: NoticeKey,
   email: boolean,
   sms: boolean,
 ) => server.db.accountSetting.create({ data: { userId, key, email, sms } })

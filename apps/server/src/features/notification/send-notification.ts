@@ -1,12 +1,13 @@
-import { type Channel, type SettingKey, settings } from '@clubhouse/schema/setting'
+import { type Channel, type NoticeKey, settings } from '@clubhouse/schema/setting'
 import type { Job } from '../../services/jobs/jobs.js'
 import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { isRested } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
-type Data = { key: SettingKey; subjectId: string; userId: string; channel: Channel }
+type Data = { key: NoticeKey; subjectId: string; userId: string; channel: Channel }
 
 /** Notifies one member by one channel, if they still are among the recipients and their switch is on at this moment. */
 export async function sendNotification(
@@ -35,10 +36,11 @@ export async function sendNotification(
     const envelope = { channel, to: user.phoneNumber, subject: notice.subject }
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
     const message = { id: job.id, to: user.phoneNumber, text }
-    const where = await deliver(envelope, () => sms.send(message))
+    const where = await deliver(services, job, envelope, () => sms.send(message))
     job.log.info({ where }, 'a text message went out')
     return
   }
+  if (await isRested(db, user.email)) return
   const query = new URLSearchParams({ token: user.unsubscribeToken, key })
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe?${query}`
   const label = settings.find((setting) => setting.key === key)?.label

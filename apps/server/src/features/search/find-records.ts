@@ -3,7 +3,9 @@ import type { FoundEvent, FoundPerson, FoundPlace, FoundRecords } from '@clubhou
 import { foundRecords } from '@clubhouse/schema/search'
 import { z } from 'zod/mini'
 import { type Actor, isMember } from '../../call/actor.js'
+import { ifSeen, type Viewer } from '../../call/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
+import { notErased } from '../erased/is-erased.js'
 import { bestMatches, wordsOf } from './best-matches.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
@@ -11,16 +13,23 @@ const company = columnsOf<Prisma.CompanyScalarFieldEnum>('co')
 const chapter = columnsOf<Prisma.ChapterScalarFieldEnum>('ch')
 const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
 
-const person = jsonObject<FoundPerson>({
-  id: user('id'),
-  firstname: user('firstname'),
-  lastname: user('lastname'),
-  fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
-  email: user('email'),
-  avatar: user('avatar'),
-  status: user('status'),
-  company: Prisma.sql`co.json`,
-})
+const personFor = (viewer: Viewer) =>
+  jsonObject<FoundPerson>({
+    id: user('id'),
+    firstname: user('firstname'),
+    lastname: user('lastname'),
+    fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+    email: ifSeen(viewer, 'email', user('email')),
+    avatar: ifSeen(viewer, 'photo', user('avatar')),
+    status: user('status'),
+    company: ifSeen(viewer, 'company', Prisma.sql`co.json`),
+  })
+/** Where words are found besides a name: only in what the viewer sees. */
+const textsFor = (viewer: Viewer) => {
+  const email = ifSeen(viewer, 'email', user('email'))
+  const company = ifSeen(viewer, 'company', Prisma.sql`co.name`)
+  return Prisma.sql`(coalesce(${email}, '') || ' ' || coalesce(${company}, ''))`
+}
 const companyPlace = jsonObject<FoundPlace>({
   id: company('id'),
   name: company('name'),
@@ -57,10 +66,10 @@ export async function findRecords(
   const people = bestMatches(
     {
       from: Prisma.sql`FROM "user" u LEFT JOIN company co ON co.id = u.company_id
-                      WHERE ${actor.isAdmin ? Prisma.sql`true` : Prisma.sql`u.status = 'Active'`}`,
+                      WHERE ${actor.isAdmin ? notErased : Prisma.sql`u.status = 'Active'`}`,
       id: user('id'),
       name: Prisma.sql`(u.firstname || ' ' || u.lastname)`,
-      more: Prisma.sql`(u.email || ' ' || coalesce(co.name, ''))`,
+      more: textsFor(actor),
       order: Prisma.sql`(u.status <> 'Active')::int`,
     },
     words,
@@ -97,7 +106,7 @@ export async function findRecords(
   )
   const rows = await db.$queryRaw`
     SELECT
-      (SELECT coalesce(json_agg(${person} ORDER BY found.rank), '[]')
+      (SELECT coalesce(json_agg(${personFor(actor)} ORDER BY found.rank), '[]')
          FROM ${people} JOIN "user" u ON u.id = found.id
          LEFT JOIN ${namedCompanies} co ON co.id = u.company_id) AS people,
       (SELECT coalesce(json_agg(${companyPlace} ORDER BY found.rank), '[]')

@@ -54,10 +54,13 @@ async function readSteps(services: Services): Promise<SetUpChecklist['steps']> {
   return setUpStep.options.map((step) => ({ step, state: states[step] }))
 }
 
-async function stateOfMail({ db, jobs, config }: Services): Promise<State> {
+async function stateOfMail({ db, config }: Services): Promise<State> {
   if (!config.smtpUrl) return 'Open'
-  const undelivered = await jobs.listUndelivered(db)
-  return undelivered.some(({ output }) => output.channel === 'email') ? 'Failing' : 'Done'
+  const failing = await db.outboxMessage.findFirst({
+    where: { channel: 'email', state: { in: ['Failed', 'Waiting'] } },
+    select: { id: true },
+  })
+  return failing ? 'Failing' : 'Done'
 }
 
 const doneIf = (isDone: boolean): State => (isDone ? 'Done' : 'Open')

@@ -1,6 +1,7 @@
 import type { Prisma, Tx } from '@clubhouse/db'
 import type { PaymentEvent } from '../../services/payments/payments.js'
 import type { Services } from '../../services/services.js'
+import { isErased } from '../erased/is-erased.js'
 import { findPayer } from '../invoice/payer.js'
 import { saveInvoice } from '../invoice/save-invoice.js'
 import { saveSubscription } from './save-subscription.js'
@@ -23,13 +24,20 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
       })
       if (count === 0) return
       const userId = (await refresh(services, tx, event)) ?? (await findPayer(tx, event))
+      // What the provider tells of somebody who was erased has their name and address.
+      const isNameless = await isErased(tx, { userId, customerIds: customersOf(event) })
+      const rawPayload = isNameless ? {} : redact(event.payload)
       await tx.subscriptionLog.create({
-        data: { type: event.type, userId, rawPayload: redact(event.payload) },
+        data: { type: event.type, userId, rawPayload },
         select: { id: true },
       })
     },
     { timeout, maxWait: timeout },
   )
+
+/** The customer that an event is about, or of. */
+const customersOf = ({ customerId, payload: { id } }: PaymentEvent): string[] =>
+  [customerId, id].filter((one) => typeof one === 'string')
 
 /** Serializes changes to one record of the provider. */
 export async function lockRecord(tx: Tx, id: string): Promise<void> {

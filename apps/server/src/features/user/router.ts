@@ -10,6 +10,7 @@ import {
   userListRecord,
   userUpdate,
 } from '@clubhouse/schema/user'
+import { vcardFile, vcardOf } from '@clubhouse/schema/vcard'
 import { z } from 'zod/mini'
 import {
   accountProcedure,
@@ -19,7 +20,7 @@ import {
   router,
 } from '../../call/procedures.js'
 import { jsonText } from '../../core/json-text.js'
-import { listDirectory } from './directory.js'
+import { getMember, listDirectory } from './directory.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { createUser, updateUser } from './save-user.js'
 import { getUserFor } from './user-detail.js'
@@ -35,11 +36,14 @@ export const userRouter = router({
   directory: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/user/directory' },
-      notes: { summary: 'List active members' },
+      notes: {
+        summary: 'List active members',
+        description: 'What a member does not show to the caller is null.',
+      },
     })
     .input(z._default(directoryFilter, {}))
     .output(jsonText(z.array(directoryMember)))
-    .query(({ ctx, input }) => listDirectory(ctx.services.db, input)),
+    .query(({ ctx, input }) => listDirectory(ctx.services.db, ctx.actor, input)),
 
   get: accountProcedure
     .meta({
@@ -49,6 +53,20 @@ export const userRouter = router({
     .input(userId)
     .output(userDetail)
     .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
+
+  vcard: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/vcard', file: true },
+      notes: {
+        summary: 'Get the card of an active member',
+        description: 'A vCard 3.0 with what the member shows to the caller.',
+      },
+    })
+    .input(userId)
+    .output(vcardFile)
+    .query(async ({ ctx, input }) =>
+      vcardOf(await getMember(ctx.services.db, ctx.actor, input.id)),
+    ),
 
   create: adminSessionProcedure
     .meta({ rest: { method: 'POST', path: '/user' }, notes: { failures: [429] } })

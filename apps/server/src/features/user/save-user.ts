@@ -6,11 +6,12 @@ import { isSession, requireSession, type SessionActor } from '../../call/actor.j
 import { audit, changes } from '../../call/audit.js'
 import type { Call, SessionCookie } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
-import { badField, takenField } from '../../core/errors.js'
+import { badField, conflict, takenField } from '../../core/errors.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-user.js'
 import { requireCurrentPassword, requireGoodPassword } from '../auth/password-rules.js'
 import { renewSession } from '../auth/start-session.js'
+import { isErased } from '../erased/is-erased.js'
 import { freeSeats } from '../event/free-seats.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
@@ -78,6 +79,7 @@ export async function updateUser(
       if (own) await lockSession(tx, own, comparedHash)
       await lockRow(tx, 'user', id)
       const before = await getUser(tx, id)
+      if (await isErased(tx, { userId: id })) throw conflict((say) => say.erasure.erased)
       requireVersion(input.version, before.version)
       const isReaddressed = !isSameEmail(input.email, before.email)
       const isRestated = input.status !== before.status

@@ -10,6 +10,7 @@ import {
   namedChapters,
   queryJson,
 } from '../../core/query-json.js'
+import { notErased } from '../erased/is-erased.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
 /** The order of all lists of users `u`. */
@@ -35,9 +36,9 @@ const columns = {
   invitation: Prisma.sql`i.json`,
 } satisfies Record<keyof UserListRecord, Prisma.Sql>
 
-/** Every user of any status, Deleted ones included, by last and first name. */
+/** Every user of any status, Deleted ones included, by last and first name; not who was erased. */
 export function listUsers(db: Db, page: ListPage): Promise<JsonText<UserListRecord[]>> {
-  const { rows, order } = pageOf(page, byName)
+  const { rows, order } = pageOf(page, byName, notErased)
   return queryJson<UserListRecord>(
     db,
     columns,

@@ -15,7 +15,8 @@ const nothing = {
   joinRequests: 0,
   messages: 0,
   overdueInvoices: 0,
-  undeliveredMessages: 0,
+  failedMessages: 0,
+  erasureRequests: 0,
   waitlists: [],
 }
 
@@ -64,15 +65,17 @@ it('pending requests, new messages and overdue invoices are counted, and no othe
   expect(await get()).toEqual({ ...nothing, joinRequests: 1, messages: 2, overdueInvoices: 1 })
 })
 
-it('messages that were not delivered are counted', async () => {
+it('messages of the outbox that failed are counted, and no others', async () => {
   const { server, get } = await club()
-  await server.services.jobs.enqueue(server.db, 'password.forgot', { email: 'a@people.example' })
-  await server.services.jobs.enqueue(server.db, 'password.forgot', { email: 'b@people.example' })
-  expect(await get()).toEqual(nothing)
-  await server.db.$executeRaw`
-    UPDATE pgboss.job SET state = 'failed', started_on = now(), output = '{"to": "a@people.example"}'
-     WHERE data->'data'->>'email' = 'a@people.example'`
-  expect(await get()).toEqual({ ...nothing, undeliveredMessages: 1 })
+  const lastTriedAt = server.clock.now()
+  await server.db.outboxMessage.createMany({
+    data: (['Failed', 'Uncertain', 'Waiting', 'Sent'] as const).map((state, n) => ({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      ...{ kind: 'password.forgot', channel: 'email', to: 'a@people.example', subject: 'Hi' },
+      ...{ state, tries: 1, createdAt: lastTriedAt, lastTriedAt },
+    })),
+  })
+  expect(await get()).toEqual({ ...nothing, failedMessages: 1 })
 })
 
 const waits = async (server: TestServer, eventId: string, day: string, people = 1) => {

@@ -6,28 +6,30 @@ import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { comingSince } from '../event/coming-since.js'
 
-const counted = z.tuple([z.omit(waiting, { undeliveredMessages: true })])
+const counted = z.tuple([waiting])
 
 /** What waits for administrators; each number is that of the list where they deal with it. */
 export async function getWaiting(services: Services): Promise<Waiting> {
-  const { db, jobs, site } = services
+  const { db, site } = services
   const today = clubToday(services)
   const since = comingSince(services)
-  const [[row], undeliveredMessages] = await Promise.all([
-    db.$queryRaw`
+  const [row] = counted.parse(
+    await db.$queryRaw`
       SELECT
         (SELECT count(*)::int FROM join_request r JOIN "user" u ON u.id = r.user_id
           WHERE r.status = 'Pending' AND u.status <> 'Deleted') AS "joinRequests",
         (SELECT count(*)::int FROM contact_message WHERE state = 'New') AS messages,
+        (SELECT count(*)::int FROM erasure_request) AS "erasureRequests",
         (SELECT count(*)::int FROM invoice
           WHERE status = 'Open'
             AND due_date < ${today}::date::timestamp AT TIME ZONE ${timeZoneOf(site)})
           AS "overdueInvoices",
+        (SELECT count(*)::int FROM outbox_message WHERE state = 'Failed')
+          AS "failedMessages",
         (SELECT coalesce(json_agg(w ORDER BY w.day, w.title, w.date), '[]')
-           FROM (${waitlists(since, today)}) w) AS waitlists`.then((rows) => counted.parse(rows)),
-    jobs.countUndelivered(db),
-  ])
-  return { ...row, undeliveredMessages }
+           FROM (${waitlists(since, today)}) w) AS waitlists`,
+  )
+  return row
 }
 
 /** Dates of the coming days for which somebody waits; a moved one counts on its new day. */

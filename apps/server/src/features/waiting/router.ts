@@ -9,7 +9,7 @@ export const waitingRouter = router({
       notes: {
         summary: 'Count what waits for administrators',
         description:
-          'Pending join requests, new messages, overdue invoices, undelivered messages, and the dates of the coming seven days with a waitlist.',
+          'Pending join requests, new messages, overdue invoices, messages of the outbox that failed, requests to delete one’s data, and the dates of the coming seven days with a waitlist.',
       },
     })
     .output(waiting)

@@ -1,3 +1,4 @@
+import type { Db } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import { isJobName } from './job-kinds.js'
 import type { JobCensus } from './jobs.js'
@@ -30,4 +31,16 @@ export async function countJobs({ ask }: Queue): Promise<JobCensus[]> {
     ...row,
     kind: row.kind && isJobName(row.kind) ? row.kind : 'unknown',
   }))
+}
+
+const oneCount = z.tuple([z.object({ count: z.int() })])
+
+/** How many mails wait for their first or next try, or are on their way. The queue must be open. */
+export async function countMails(db: Db): Promise<number> {
+  const [{ count }] = oneCount.parse(
+    await db.$queryRaw`
+      SELECT count(*)::int AS count FROM pgboss.job
+       WHERE name IN ('links', 'mails') AND state IN ('created', 'retry', 'active')`,
+  )
+  return count
 }

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
 import type PgBoss from 'pg-boss'
 import type { Watch } from '../../watch/watch.js'
-import { countJobs } from './count-jobs.js'
+import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
-import { countUndeliveredJobs, listUndeliveredJobs, tryAgain } from './undelivered-jobs.js'
+import { tryAgain } from './try-again.js'
 import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
@@ -45,6 +45,21 @@ export function createJobs(
     )
     return opening
   }
+  const enqueueAll: Jobs['enqueueAll'] = async (db, name, all) => {
+    if (all.length === 0) return
+    const { boss } = await open()
+    const { laneOf, priority, priorityOf, tries } = jobKinds[name]
+    const jobs = all.map((data) => ({
+      name: laneOf(data),
+      priority: priorityOf?.(data) ?? priority,
+      data: { name, data },
+      retryLimit: tries - 1,
+      retryDelay,
+      retryBackoff: retryDelay > 0,
+      expireInSeconds,
+    }))
+    await boss.insert(jobs, { db: insertingIn(db, jobs.length) })
+  }
   let stopping: Promise<void> | null = null
   const stop = async () => {
     const grace = setTimeout(graceMilliseconds, undefined, { ref: false })
@@ -53,27 +68,11 @@ export function createJobs(
     await open?.close()
   }
   return {
-    async enqueue(db, name, data) {
-      const { boss } = await open()
-      const { laneOf, priority, priorityOf, tries } = jobKinds[name]
-      const job = {
-        name: laneOf(data),
-        priority: priorityOf?.(data) ?? priority,
-        data: { name, data },
-        retryLimit: tries - 1,
-        retryDelay,
-        retryBackoff: retryDelay > 0,
-        expireInSeconds,
-      }
-      await boss.insert([job], { db: insertingIn(db) })
-    },
-    async listUndelivered(db) {
+    enqueue: (db, name, data) => enqueueAll(db, name, [data]),
+    enqueueAll,
+    async countMails(db) {
       await open()
-      return listUndeliveredJobs(db)
-    },
-    async countUndelivered(db) {
-      await open()
-      return countUndeliveredJobs(db)
+      return countMails(db)
     },
     async tryAgain(tx, id) {
       await open()
@@ -95,16 +94,16 @@ export function createJobs(
 }
 
 /**
- * Lets pg-boss insert a job over the caller's own connection. Its statement has numbered placeholders,
+ * Lets pg-boss insert `count` jobs over the caller's own connection. Its statement has numbered placeholders,
  * which become Prisma's: the values stay values (security.md check 20).
  */
-const insertingIn = (db: Db | Tx): PgBoss.Db => ({
+const insertingIn = (db: Db | Tx, count: number): PgBoss.Db => ({
   async executeSql(text, values) {
     const placeholder = /\$(\d+)/g
     const inOrder = [...text.matchAll(placeholder)].map(([, n]): unknown => values[Number(n) - 1])
     const inserted = await db.$executeRaw(Prisma.sql(text.split(/\$\d+/), ...inOrder))
     // No row means no queue: better no transaction than a lost job.
-    if (inserted !== 1) throw new Error('The job was not taken.')
+    if (inserted !== count) throw new Error('A job was not taken.')
     return { rows: [] }
   },
 })

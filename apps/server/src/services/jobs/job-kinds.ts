@@ -1,5 +1,5 @@
 import * as field from '@clubhouse/schema/field'
-import { type Channel, channel, settingKey } from '@clubhouse/schema/setting'
+import { type Channel, channel, noticeKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
 import { endedAccess } from './ended-access.js'
 import { type Lane, priorities } from './lanes.js'
@@ -35,13 +35,16 @@ const work = kind(() => 'jobs')
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
 /** What members are notified of: the setting that allows it, and what it is about. */
-const subject = z.object({ key: settingKey, subjectId })
+const subject = z.object({ key: noticeKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
+const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
+  channel === 'sms' ? 'texts' : 'mails'
+
 /** What became of a second step, or was done by it. */
-const factorChange = z.enum([
+export const factorChange = z.enum([
   'TurnedOn',
   'TurnedOff',
   'Renewed',
@@ -60,6 +63,8 @@ const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
+  'data-export.make': work(z.object({ userId: field.id() }), anHour),
+  'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'passkey.changed': letter(
     z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),
@@ -69,11 +74,23 @@ const kinds = {
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),
   'day.sweep': work(z.object({}), anHour),
+  'erasure.customer': work(z.object({ userId: field.id() }), anHour),
+  /** The one job with an address and a name: nothing else has them any more. */
+  'erasure.done': letter(z.object({ email: z.string(), firstname: z.string() }), anHour),
   'email.confirm': link(z.object({ userId: field.id() }), anHour),
   'email.changing': letter(z.object({ userId: field.id(), from: z.string() }), aDay),
   'email.changed': letter(z.object({ userId: field.id(), from: z.string(), ended }), aDay),
   /** No link that somebody waits for: thousands from an import would delay those. Earlier versions know the address only. */
   'member.invite': letter(z.object({ email: z.string(), userId: z.optional(field.id()) }), aDay),
+  /** Behind letters and notices that matter more to their reader. */
+  'message.send': {
+    ...notice(z.object({ recipientId: field.id(), channel }), aDay),
+    laneOf: laneOfChannel,
+  },
+  'message.test': {
+    ...letter(z.object({ messageId: field.id(), userId: field.id(), channel }), anHour),
+    laneOf: laneOfChannel,
+  },
   'notification.announce': work(subject, aDay),
   'notification.send': {
     ...notice(
@@ -82,7 +99,7 @@ const kinds = {
     ),
     priorityOf: ({ isFirst }: { isFirst?: boolean | undefined }) =>
       isFirst ? priorities.first : priorities.notice,
-    laneOf: (data: { channel: Channel }): Lane => (data.channel === 'sms' ? 'texts' : 'mails'),
+    laneOf: laneOfChannel,
   },
   'visitor.link': link(z.object({ rsvpId: field.id() }), anHour),
   'visitor.notice': kind(() => 'mails', priorities.first)(

@@ -1,10 +1,17 @@
 import type { Connections, Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
-import type { UndeliveredJob } from './undelivered-jobs.js'
 
 /** What a handler gets beside its job's data; `id` is the same in every attempt. */
-export type Job = { id: string; log: FastifyBaseLogger; isLastTry: boolean }
+export type Job = {
+  id: string
+  /** The name of the job, of a notice the key of its setting. */
+  kind: string
+  log: FastifyBaseLogger
+  /** How many there are with this one. */
+  tries: number
+  isLastTry: boolean
+}
 
 /**
  * Does the work of each kind. Runs again when it throws or its process dies, so that its work must be safe to repeat;
@@ -26,12 +33,16 @@ export type JobCensus = {
 export type Jobs = {
   /** Writes a job with the transaction that `db` is: both are committed, or neither. */
   enqueue<Name extends JobName>(db: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
-  /** Jobs with a message that was refused, given up or not, the newest 1,000 first. */
-  listUndelivered(db: Db): Promise<UndeliveredJob[]>
-  /** How many there are, also beyond those. */
-  countUndelivered(db: Db): Promise<number>
-  /** Repeats such a job from its first attempt. Returns what it was; null when there is none. */
-  tryAgain(tx: Tx, id: string): Promise<UndeliveredJob['output'] | null>
+  /** The same of many at once. */
+  enqueueAll<Name extends JobName>(
+    db: Db | Tx,
+    name: Name,
+    data: readonly JobData[Name][],
+  ): Promise<void>
+  /** How many mails are to be sent: those that wait for their first or next try, and those on their way. */
+  countMails(db: Db): Promise<number>
+  /** Repeats a failed job, given up or not, from its first attempt. Returns whether there is one. */
+  tryAgain(tx: Tx, id: string): Promise<boolean>
   /** Begins to work on present and coming jobs. */
   start(handlers: JobHandlers, log: FastifyBaseLogger): Promise<void>
   /** What is pending, running or failed, by kind; `oldestSeconds`: the age of the oldest pending or running one. */

@@ -2,7 +2,6 @@ import { type Connections, createDb } from '@clubhouse/db'
 import { connectionsOf, createPool } from '@clubhouse/db/pool'
 import PgBoss from 'pg-boss'
 import { type Lane, lanes, priorities } from './lanes.js'
-import type { Envelope } from './undelivered.js'
 
 /** How long a job is kept that failed for good (docs/operations.md, 'What is deleted, and when'). */
 export const failedDays = 30
@@ -13,13 +12,15 @@ export const expireInSeconds = 60
 /** Making the tables may take longer than a call, and a second server waits for the first. */
 const patience = { answerMilliseconds: 30_000 }
 
-/** What is kept of a job that failed: why, after how many tries, and of a message to whom it was. */
-export type Failure = { message: string; tries: number } & Partial<Envelope>
+/** What is kept of a job that failed: why, and after how many tries. */
+export type Failure = { message: string; tries: number }
 
 export type Queue = {
   boss: PgBoss
   /** Notes a failure: the job waits behind all that was never tried, or, when `isFinal`, stays as it is. */
   fail(lane: Lane, id: string, failure: Failure, isFinal: boolean): Promise<void>
+  /** Ends a job that is done: its message, if it had one that waited, was sent or is no longer due. */
+  done(lane: Lane, id: string): Promise<void>
   /** The rows that a statement returns. */
   ask(statement: string): Promise<unknown[]>
   connections(): Connections
@@ -64,6 +65,25 @@ export async function openQueue(
       [lane, id, priorities.again, isFinal],
     )
     await boss.fail(lane, id, failure)
+    // Only now is it known when it is tried again.
+    await pool.query(
+      `UPDATE outbox_message message
+          SET next_try_at = CASE WHEN job.state = 'retry' THEN job.start_after END,
+              state = CASE WHEN message.state = 'Uncertain' THEN message.state
+                           WHEN job.state = 'failed' THEN 'Failed' ELSE 'Waiting' END
+         FROM pgboss.job job
+        WHERE job.name = $1 AND job.id = $2 AND job.state IN ('retry', 'failed')
+          AND message.id = job.id AND message.state <> 'Sent'`,
+      [lane, id],
+    )
+  }
+  const done: Queue['done'] = async (lane, id) => {
+    await boss.deleteJob(lane, id)
+    const endWaiting = `
+      WITH ended AS (DELETE FROM outbox_message WHERE id = $1 AND state IN ('Waiting', 'Failed'))
+      UPDATE outbox_message SET next_try_at = NULL WHERE id = $1 AND state = 'Uncertain'`
+    // A done job must not seem to be none.
+    await pool.query(endWaiting, [id]).catch(onError)
   }
   // Two servers that make the queue at once would wait for each other, until the database fails one. On a connection
   // of its own: those of the club may all belong to transactions that wait for this queue.
@@ -77,6 +97,7 @@ export async function openQueue(
     return {
       boss,
       fail,
+      done,
       ask: async (statement) => (await pool.query(statement)).rows,
       connections: () => connectionsOf(pool),
       close,

@@ -1,21 +1,29 @@
-import type { Channel } from '@clubhouse/schema/setting'
-import { within } from './within.js'
+import type { Envelope } from '../outbox/envelope.js'
+import { noteSent, noteUnsent, type Outbox } from '../outbox/outbox.js'
+import type { Job } from './jobs.js'
+import { TookTooLong, within } from './within.js'
 
 /** Less than the time that a job has, so that a message that hangs is reported with its recipient. */
 const limitMilliseconds = 25_000
 
 /** The recipient's side refused a message for good: another attempt would end the same way. */
-export class RefusedForGood extends Error {}
+export class RefusedForGood extends Error {
+  /** Whether it refused the address itself, whatever is sent there. */
+  readonly isOfAddress: boolean
 
-/** The recipient, the channel and the subject of a message: what administrators see of one that was refused. */
-export type Envelope = { channel: Channel; to: string; subject: string }
+  constructor(message: string, { isOfAddress = false, ...options }: RefusalOptions = {}) {
+    super(message, options)
+    this.isOfAddress = isOfAddress
+  }
+}
+type RefusalOptions = ErrorOptions & { isOfAddress?: boolean }
+
+/** The content was handed over, and the connection ended without an answer: the message may have arrived. */
+export class Unanswered extends Error {}
 
 /** A message that was refused; `cause` says why. */
 export class Undelivered extends Error {
-  constructor(
-    readonly envelope: Envelope,
-    cause: unknown,
-  ) {
+  constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 
@@ -24,11 +32,43 @@ export class Undelivered extends Error {
   }
 }
 
-/** Sends a message by `send`. Throws Undelivered when that fails or takes over 25 seconds. */
-export async function deliver(envelope: Envelope, send: () => Promise<string>): Promise<string> {
+/**
+ * Sends a message by `send`, as the work of a job, and notes in the outbox what became of it. Returns where it went.
+ * Throws Undelivered when it fails or takes over 25 seconds.
+ */
+export async function deliver(
+  outbox: Outbox,
+  job: Job,
+  envelope: Envelope,
+  send: () => Promise<string>,
+): Promise<string> {
+  let sentTo: string
   try {
-    return await within(limitMilliseconds, 'The message was not taken in time.', send)
-  } catch (cause) {
-    throw new Undelivered(envelope, cause)
+    sentTo = await within(limitMilliseconds, 'The message was not taken in time.', send)
+  } catch (error) {
+    // Nobody knows what it did meanwhile.
+    const cause = error instanceof TookTooLong ? new Unanswered(error.message) : error
+    const undelivered = new Undelivered(cause)
+    const { message: reason, isFinal } = undelivered
+    await noteSafely(job, () =>
+      noteUnsent(outbox, job, envelope, {
+        reason,
+        isFinal: isFinal || job.isLastTry,
+        isUncertain: cause instanceof Unanswered,
+        isOfAddress: cause instanceof RefusedForGood && cause.isOfAddress,
+      }),
+    )
+    throw undelivered
+  }
+  await noteSafely(job, () => noteSent(outbox, job, envelope, sentTo))
+  return sentTo
+}
+
+/** What cannot be noted must not send a message that went out a second time. */
+async function noteSafely({ log }: Job, note: () => Promise<void>): Promise<void> {
+  try {
+    await note()
+  } catch (err) {
+    log.warn({ err }, 'the outbox did not note what became of a message')
   }
 }

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The result of `work`. Throws what it throws, and `failure` when that takes over `limit` ms, without stopping it. */
+/** The work may still be done, or not. */
+export class TookTooLong extends Error {}
+
+/** The result of `work`. Throws what it throws, and TookTooLong with `failure` when that takes over `limit` ms, without stopping it. */
 export async function within<Result>(
   limit: number,
   failure: string,
@@ -8,7 +11,7 @@ export async function within<Result>(
 ): Promise<Result> {
   const timer = new AbortController()
   const tooLong = setTimeout(limit, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(failure)
+    throw new TookTooLong(failure)
   })
   try {
     return await Promise.race([work(), tooLong])

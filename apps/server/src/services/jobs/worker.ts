@@ -51,29 +51,30 @@ export function startWorker(
 }
 
 async function doJob(
-  { boss, fail }: Queue,
+  { fail, done }: Queue,
   lane: Lane,
   handlers: JobHandlers,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>,
   { log, calls }: Pick<Watch, 'log' | 'calls'>,
 ): Promise<void> {
-  const { name } = namedContent.parse(data)
+  const { name, data: subject } = namedContent.parse(data)
   const jobLog = log.child({ job: id, kind: name })
-  const isLastTry = retryCount >= retryLimit
+  const job = {
+    ...{ id, kind: subject.key ?? name, log: jobLog },
+    ...{ tries: retryCount + 1, isLastTry: retryCount >= retryLimit },
+  }
   try {
     const failure = await calls
-      .run({ name, id }, () =>
-        runJob(handlers, data, { id, log: jobLog, isLastTry }, limitMilliseconds),
-      )
+      .run({ name, id }, () => runJob(handlers, data, job, limitMilliseconds))
       .then(
         () => null,
         (error: unknown) => error ?? 'unknown',
       )
     if (failure === null) {
-      await boss.deleteJob(lane, id)
+      await done(lane, id)
     } else {
-      const tries = retryCount + 1
-      const isFinal = isLastTry || (failure instanceof Undelivered && failure.isFinal)
+      const { tries } = job
+      const isFinal = job.isLastTry || (failure instanceof Undelivered && failure.isFinal)
       report(failure, tries, isFinal, jobLog)
       await fail(lane, id, describe(failure, tries), isFinal)
     }
@@ -85,9 +86,12 @@ async function doJob(
 const describe = (failure: unknown, tries: number): Failure => ({
   message: String(failure instanceof Error ? failure.message : failure).slice(0, 1000),
   tries,
-  ...(failure instanceof Undelivered && failure.envelope),
 })
-const namedContent = z.object({ name: z.catch(z.string(), 'unknown') })
+const namedContent = z.object({
+  name: z.catch(z.string(), 'unknown'),
+  /** Of a notice, which setting allows it. */
+  data: z.catch(z.object({ key: z.optional(z.string()) }), {}),
+})
 
 function report(err: unknown, tries: number, last: boolean, log: FastifyBaseLogger): void {
   // Without the error itself: a final failure is logged whatever the cause, an outage, too.

@@ -12,6 +12,8 @@ const visitorRecipient = { name: 'visitor-rsvp-recipient', points: 5, seconds: 6
 const setUp = { name: 'set-up', points: 10, seconds: 60 * minute }
 const checkoutLookup = { name: 'checkout-lookup', points: 10, seconds: minute }
 const invitation = { name: 'invitation-recipient', points: 5, seconds: 60 * minute }
+const messageTest = { name: 'message-test', points: 20, seconds: 60 * minute }
+const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
@@ -68,6 +70,10 @@ export const createLimits = (store: LimitStore) => ({
   },
   /** Counts an invitation that is sent again: at most 5 in an hour to one recipient. Throws TooManyRequests. */
   invitation: (email: string) => consume(store, { limit: invitation, key: emailKey(email) }),
+  /** Counts a test of a message: at most 20 of one administrator in an hour. Throws TooManyRequests. */
+  messageTest: (userId: string) => consume(store, { limit: messageTest, key: userId }),
+  /** Counts a test mail: at most 5 in an hour of one administrator. Throws TooManyRequests. */
+  mailTest: (userId: string) => consume(store, { limit: mailTest, key: userId }),
   /** Counts a lookup: at most 10 in a minute from one network (product.md, 'Money'). Throws TooManyRequests. */
   checkoutLookup: (address: string) =>
     consume(store, { limit: checkoutLookup, key: networkOf(address) }),

@@ -1,16 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../../core/clock.js'
 import type { Mail, Mailer } from './mailer.js'
-import { type Sender, toMessage } from './message.js'
+import type { Sender } from './message.js'
+import { rawMail } from './raw-mail.js'
 
 /** Writes each mail into `folder` as a file that mail programs open; for a club without a mail server. */
 export function createFileMailer(folder: string, from: () => Sender, clock: Clock): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail, from()))
+      const message = await rawMail(mail, from())
       const path = join(folder, nameOf(mail, clock.now()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Mails contain links that open accounts: no other user of the machine reads them.

@@ -7,9 +7,9 @@ import type { Colors } from '@clubhouse/schema/site/color-pair'
 import { type ColorTokens, colorTokens } from '@clubhouse/schema/site/color-tokens'
 import { escapeHtml } from '../../core/escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
+import { font, paragraph } from './letter-styles.js'
+import { richHtml } from './rich-html.js'
 
-const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
-const paragraph = `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#1a2436`
 const small = `${font};font-size:13px;line-height:1.5;color:#525d70`
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
@@ -66,6 +66,8 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
       return `<p class="text" style="${paragraph}">${escapeHtml(block.text)}</p>`
     case 'quote':
       return `<p class="quote" style="${paragraph};padding:16px;background:#f3eee2;border-radius:6px;overflow-wrap:anywhere">${lines(block.text)}</p>`
+    case 'rich':
+      return richHtml(block.text)
     case 'facts':
       return `<table ${table} style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`
     case 'button':

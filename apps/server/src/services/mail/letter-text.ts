@@ -1,4 +1,5 @@
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
+import { richPlain } from './rich-plain.js'
 
 /** A letter as plain text. */
 export const letterText = (
@@ -22,6 +23,8 @@ function blockText(block: Block): string {
         .split(/\r\n|\r|\n/)
         .map((line) => `> ${line}`)
         .join('\n')
+    case 'rich':
+      return richPlain(block.text)
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':

@@ -1,8 +1,12 @@
+import type { RichText } from '@clubhouse/schema/rich-text'
+
 /** A part of a mail's body, in both of its forms. */
 export type Block =
   | { kind: 'text'; text: string }
   /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
+  /** What an administrator wrote. */
+  | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'button'; label: string; url: string }
 

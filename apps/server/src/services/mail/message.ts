@@ -23,8 +23,9 @@ export const toMessage = (
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl && {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // Prepared: nodemailer would fold a long one, which some signatures and providers do not survive.
+      'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+      'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
     }),
   },
   disableFileAccess: true,

@@ -6,17 +6,23 @@ import { letterHtml } from './letter-html.js'
 import { letterText } from './letter-text.js'
 import type { Mail } from './mailer.js'
 
-/** Sends a letter as the work of a job, one per job; the log has where it went. Throws Undelivered. */
+/**
+ * Sends a letter as the work of a job; the log has where it went. Its id is that of the job, unless another one stands for
+ * what several jobs may send. Throws Undelivered.
+ */
 export async function postLetter(
-  { mailer, config, site }: Pick<Services, 'mailer' | 'config' | 'site'>,
-  { id, log }: Job,
+  services: Pick<Services, 'mailer' | 'config' | 'site' | 'db' | 'clock'>,
+  job: Job,
   {
+    id = job.id,
     to,
     replyTo = null,
     unsubscribeUrl = null,
-  }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'replyTo' | 'unsubscribeUrl'>>,
+  }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>>,
   letter: Letter,
 ): Promise<void> {
+  const { mailer, config, site } = services
+  const { log } = job
   const head = { clubName: site.now().values.identity.name, publicUrl: config.publicUrl }
   const { subject } = letter
   const mail = {
@@ -28,6 +34,8 @@ export async function postLetter(
     text: letterText(letter, head),
     html: letterHtml(letter, head, site.now().values.colors),
   }
-  const where = await deliver({ channel: 'email', to, subject }, () => mailer.send(mail))
+  const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
+    mailer.send(mail),
+  )
   log.info({ where }, 'a mail went out')
 }

@@ -12,6 +12,7 @@ export const noPayments: Payments = {
   findInvoice: async () => null,
   listPlans: refuse,
   createCustomer: refuse,
+  deleteCustomer: async () => false,
   expireCheckouts: async () => {},
   listSubscriptions: async () => [],
   startCheckout: refuse,

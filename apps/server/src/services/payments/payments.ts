@@ -52,6 +52,8 @@ export type Payments = {
   listPlans(): Promise<PlanRecord[]>
   /** The provider's id of a new customer; the same for the same user, however often it is called. */
   createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
+  /** Deletes a customer, whose subscriptions end; safe to repeat. Returns false where no payments are taken. */
+  deleteCustomer(id: string): Promise<boolean>
   /** Closes a customer's open checkouts: none of them can be paid any more. */
   expireCheckouts(customerId: string): Promise<void>
   /** A customer's subscriptions that have not ended. */

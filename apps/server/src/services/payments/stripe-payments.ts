@@ -54,6 +54,11 @@ export function createStripePayments(options: StripeOptions): Payments {
         )
         return customer.id
       }),
+    deleteCustomer: async (id) => {
+      // One that is gone already is not found.
+      await orNull(() => stripe.customers.del(id))
+      return true
+    },
     expireCheckouts: (customer) =>
       guarded(async () => {
         const open = { customer, status: 'open' as const, limit: 100 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { RefusedForGood } from '../jobs/undelivered.js'
+import { RefusedForGood, Unanswered } from '../jobs/undelivered.js'
 import type { Sms } from './sms.js'
 import { smsText } from './sms-text.js'
 import { toE164 } from './to-e164.js'
@@ -33,7 +33,8 @@ function refusal(error: unknown): Error {
   const { message, status, code } = sdkError.parse(error)
   const numbers = [status, code].filter(Boolean).join(', ')
   const text = `Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`
-  return numberRefused.has(Number(code)) ? new RefusedForGood(text) : new Error(text)
+  if (numberRefused.has(Number(code))) return new RefusedForGood(text)
+  return status === undefined && !notReached.has(code) ? new Unanswered(text) : new Error(text)
 }
 
 /**
@@ -41,6 +42,15 @@ function refusal(error: unknown): Error {
  * mobile phone, a landline (twilio.com/docs/api/errors). Others are about the account, which will be corrected.
  */
 const numberRefused = new Set([21_211, 21_214, 21_217, 21_610, 21_612, 21_614, 21_635])
+
+/** Node's codes of a connection that was never made: nothing was sent. */
+const notReached = new Set<unknown>([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+])
 
 const sdkError = z.catch(
   z.object({

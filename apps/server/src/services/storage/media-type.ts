@@ -4,6 +4,7 @@ const types = new Map([
   ['.avif', 'image/avif'],
   ['.jpg', 'image/jpeg'],
   ['.webp', 'image/webp'],
+  ['.zip', 'application/zip'],
 ])
 
 /** The media type of a stored file; bytes of no known kind when its extension has none. */

@@ -1,5 +1,5 @@
+import { type CsvColumn, csvText } from '@clubhouse/schema/csv'
 import { expect, it } from 'vitest'
-import { type CsvColumn, csvText } from './csv-file'
 
 const columns: CsvColumn<string | null>[] = [
   { header: 'Name', value: (cell) => cell },

@@ -1,31 +1,5 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { PlaceRecord } from '@clubhouse/schema/place'
-
-/** What makes a spreadsheet run a cell instead of showing it (OWASP, 'CSV Injection'), full-width signs included. */
-const dangerous = /^[=+\-@\t\r\n＝＋－＠]/
-
-/** A text that every spreadsheet shows as it is: what could be a formula gets an apostrophe before it. */
-const safeCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
-
-/** Undoes `safeCell`; any other text stays as it is. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell
-
-/** A column of an exported file; null is a blank cell. */
-export type CsvColumn<Row> = { header: string; value: (row: Row) => string | null }
-
-const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
-
-/**
- * Rows as CSV (RFC 4180). With a byte order mark Excel reads it as UTF-8; every cell is quoted and stays the text that
- * it was, leading zeros included.
- */
-export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
-  ]
-  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
-}
 
 /** Where a record is, in an exported file. */
 export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = [
@@ -36,14 +10,3 @@ export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = 
   { header: 'Postal code', value: ({ postalCode }) => postalCode },
   { header: 'Country', value: ({ country }) => country },
 ]
-
-/** Makes the browser download a text as a file. */
-export function downloadFile(filename: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = filename
-  link.click()
-  // The browser reads the file after this task, some a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -1,5 +1,5 @@
+import { csvText, plainCell } from '@clubhouse/schema/csv'
 import { expect, it } from 'vitest'
-import { csvText, plainCell } from './csv-file'
 import { decodeText, guessDelimiter, parseCsv } from './parse-csv'
 
 it.each([

@@ -39,3 +39,15 @@ export const formatClubDay = (instant: string): string =>
     dateStyle: 'medium',
     timeZone: siteFacts.page.club.timeZone,
   }).format(new Date(instant))
+
+/** An instant on the club's calendar and clock, as 'Sat, Nov 21, 2026, 5:00 PM': mail goes out by the club's time. */
+export const formatClubInstant = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: siteFacts.page.club.timeZone,
+  }).format(new Date(instant))

@@ -1,5 +1,6 @@
+import { type CsvColumn, csvText } from '@clubhouse/schema/csv'
 import { Download } from 'lucide-react'
-import { type CsvColumn, csvText, downloadFile } from '#/components/csv/csv-file'
+import { downloadFile } from '#/components/download-file'
 import { Button } from '#/components/ui/button'
 
 /** A list as a file: 'companies.csv', and what is in it. */

@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { downloadFile } from '#/components/csv/csv-file'
+import { downloadFile } from '#/components/download-file'
 import { Button } from '#/components/ui/button'
 import { useUnsaved } from '#/components/ui/drawer-context'
 import { useClub } from '#/site/club'

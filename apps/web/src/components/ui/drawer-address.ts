@@ -1,9 +1,11 @@
 /** The drawers that can open over a page of the portal. */
 const drawers = [
   'account',
+  'audience',
   'password',
   'security',
   'settings',
+  'data',
   'menu',
   'create',
   'edit',
@@ -18,6 +20,8 @@ const drawers = [
   'versions',
   'note',
   'invite',
+  'preview',
+  'later',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -4,25 +4,34 @@ import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
 import { open } from '#/testing/open'
-import { aUser } from '#/testing/records'
+import { aMember, aUser } from '#/testing/records'
 
 const nothing = {
   event: { active: () => [] },
   user: { directory: () => [] },
   security: { factor: () => ownSecondFactorFactory.build(), sessions: () => [] },
   personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
+  dataExport: { get: () => null },
+  erasure: { own: () => null },
 }
+
+const appearance = () => ({ member: aMember(), attendanceIsShown: true })
 
 it('the user menu opens each drawer, and the address keeps it', async () => {
   const { user, router } = open('/portal', {
     as: aUser(),
-    api: { ...nothing, account: { get: () => aUser(), settings: () => [] } },
+    api: {
+      ...nothing,
+      account: { get: () => aUser(), settings: () => [], audience: () => [], appearance },
+    },
   })
   for (const [item, drawer] of [
     ['My Account', 'account'],
+    ['Who Sees My Details', 'audience'],
     ['Change Password', 'password'],
     ['Security', 'security'],
     ['Settings', 'settings'],
+    ['Your Data', 'data'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))
     await user.click(await screen.findByRole('menuitem', { name: item }))

@@ -5,6 +5,7 @@ import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { AvatarPicker } from './avatar-picker'
+import { OwnAddressNote } from './own-address-note'
 
 type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
@@ -32,6 +33,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   })
   return (
     <div className="grid gap-7">
+      <OwnAddressNote id={user.id} />
       <AvatarPicker user={user} onChange={takeUser} />
       <form.AppForm>
         <form.FormBody label="My Account">

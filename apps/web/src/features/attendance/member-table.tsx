@@ -1,6 +1,6 @@
 import type { MemberAttendance } from '@clubhouse/schema/attendance'
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'

@@ -1,7 +1,7 @@
 import type { CompanyListRecord } from '@clubhouse/schema/company'
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'

@@ -55,7 +55,7 @@ function openWith(messages: ContactMessageRecord[], search = '') {
 }
 
 const names = async () => {
-  const table = await screen.findByRole('table', { name: 'Messages' })
+  const table = await screen.findByRole('table', { name: 'Inbox' })
   await within(table).findAllByRole('link')
   return within(table)
     .getAllByRole('link')
@@ -99,7 +99,7 @@ it('finds a message by its words', async () => {
 
 it('opens to the whole message, with a way to reply, and is marked as done', async () => {
   const { user, saved, waits } = openWith([vera()])
-  const menu = screen.findByRole('link', { name: 'Messages', description: '1 waiting' })
+  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 waiting' })
   expect(await menu).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   const drawer = await screen.findByRole('dialog', { name: 'Vera Visitor' })
@@ -116,7 +116,7 @@ it('opens to the whole message, with a way to reply, and is marked as done', asy
   // At once, not with the next minute.
   await waitFor(() => expect(waits()).toBeGreaterThan(before))
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Messages' })).not.toHaveAccessibleDescription(),
+    expect(screen.getByRole('link', { name: 'Inbox' })).not.toHaveAccessibleDescription(),
   )
 })
 

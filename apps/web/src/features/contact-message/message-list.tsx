@@ -10,13 +10,13 @@ import { EmptyState } from '#/components/empty-state'
 import { formatPhone } from '#/components/format/phone'
 import { RecordList } from '#/components/record-list/record-list'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
+import { StateLinks } from '#/components/state-links'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MessageDetails } from './message-details'
 import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
-import { messagesOf, messageView } from './message-view'
+import { messageStates, messagesOf, messageView } from './message-view'
 import { NoteForm } from './note-form'
-import { StateLinks } from './state-links'
 
 const searchText = (message: ContactMessageRecord) =>
   [
@@ -27,14 +27,14 @@ const searchText = (message: ContactMessageRecord) =>
     message.note,
   ].join(' ')
 
-const csv = { filename: 'messages.csv', columns: messageCsv }
+const csv = { filename: 'inbox.csv', columns: messageCsv }
 
 type MessageListProps = {
   /** The form that invites the sender; `close` when it is done. */
   invite: (message: ContactMessageRecord, close: () => void) => ReactNode
 }
 
-/** What visitors wrote to the club, for administrators (product.md section 2, 'Messages'). */
+/** What visitors wrote to the club, for administrators (product.md section 2, 'Inbox'). */
 export function MessageList({ invite }: MessageListProps) {
   const utils = trpc.useUtils()
   const { state } = useSearch({ strict: false, select: messageView })
@@ -56,13 +56,13 @@ export function MessageList({ invite }: MessageListProps) {
   return (
     <>
       <RecordList<ContactMessageRecord>
-        title="Messages"
+        title="Inbox"
         columns={messageColumns}
         phoneRow={messagePhoneRow}
         query={messages}
         choose={choose}
         searchText={searchText}
-        filter={<StateLinks current={state} />}
+        filter={<StateLinks label="Which messages" states={messageStates} current={state} />}
         csv={csv}
         empty={<EmptyState text="Nobody has written yet." />}
         detail={{

@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -17,7 +17,7 @@ export const senderOf = ({ firstname, lastname }: ContactMessageRecord) =>
 export const formOf = ({ kind }: ContactMessageRecord) =>
   kind === 'SignUp' ? 'Sign-up' : 'Contact'
 
-/** The columns of product.md section 2, 'Messages'. */
+/** The columns of product.md section 2, 'Inbox'. */
 export const messageColumns: Columns<ContactMessageRecord> = [
   column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
     id: 'name',

@@ -11,6 +11,9 @@ export function messageView(search: Record<string, unknown>): MessageView {
   return view
 }
 
+/** The states in the order of the filter. */
+export const messageStates: readonly ContactMessageState[] = ['New', 'Done']
+
 /** The messages of a state, or all: new ones first, of each the newest first, as they come. */
 export function messagesOf(
   state: ContactMessageState | undefined,

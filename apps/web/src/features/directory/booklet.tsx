@@ -28,7 +28,7 @@ export function Booklet({ found }: { found: readonly SearchableMember[] }) {
                   <p className="flex justify-between gap-3">
                     <span className="font-semibold">{member.fullname}</span>
                     <span className="shrink-0 tabular-nums">
-                      {formatPhone(member.phoneNumber, member.phoneExt)}
+                      {member.phoneNumber && formatPhone(member.phoneNumber, member.phoneExt)}
                     </span>
                   </p>
                   {member.company && <p>{member.company.name}</p>}

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aMember, aUser } from '#/testing/records'
 
-afterEach(() => matchingMedia.clear())
+afterEach(() => {
+  matchingMedia.clear()
+  vi.unstubAllGlobals()
+})
 
 const openWith = (members: ReturnType<typeof aMember>[]) =>
   open('/portal/user/directory', { as: aUser(), api: { user: { directory: () => members } } })
@@ -68,4 +71,44 @@ it('keeps every member of a small club in the document', async () => {
   openWith(Array.from({ length: 60 }, (_, place) => aMember({ lastname: `Avila${place}` })))
   await screen.findByText('Rosa Avila0')
   expect(screen.getAllByText(/^Rosa Avila/)).toHaveLength(60)
+})
+
+it('has no place for what a member does not show, and finds nobody by it', async () => {
+  const { user } = openWith([
+    aMember({
+      firstname: 'Hilda',
+      lastname: 'Hidden',
+      email: null,
+      phoneNumber: null,
+      phoneExt: null,
+      avatar: null,
+      company: null,
+    }),
+  ])
+  await screen.findByText('Hilda Hidden')
+  const main = within(screen.getByRole('main'))
+  const addresses = main.queryAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
+  expect(addresses.filter((href) => /^(?:mailto|tel):/.test(href))).toEqual([])
+  await user.type(screen.getByRole('searchbox'), 'null')
+  expect(await screen.findByText('No members found.')).toBeVisible()
+})
+
+it('saves a member to the contacts, with what they show', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => {
+        files.push(blob)
+        return 'blob:card'
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const { user } = openWith([aMember({ firstname: 'Zoë', lastname: 'Marchetti', email: null })])
+  await user.click(await screen.findByRole('button', { name: 'Save Zoë Marchetti to contacts' }))
+  const text = await files[0]?.text()
+  expect(files[0]?.type).toBe('text/vcard;charset=utf-8')
+  expect(text).toContain('\r\nFN:Zoë Marchetti\r\n')
+  expect(text).not.toContain('EMAIL')
 })

@@ -20,7 +20,7 @@ export const searchableMembers = (members: readonly DirectoryMember[]): Searchab
     )
     .map((member) => ({
       member,
-      text: plainText(`${member.fullname} ${member.email} ${member.company?.name ?? ''}`),
+      text: plainText(`${member.fullname} ${member.email ?? ''} ${member.company?.name ?? ''}`),
       letter: letterOf(member),
     }))
 

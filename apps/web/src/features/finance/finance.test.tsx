@@ -3,9 +3,9 @@ import {
   subscriptionFactory,
   subscriptionLogFactory,
 } from '@clubhouse/client/testing'
+import { csvText } from '@clubhouse/schema/csv'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { csvText } from '#/components/csv/csv-file'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 import { invoiceCsv } from './invoice-table'

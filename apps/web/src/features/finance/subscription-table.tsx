@@ -1,7 +1,7 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'

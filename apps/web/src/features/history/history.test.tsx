@@ -126,7 +126,8 @@ it('offers every kind of record that is written', async () => {
     'Pictures of the website',
     'Subscriptions',
     'Imports',
-    'Undelivered messages',
+    'Test mails',
+    'Sent messages',
     'Deleted records',
   ])
 })

@@ -1,4 +1,4 @@
-import { csvText } from '#/components/csv/csv-file'
+import { csvText } from '@clubhouse/schema/csv'
 import { type JudgedRow, reasonsOf } from './judged-row'
 import type { CsvTable } from './read-csv-file'
 

@@ -1,4 +1,4 @@
-import { plainCell } from '#/components/csv/csv-file'
+import { plainCell } from '@clubhouse/schema/csv'
 import { decodeText, guessDelimiter, parseCsv } from '#/components/csv/parse-csv'
 
 /** A file as the page uses it; `line` is a row's number in a spreadsheet. */

@@ -1,9 +1,11 @@
-import { CircleUser, KeyRound, Settings, ShieldCheck } from 'lucide-react'
+import { CircleUser, Download, Eye, KeyRound, Settings, ShieldCheck } from 'lucide-react'
 
 /** The drawers about oneself, in the user menu and the search. */
 export const accountDrawers = [
   { drawer: 'account', label: 'My Account', Icon: CircleUser },
+  { drawer: 'audience', label: 'Who Sees My Details', Icon: Eye },
   { drawer: 'password', label: 'Change Password', Icon: KeyRound },
   { drawer: 'security', label: 'Security', Icon: ShieldCheck },
   { drawer: 'settings', label: 'Settings', Icon: Settings },
+  { drawer: 'data', label: 'Your Data', Icon: Download },
 ] as const

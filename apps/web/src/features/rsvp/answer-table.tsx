@@ -1,6 +1,6 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'

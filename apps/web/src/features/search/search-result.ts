@@ -51,7 +51,7 @@ export const recordResults = (found: FoundRecords): SearchResult[] => [
       key: id,
       label: fullname,
       detail: joined(company?.name, email),
-      text: `${fullname} ${email} ${company?.name ?? ''}`,
+      text: `${fullname} ${email ?? ''} ${company?.name ?? ''}`,
       person,
     }
   }),

@@ -67,6 +67,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'My Attendance',
     'User Directory',
     'My Account',
+    'Who Sees My Details',
     'Change Password',
     'Security',
     'Settings',
@@ -199,6 +200,7 @@ it('a newcomer finds the website and what is their own, and the server is not as
   expect(options()).toEqual([
     'Go to Website',
     'My Account',
+    'Who Sees My Details',
     'Change Password',
     'Security',
     'Settings',

@@ -10,7 +10,7 @@ type StepText = {
   /** Where it is done, while it is in one of these states. */
   link?: { label: string; at: readonly State[] } & (
     | { section: SectionKey }
-    | { to: '/portal/administrator/undelivered' | '/portal/administrator/import' }
+    | { to: '/portal/administrator/outbox' | '/portal/administrator/import' }
   )
 }
 
@@ -33,9 +33,9 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
       Failing: 'Mails go out, but some were not taken.',
     },
     link: {
-      label: 'Undelivered Messages',
+      label: 'Outbox',
       at: ['Failing'],
-      to: '/portal/administrator/undelivered',
+      to: '/portal/administrator/outbox',
     },
   },
   payments: {

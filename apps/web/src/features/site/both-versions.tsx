@@ -1,13 +1,13 @@
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 import { useId, useState } from 'react'
+import { Notice } from '#/components/notice'
+import { sameValue } from '#/components/same-value'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { entriesOf, fieldOf } from './changes'
 import { Words } from './changes-list'
 import { type ListLabels, labelsOf } from './field-labels'
 import { entryInWords, inWords } from './in-words'
-import { Notice } from './notice'
-import { sameValue } from './same-value'
 
 type BothVersionsProps = {
   section: SectionKey

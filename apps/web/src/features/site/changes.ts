@@ -1,7 +1,7 @@
 import type { SectionKey } from '@clubhouse/schema/site/sections'
+import { sameValue } from '#/components/same-value'
 import { type ListLabels, labelsOf } from './field-labels'
 import { entryInWords, inWords } from './in-words'
-import { sameValue } from './same-value'
 
 /** What became of one field, or of one entry of a list. */
 export type Change = {

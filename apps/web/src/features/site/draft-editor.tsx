@@ -2,17 +2,17 @@ import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
+import { createDraftSaver, type SaveState } from '#/api/draft-saver'
 import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
+import { isStale, saveDraft } from '#/api/save-draft'
+import { sameValue } from '#/components/same-value'
 import { cn } from '#/components/ui/cn'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { type Change, changesOf } from './changes'
-import { createDraftSaver, type SaveState } from './draft-saver'
 import { EditorHead } from './editor-head'
 import { FixedTexts } from './fixed-texts'
 import { LostParts } from './lost-parts'
 import { PublishDialog } from './publish-dialog'
-import { sameValue } from './same-value'
-import { isStale, saveSectionDraft } from './save-section-draft'
 import { sectionFormOf } from './section-form-of'
 import { sectionInfo } from './section-info'
 import { SectionSchema } from './section-schema'
@@ -42,6 +42,9 @@ type DraftEditorProps = DraftRound & {
   initial: unknown
 }
 
+/** The head of the form says what became of it. */
+const quiet = { context: { isQuiet: true } }
+
 type Asked = { changes: Change[]; decide: (publishes: boolean) => void }
 
 /** The form of a section, whose draft saves itself, and what becomes of the draft. */
@@ -59,7 +62,12 @@ export function DraftEditor(props: DraftEditorProps) {
       value: saved,
       draftVersion: record.draftVersion,
       keeper,
-      save: (draft, draftVersion) => saveSectionDraft(section, draft, draftVersion),
+      save: (value, draftVersion) =>
+        saveDraft(async () => {
+          const input = { section, draftVersion, value }
+          const { data } = await client.site.saveDraft.mutate(input, quiet)
+          return data.draftVersion
+        }),
       onState: (next) => {
         setState(next)
         if (next.kind === 'stale') void beginAfter()

@@ -1,7 +1,7 @@
+import { Notice } from '#/components/notice'
 import { Button } from '#/components/ui/button'
 import type { Change } from './changes'
 import { ChangesList } from './changes-list'
-import { Notice } from './notice'
 
 type KeptOfferProps = { changes: readonly Change[]; onContinue: () => void; onDrop: () => void }
 

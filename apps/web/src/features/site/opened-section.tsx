@@ -16,7 +16,7 @@ type OpenedSectionProps = DraftRound & {
 export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
   const { record, lost, onValue } = props
   const { section } = record
-  const [keeper] = useState(() => draftKeeper(section))
+  const [keeper] = useState(() => draftKeeper('site', section))
   const [start] = useState(() => startOf(record, kept ?? keeper.read()))
   const [initial, setInitial] = useState(start.mine === null ? { value: start.value } : null)
   const you = useSession(({ user }) => user?.fullname)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { useDebounced } from '#/components/use-debounced'
-import { useFrameSize } from './use-frame-size'
+import { useFrameSize } from '#/components/use-frame-size'
 
 type PreviewFrameProps = {
   /** The path of the page that is shown. */

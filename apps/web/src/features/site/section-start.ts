@@ -1,7 +1,7 @@
 import { fitValue } from '@clubhouse/schema/site/fit-value'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import type { KeptDraft } from '#/api/kept-draft'
-import { sameValue } from './same-value'
+import { sameValue } from '#/components/same-value'
 import type { SectionRecord } from './site-records'
 
 /** How a section opens. */

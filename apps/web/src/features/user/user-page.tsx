@@ -18,6 +18,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
+import { RestedAddressNote } from './rested-address-note'
 import { SecondFactorNote } from './second-factor-note'
 import { EditUser } from './user-editor'
 
@@ -81,6 +82,7 @@ function Detail({ user }: { user: UserDetail }) {
         </Button>
       </div>
       <InvitationNote user={user} />
+      <RestedAddressNote id={user.id} />
       <SecondFactorNote id={user.id} name={user.fullname} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Card title="User">
@@ -94,6 +96,13 @@ function Detail({ user }: { user: UserDetail }) {
           {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
         </Card>
       </div>
+      <Link
+        to="/portal/administrator/erasure/$id"
+        params={{ id: user.id }}
+        className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+      >
+        Delete everything about this person…
+      </Link>
       {drawer === 'edit' && (
         <Drawer title="Edit User">
           <EditUser id={user.id} onDone={leave} />

@@ -1,7 +1,7 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { UserListRecord } from '@clubhouse/schema/user'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Globe } from 'lucide-react'
-import type { CsvColumn } from '#/components/csv/csv-file'
 import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'

@@ -29,7 +29,8 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     joinRequests: 1,
     messages: 3,
     overdueInvoices: 2,
-    undeliveredMessages: 1,
+    failedMessages: 1,
+    erasureRequests: 2,
     waitlists: [{ eventId, title: 'Dinner', date: '2026-11-25', day: '2026-11-26', parties: 2 }],
   })
   const card = await screen.findByRole('region', { name: 'What waits' })
@@ -38,15 +39,16 @@ it('names what waits, each with the way to it, on the dashboard and in the sideb
     ['1 join request', '/portal/administrator/company/join'],
     ['3 new messages', '/portal/administrator/message'],
     ['2 overdue invoices', '/portal/finance/invoice'],
-    ['1 undelivered message', '/portal/administrator/undelivered'],
+    ['1 failed message', '/portal/administrator/outbox?state=Failed'],
+    ['2 deletion requests', '/portal/administrator/erasure'],
     ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
   ])
   const sidebar = screen.getByRole('navigation', { name: 'Portal' })
   for (const [name, description] of [
     ['Company Join Requests', '1 waiting'],
-    ['Messages', '3 waiting'],
+    ['Inbox', '3 waiting'],
     ['Invoices', '2 waiting'],
-    ['Undelivered Messages', '1 waiting'],
+    ['Outbox', '1 waiting'],
     ['Events', '1 waiting'],
   ]) {
     expect(within(sidebar).getByRole('link', { name: `${name}` })).toHaveAccessibleDescription(

@@ -8,6 +8,7 @@ import {
   MailX,
   Receipt,
   UserPlus,
+  UserX,
 } from 'lucide-react'
 import { useWaiting } from '#/api/use-waiting'
 import { formatShortDate } from '#/components/format/date'
@@ -62,9 +63,14 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
     to: '/portal/finance/invoice',
     Icon: Receipt,
   }),
-  ...counted(waiting.undeliveredMessages, 'undelivered message', {
-    to: '/portal/administrator/undelivered',
+  ...counted(waiting.failedMessages, 'failed message', {
+    to: '/portal/administrator/outbox',
+    search: { state: 'Failed' },
     Icon: MailX,
+  }),
+  ...counted(waiting.erasureRequests, 'deletion request', {
+    to: '/portal/administrator/erasure',
+    Icon: UserX,
   }),
   ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
     key: `${eventId}/${date}`,
@@ -79,6 +85,6 @@ const linksOf = (waiting: Waiting): WaitingLink[] => [
 const counted = (
   count: number,
   noun: string,
-  target: Pick<WaitingLink, 'to' | 'Icon'>,
+  target: Pick<WaitingLink, 'to' | 'search' | 'Icon'>,
 ): WaitingLink[] =>
   count > 0 ? [{ ...target, key: noun, text: `${count} ${noun}${count === 1 ? '' : 's'}` }] : []

@@ -7,8 +7,8 @@ import type { RestCall } from '../../rest-calls.js'
 import type { JsonSchemaWriter } from '../schema/to-json-schema.js'
 import { dealInput, type InputParts } from './input-parts.js'
 
-/** Data for the envelope, with a message where it `speaks`; or a picture. */
-type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] }
+/** Data for the envelope, with a message where it `speaks`; or a picture or a file, by its types. */
+type Answer = { data: JsonSchema; speaks: boolean } | { picture: Json[] } | { file: Json[] }
 
 /** One call at one address, as the document describes it. */
 export type DocumentedCall = {
@@ -50,9 +50,14 @@ export function documentedCalls(
   }))
 }
 
-function answerOf({ type, image }: RestCall, output: JsonSchema, components: Components): Answer {
+function answerOf(
+  { type, image, file }: RestCall,
+  output: JsonSchema,
+  components: Components,
+): Answer {
   const { properties } = fieldsOf(output, components)
   if (image) return { picture: properties.type?.enum ?? [] }
+  if (file) return { file: [properties.type?.const ?? []].flat() }
   if (type === 'query') return { data: output, speaks: false }
   return { data: properties.data ?? {}, speaks: true }
 }

@@ -92,6 +92,15 @@ function requestBodyOf({ notes, input, form }: DocumentedCall, components: Compo
 function successOf({ answer }: DocumentedCall, write: JsonSchemaWriter, components: Components) {
   const description = 'It is done.'
   const headers = { 'Content-Language': { $ref: '#/components/headers/ContentLanguage' } }
+  if ('file' in answer) {
+    const content = answer.file.map((type) => [type, { schema: {} }] as const)
+    const disposition = { description: 'Its name.', schema: { type: 'string' as const } }
+    return {
+      description: 'The file itself.',
+      headers: { ...headers, 'Content-Disposition': disposition },
+      content: Object.fromEntries(content),
+    }
+  }
   if ('picture' in answer) {
     const content = answer.picture.map((type) => [type, { schema: {} }] as const)
     return { description: 'The picture itself.', headers, content: Object.fromEntries(content) }

@@ -17,7 +17,15 @@ const parameter = z.strictObject({
 })
 
 const mediaTypes = z.partialRecord(
-  z.enum(['application/json', 'multipart/form-data', 'image/webp', 'image/png', 'image/jpeg']),
+  z.enum([
+    'application/json',
+    'application/zip',
+    'multipart/form-data',
+    'image/webp',
+    'image/png',
+    'image/jpeg',
+    'text/vcard',
+  ]),
   z.strictObject({ schema: jsonSchema, example: z.optional(json) }),
 )
 const requestBody = z.strictObject({ required: z.boolean(), content: mediaTypes })

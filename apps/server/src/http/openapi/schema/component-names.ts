@@ -17,15 +17,30 @@ import {
   companySchema,
 } from '@clubhouse/schema/company'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { dataExport } from '@clubhouse/schema/data-export'
 import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
+import { erasurePreview, erasureRequest, ownErasureRequest } from '@clubhouse/schema/erasure'
 import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { appearance, clubAudience, ownAudience } from '@clubhouse/schema/field-audience'
 import { userInvitation } from '@clubhouse/schema/invitation'
 import { invoiceRecord } from '@clubhouse/schema/invoice'
 import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
 import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
+import {
+  messageDraft,
+  messagePreview,
+  messageReach,
+  messageRecipient,
+  messageRecord,
+  messageSummary,
+} from '@clubhouse/schema/message'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
+import { outboxMessage } from '@clubhouse/schema/outbox-message'
 import { ownPasskey } from '@clubhouse/schema/passkey'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { restedAddress } from '@clubhouse/schema/rested-address'
+import { richText } from '@clubhouse/schema/rich-text'
 import { role } from '@clubhouse/schema/role'
 import {
   comingRsvp,
@@ -51,7 +66,6 @@ import {
   subscriptionLogRecord,
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
-import { undeliveredMessage } from '@clubhouse/schema/undelivered-message'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
 import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { waiting } from '@clubhouse/schema/waiting'
@@ -60,6 +74,7 @@ import { z } from 'zod/mini'
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */
 export const componentNames = {
   AddressSuggestion: addressSuggestion,
+  Appearance: appearance,
   AttendanceMark: attendanceMark,
   AttendanceMember: attendanceMember,
   AttendanceSheet: attendanceSheet,
@@ -69,13 +84,24 @@ export const componentNames = {
   ChapterDetail: chapterDetail,
   ChapterInput: chapterSchema,
   CheckInCode: checkInCode,
+  ClubAudience: clubAudience,
   Company: companyRecord,
   CompanyInput: companySchema,
   CompanyListEntry: companyListRecord,
   CompanyPage: companyPage,
+  ClubMessage: messageRecord,
+  ClubMessageInput: messageDraft,
+  ClubMessageListEntry: messageSummary,
+  ClubMessagePreview: messagePreview,
+  ClubMessageReach: messageReach,
+  ClubMessageRecipient: messageRecipient,
   ComingRsvp: comingRsvp,
   ContactMessage: contactMessageRecord,
   CurrentUser: currentUser,
+  DnsRecord: dnsRecord,
+  DataExport: dataExport,
+  ErasurePreview: erasurePreview,
+  ErasureRequest: erasureRequest,
   Event: eventRecord,
   EventDetail: eventDetail,
   EventInput: eventSchema,
@@ -88,6 +114,7 @@ export const componentNames = {
   ImportVerdict: importVerdict,
   Invoice: invoiceRecord,
   JoinRequest: joinRequestRecord,
+  MailState: mailState,
   Member: directoryMember,
   MemberAttendance: memberAttendance,
   MemberImport: importRecord,
@@ -96,19 +123,24 @@ export const componentNames = {
   OccurrenceChange: occurrenceChange,
   OccurrenceDetail: occurrenceDetail,
   OccurrenceInput: occurrenceSchema,
+  OwnAudience: ownAudience,
+  OwnErasureRequest: ownErasureRequest,
   OwnJoinRequest: ownJoinRequest,
   OwnPasskey: ownPasskey,
   OwnSecondFactor: ownSecondFactor,
   OwnSession: ownSession,
   OwnRsvp: ownRsvp,
+  OutboxMessage: outboxMessage,
   Payer: payer,
   PersonalAccessToken: personalAccessToken,
   Plan: planRecord,
   Price: plan,
+  RichText: richText,
   Role: role,
   Rsvp: rsvpListRecord,
   RsvpInput: rsvpSchema,
   RsvpByHand: rsvpByHandSchema,
+  RestedAddress: restedAddress,
   SettingEntry: settingEntry,
   SiteColors: sectionSchemas.colors,
   SiteContact: sectionSchemas.contact,
@@ -125,7 +157,7 @@ export const componentNames = {
   SignedIn: signedIn,
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,
-  UndeliveredMessage: undeliveredMessage,
+  TestMail: testMail,
   User: userDetail,
   UserListEntry: userListRecord,
   UserInvitation: userInvitation,

@@ -1,8 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { tableView } from '#/components/data-table/view'
-import { UndeliveredMessageList } from '#/features/undelivered-message/undelivered-message-list'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Where bookmarks of earlier versions lead. */
 export const Route = createFileRoute('/portal/administrator/undelivered')({
-  validateSearch: tableView,
-  component: UndeliveredMessageList,
+  beforeLoad: () => {
+    throw redirect({
+      to: '/portal/administrator/outbox',
+      search: { state: 'Failed' },
+      replace: true,
+    })
+  },
 })

@@ -1,0 +1,25 @@
+import { Prisma } from '@clubhouse/db'
+import type { AudienceField } from '@clubhouse/schema/field-audience'
+import type { Actor } from './actor.js'
+
+/** Who looks: a caller, or nobody in particular, whose id is null. */
+export type Viewer = Pick<Actor, 'chapterId' | 'isAdmin'> & { id: string | null }
+
+/**
+ * SQL of whether the viewer may see a field of the user `u` (product.md, 'Who sees what'): nothing else decides it. It is
+ * never null, so that it may stand in WHERE as well as before a column.
+ */
+export function maySee({ id, chapterId, isAdmin }: Viewer, field: AudienceField): Prisma.Sql {
+  if (isAdmin) return Prisma.sql`true`
+  const own = Prisma.raw(`u.${field}_audience`)
+  const club = Prisma.raw(`(SELECT ${field} FROM club_audience)`)
+  return Prisma.sql`
+    (coalesce(u.id = ${id}::uuid, false) OR CASE coalesce(${own}, ${club}, 'Members')
+      WHEN 'Members' THEN true
+      WHEN 'Chapter' THEN coalesce(u.chapter_id = ${chapterId}::uuid, false)
+      ELSE false END)`
+}
+
+/** SQL of a value of the user `u` that belongs to this field, null to whom may not see it. */
+export const ifSeen = (viewer: Viewer, field: AudienceField, value: Prisma.Sql): Prisma.Sql =>
+  viewer.isAdmin ? value : Prisma.sql`CASE WHEN ${maySee(viewer, field)} THEN ${value} END`

@@ -1,0 +1,75 @@
+import type { Db } from '@clubhouse/db'
+import type { Person } from './person.js'
+
+/** Who a person is to the club, how they sign in, and what they decided. */
+export async function collectAccount(db: Db, { id }: Person) {
+  const { role, calendarTokenHash, avatar, ...user } = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      firstname: true,
+      lastname: true,
+      email: true,
+      phoneNumber: true,
+      phoneExt: true,
+      avatar: true,
+      status: true,
+      stripeCustomerId: true,
+      calendarTokenHash: true,
+      isCompanyContact: true,
+      createdAt: true,
+      updatedAt: true,
+      role: { select: { name: true } },
+      chapter: { select: { id: true, name: true } },
+      company: {
+        omit: { version: true },
+      },
+      import: { select: { createdAt: true } },
+    },
+  })
+  const { company, import: imported, ...account } = user
+  const where = { userId: id }
+  return {
+    account: {
+      ...account,
+      picture: avatar,
+      roles: role.map(({ name }) => name),
+      hasOwnCalendar: calendarTokenHash !== null,
+      importedAt: imported?.createdAt ?? null,
+    },
+    company,
+    settings: await db.accountSetting.findMany({ where, omit: { userId: true } }),
+    emailChange: await db.emailChange.findUnique({
+      where,
+      select: { email: true, createdAt: true, expiresAt: true },
+    }),
+    invitation: await db.userInvitation.findUnique({
+      where,
+      select: { createdAt: true, sentAt: true, expiresAt: true },
+    }),
+    passwordReset: await db.passwordReset.findUnique({
+      where,
+      select: { createdAt: true, expiresAt: true },
+    }),
+    personalAccessTokens: await db.personalAccessToken.findMany({
+      where,
+      omit: { userId: true, tokenHash: true },
+      orderBy: { id: 'asc' },
+    }),
+    sessions: await db.sessionFamily.findMany({
+      where,
+      select: { createdAt: true, expiresAt: true, rememberMe: true },
+      orderBy: { id: 'asc' },
+    }),
+    signIns: await db.signInLog.findMany({
+      where,
+      select: { createdAt: true, address: true },
+      orderBy: { createdAt: 'asc' },
+    }),
+    dataExport: await db.dataExport.findUnique({ where, select: { requestedAt: true } }),
+    erasureRequest: await db.erasureRequest.findUnique({
+      where,
+      select: { createdAt: true, reason: true },
+    }),
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Prisma } from '@clubhouse/db'
+import { expect, it } from 'vitest'
+import { createAdmin, createChapter, createCompany, createEvent } from '../../../test/builders.js'
+import { serverForTest } from '../../../test/server.js'
+import { collectData, type OwnData } from './collect-data.js'
+import { listFiles } from './list-files.js'
+
+/** Where the copy has what each table holds of a person; or why it has nothing. */
+const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
+  User: { in: 'account' },
+  UserRole: { in: 'account' },
+  Chapter: { in: 'account' },
+  Company: { in: 'company' },
+  MemberImport: { in: 'imports' },
+  SignInLog: { in: 'signIns' },
+  SessionFamily: { in: 'sessions' },
+  Session: { not: 'secrets of a session, which is in' },
+  AccessToken: { not: 'secrets of a session, which is in' },
+  PersonalAccessToken: { in: 'personalAccessTokens' },
+  FeatureSwitch: { not: 'of the club' },
+  IdempotencyKey: { not: 'repeats of responses, for a day' },
+  PasswordReset: { in: 'passwordReset' },
+  SetUpLink: { not: 'names nobody' },
+  UserInvitation: { in: 'invitation' },
+  EmailChange: { in: 'emailChange' },
+  RateLimit: { not: 'counters of networks and hashed addresses, for an hour' },
+  JoinRequest: { in: 'joinRequests' },
+  Event: { not: 'of the club' },
+  Occurrence: { not: 'of the club' },
+  EventSchedule: { not: 'of the club' },
+  RsvpReminder: { not: 'names nobody' },
+  SeriesRsvp: { in: 'seriesAnswers' },
+  Rsvp: { in: 'answers' },
+  Attendance: { in: 'attendance' },
+  AttendanceSheet: { not: 'names nobody' },
+  Subscription: { in: 'subscriptions' },
+  SubscriptionLog: { in: 'paymentLog' },
+  Invoice: { in: 'invoices' },
+  DailyRun: { not: 'names nobody' },
+  WebhookEvent: { not: 'names nobody' },
+  AccountSetting: { in: 'settings' },
+  ContactMessage: { in: 'contactMessages' },
+  AuditLog: { in: 'history' },
+  SiteSection: { in: 'siteDrafts' },
+  SiteSectionVersion: { in: 'siteVersions' },
+  SitePicture: { in: 'sitePictures' },
+  Hold: { not: 'names nobody' },
+  BackupRun: { not: 'names nobody' },
+  DataExport: { in: 'dataExport' },
+  ErasureRequest: { in: 'erasureRequest' },
+  ClubAudience: { not: 'of the club' },
+  Message: { in: 'writtenMessages' },
+  MessageRecipient: { in: 'messages' },
+  OutboxMessage: { in: 'mails' },
+  RefusedAddress: { in: 'refusedAddress' },
+  SecondFactor: { not: 'a secret' },
+  RecoveryCode: { not: 'secrets' },
+  SignInChallenge: { not: 'a secret, for ten minutes' },
+  FactorReset: { not: 'of a second step, for a day' },
+  SecondFactorRule: { not: 'of the club' },
+  Erasure: { not: 'has only who is not there any more' },
+}
+
+it('every table is in the copy, or has a reason', async () => {
+  const schema = new URL('../../../../../packages/db/prisma/schema.prisma', import.meta.url)
+  const models = [...(await readFile(schema, 'utf8')).matchAll(/^model (\w+) \{/gm)]
+  expect(models.map(([, name]) => name).sort()).toEqual(Object.keys(tables).sort())
+})
+
+it('of a person about whom there is everything, no part is blank, and nothing is a secret or of others', async () => {
+  const server = await serverForTest()
+  const { db, services } = server
+  const other = await createAdmin(server, { firstname: 'Otto', lastname: 'Other' })
+  const { id: chapterId } = await createChapter(server)
+  const { id: companyId } = await createCompany(server)
+  const { id: eventId } = await createEvent(server)
+  const now = new Date()
+  const hash = () => `hash-${randomUUID()}`
+  const actor = { actorId: other.id, address: '192.0.2.99', tokenName: 'Otto’s' }
+  const { id, email } = await createAdmin(server, {
+    chapterId,
+    companyId,
+    calendarTokenHash: hash(),
+    signInLog: { create: { address: '192.0.2.1' } },
+    sessionFamilies: {
+      create: { rememberMe: true, expiresAt: now, sessions: { create: session(hash(), now) } },
+    },
+    personalAccessTokens: {
+      create: { name: 'Script', scope: 'Read', tokenHash: hash(), expiresAt: now },
+    },
+    passwordReset: { create: { tokenHash: hash(), expiresAt: now } },
+    invitation: { create: { tokenHash: hash(), expiresAt: now, invitedById: other.id } },
+    emailChange: { create: { email: 'new@people.example', tokenHash: hash(), expiresAt: now } },
+    joinRequests: { create: { companyId, note: 'I bake.', decidedById: other.id } },
+    rsvps: {
+      create: {
+        eventId,
+        date: now,
+        answer: 'Maybe',
+        party: 2,
+        guests: [{ name: 'Gina', meal: null }],
+      },
+    },
+    seriesRsvps: { create: { eventId, answer: 'Maybe' } },
+    attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
+    subscriptions: {
+      create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },
+    },
+    subscriptionLogs: { create: { type: 'invoice.paid', rawPayload: { id: 'in_1' } } },
+    invoices: { create: { stripeInvoiceId: 'in_1', status: 'Paid', total: 100 } },
+    accountSettings: { create: { key: 'event-new', email: false, sms: false } },
+    siteDrafts: { create: { key: 'footer', draft: {} } },
+    sitePictures: { create: { filename: 'lunch.jpg' } },
+    dataExport: { create: { requestedAt: now, key: 'data-export/secret.zip' } },
+    erasureRequest: { create: { createdAt: now, reason: 'I move.' } },
+  })
+  await db.siteSectionVersion.create({
+    data: { key: 'footer', version: 1, value: {}, publishedAt: now, publishedById: id },
+  })
+  await db.memberImport.create({ data: { actorId: id, filename: 'members.csv', created: 0 } })
+  await db.contactMessage.create({
+    data: {
+      firstname: 'Nora',
+      lastname: 'Newcomer',
+      email: email.toUpperCase(),
+      phoneNumber: '919-555-0100',
+      message: 'Hello',
+      note: 'Otto says no',
+    },
+  })
+  await db.message.create({
+    data: {
+      ...{ channel: 'email', subject: 'Saturday', body: { type: 'doc', content: [] } },
+      ...{ audiences: [], authorId: id, state: 'Sending' },
+      recipients: { create: { userId: id, to: email } },
+    },
+  })
+  await db.outboxMessage.create({
+    data: {
+      ...{ id: randomUUID(), kind: 'message.send', channel: 'email', to: email },
+      ...{ subject: 'Saturday', state: 'Sent', tries: 1, createdAt: now, lastTriedAt: now },
+    },
+  })
+  await db.refusedAddress.create({
+    data: { key: email, refusals: 1, reason: 'No such mailbox', refusedAt: now },
+  })
+  await db.auditLog.createMany({
+    data: [
+      { ...actor, action: 'user.update', entityId: id, after: { lastname: 'New', hash: 'hash-1' } },
+      { actorId: id, action: 'user.update', entityId: other.id, after: { lastname: 'Other' } },
+    ],
+  })
+  const data = await collectData(services, id)
+  for (const [table, place] of Object.entries(tables)) {
+    if (!('in' in place)) continue
+    const part = data[place.in]
+    expect(part, table).toBeTruthy()
+    if (Array.isArray(part)) expect(part.length, table).toBeGreaterThan(0)
+  }
+  const text = JSON.stringify(data)
+  for (const own of ['919-555-0100', '192.0.2.1', 'Gina', 'I bake.', 'I move.', 'price_1']) {
+    expect(text).toContain(own)
+  }
+  const foreign = ['Otto', 'Other', other.id, '192.0.2.99', 'hash-', 'argon2', 'data-export/']
+  for (const value of foreign) expect(text, value).not.toContain(value)
+})
+
+const session = (id: string, expiresAt: Date) =>
+  ({
+    id,
+    userId: randomUUID(),
+    expiresAt,
+  }) satisfies Prisma.SessionUncheckedCreateWithoutFamilyInput
+
+it('lists are safe in a spreadsheet', async () => {
+  const server = await serverForTest()
+  const { id } = await createAdmin(server)
+  const data = await collectData(server.services, id)
+  const at = new Date('2030-01-15T12:00:00Z')
+  const signIns = [{ createdAt: at, address: '=HYPERLINK("http://evil.example")' }]
+  const file = listFiles({ ...data, signIns }).find(({ name }) => name === 'sign-ins.csv')
+  expect(file?.content).toBe(
+    `\uFEFF"createdAt","address"\r\n"2030-01-15T12:00:00.000Z","'=HYPERLINK(""http://evil.example"")"\r\n`,
+  )
+})

@@ -1,0 +1,68 @@
+import type { Tx } from '@clubhouse/db'
+import type { ErasureInput } from '@clubhouse/schema/erasure'
+import type { SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { lockSession, lockUser } from '../auth/lock-user.js'
+import { requireFreshProof } from '../auth/require-fresh-proof.js'
+import { listFolders, writeErased } from '../erased/erased-list.js'
+import { isErased } from '../erased/is-erased.js'
+import { lockAdministrators, requireAdministrator } from '../user/administrators.js'
+import { eraseRecords, type Remains } from './erase-records.js'
+import { removeMailFiles } from './remove-mail-files.js'
+
+/** All tables are looked through. In milliseconds. */
+const timeout = 25_000
+
+/**
+ * Erases a person for good (product.md, 'Own data'), and mails them that it is done. Throws NotFound, also for somebody
+ * who was erased before; Conflict for the caller themselves, for the last active administrator, and while a mail to
+ * the person is being sent; and what `requireFreshProof` throws.
+ */
+export async function carryOutErasure(
+  call: Call<SessionActor>,
+  { id, ...proof }: ErasureInput,
+): Promise<void> {
+  const { services, actor } = call
+  const { db, clock, jobs } = services
+  const hash = await requireFreshProof(services, actor, proof)
+  if (id === actor.id) throw conflict((say) => say.erasure.notYourself)
+  const at = clock.now()
+  const remains = await db.$transaction(
+    async (tx) => {
+      await lockAdministrators(tx)
+      await lockSession(tx, actor, hash)
+      await lockPerson(tx, id)
+      const { email, firstname } = await tx.user.findUniqueOrThrow({
+        where: { id },
+        select: { email: true, firstname: true },
+      })
+      const remains = await eraseRecords(tx, services, { id, at })
+      await requireAdministrator(tx)
+      await audit(tx, call, 'erasure.carryOut', id)
+      await jobs.enqueue(tx, 'erasure.done', { email, firstname })
+      await jobs.enqueue(tx, 'erasure.customer', { userId: id })
+      return remains
+    },
+    { timeout, maxWait: timeout },
+  )
+  await removeFiles(services, remains, at)
+  await writeErased(listFolders(services.config), [{ userId: id, erasedAt: at }])
+}
+
+async function lockPerson(tx: Tx, id: string): Promise<void> {
+  if (await isErased(tx, { userId: id })) throw notFound((say) => say.missing.user)
+  await lockUser(tx, id)
+}
+
+/** Only after the commit: until then pages show the picture. */
+async function removeFiles(
+  services: Services,
+  { keys, redactor }: Remains,
+  at: Date,
+): Promise<void> {
+  for (const key of keys) await services.storage.remove(key)
+  await removeMailFiles(services, redactor, at)
+}

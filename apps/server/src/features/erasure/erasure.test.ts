@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { erasurePreview } from '@clubhouse/schema/erasure'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createMember,
+  createUser,
+  testPassword,
+  tokenFor,
+} from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { jobsIn } from '../../../test/jobs.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+
+let server: TestServer
+let dataDir: string
+let admin: { id: string; email: string }
+let token: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clubhouse-erasure-'))
+  const backups = { keep: null, folder: join(dataDir, 'backups') }
+  server = await startServer({ dataDir, backups })
+  admin = await createAdmin(server, { firstname: 'Ada' })
+  token = await tokenFor(server, admin)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => server.db.rateLimit.deleteMany())
+
+const body = { currentPassword: testPassword }
+const erase = (id: string, own = body) =>
+  call(server, `POST /user/${id}/erase`, { token, body: own })
+const preview = async (id: string) =>
+  erasurePreview.parse((await call(server, `GET /user/${id}/erase`, { token })).data)
+
+it('a member asks, and withdraws; administrators see it while it waits', async () => {
+  const member = await createMember(server, { firstname: 'Mia', lastname: 'Moves' })
+  const own = await tokenFor(server, member)
+  const asked = await call(server, 'POST /account/erasure-request', {
+    token: own,
+    body: { reason: 'I move.' },
+  })
+  expect(asked).toMatchObject({ status: 200, data: { reason: 'I move.' } })
+  const list = async () => (await call(server, 'GET /erasure-request', { token })).data
+  expect(await list()).toMatchObject([{ id: member.id, fullname: 'Mia Moves', reason: 'I move.' }])
+  const waiting = async () => (await call(server, 'GET /waiting', { token })).data
+  expect(await waiting()).toMatchObject({ erasureRequests: 1 })
+  expect((await call(server, 'DELETE /account/erasure-request', { token: own })).status).toBe(200)
+  expect((await call(server, 'DELETE /account/erasure-request', { token: own })).status).toBe(200)
+  expect(await list()).toEqual([])
+  expect(await waiting()).toMatchObject({ erasureRequests: 0 })
+  const entries = await server.db.auditLog.findMany({
+    where: { entityId: member.id, action: { startsWith: 'erasure.' } },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(entries.map(({ action }) => action)).toEqual(['erasure.request', 'erasure.withdraw'])
+})
+
+it('the last administrator is not erased, nor does anybody erase themselves', async () => {
+  expect((await preview(admin.id)).obstacle).toBe('LastAdministrator')
+  const other = await createAdmin(server)
+  expect((await preview(admin.id)).obstacle).toBe('Yourself')
+  expect(await erase(admin.id)).toMatchObject({ status: 409 })
+  expect((await erase(other.id)).status).toBe(200)
+  const ask = await call(server, 'POST /account/erasure-request', { token, body: {} })
+  expect(ask).toMatchObject({ status: 409 })
+})
+
+it('nobody is erased without the password, and nobody twice', async () => {
+  const { id } = await createMember(server)
+  expect((await erase(id, { currentPassword: 'wrong' })).status).toBe(400)
+  expect(await server.db.user.count({ where: { id, status: 'Active' } })).toBe(1)
+  expect((await erase(id)).status).toBe(200)
+  expect((await erase(id)).status).toBe(404)
+  const edit = await call(server, 'PUT /user', {
+    token,
+    body: {
+      id,
+      firstname: 'Back',
+      lastname: 'Again',
+      email: 'back@people.example',
+      phoneNumber: '919-555-0100',
+      chapterId: (await server.db.chapter.create({ data: { name: 'A', slug: 'a' } })).id,
+      companyId: null,
+      status: 'Active',
+    },
+  })
+  expect(edit.status).toBe(409)
+})
+
+it('while a mail to them is being sent it has to wait', async () => {
+  const { id } = await createMember(server)
+  await server.services.jobs.enqueue(server.db, 'status.changed', {
+    userId: id,
+    ended: { tokens: 0, calendar: false },
+  })
+  const set = (state: string) =>
+    server.db.$executeRaw`
+      UPDATE pgboss.job SET state = ${state}::pgboss.job_state
+       WHERE data->'data'->>'userId' = ${id}`
+  await set('active')
+  expect(await erase(id)).toMatchObject({ status: 409 })
+  expect(await server.db.user.count({ where: { id, status: 'Active' } })).toBe(1)
+  await set('retry')
+  expect((await erase(id)).status).toBe(200)
+  const jobs = await jobsIn(server)
+  expect(JSON.stringify(jobs)).not.toContain(`status.changed`)
+})
+
+it('who shares a name, a number or a company with them keeps theirs', async () => {
+  const { companyId, ...person } = await createMember(server, {
+    firstname: 'Ann',
+    lastname: 'Lee',
+    phoneNumber: '919-555-0177',
+  })
+  const colleague = await createUser(server, {
+    firstname: 'Joann',
+    lastname: 'Leeds',
+    phoneNumber: '919-555-0177',
+    companyId,
+  })
+  await server.db.auditLog.create({
+    data: { action: 'user.update', entityId: colleague.id, after: { lastname: 'Joann Leeds' } },
+  })
+  expect((await erase(person.id)).status).toBe(200)
+  expect(await server.db.user.findUnique({ where: { id: colleague.id } })).toMatchObject({
+    firstname: 'Joann',
+    phoneNumber: '919-555-0177',
+    companyId,
+  })
+  expect(await server.db.auditLog.findFirst({ where: { entityId: colleague.id } })).toMatchObject({
+    after: { lastname: 'Joann Leeds' },
+  })
+})
+
+it('what the club wrote of them itself is named, for somebody to change', async () => {
+  const { id } = await createMember(server, { firstname: 'Vera', lastname: 'Speaks' })
+  await server.db.event.create({
+    data: {
+      title: 'Dinner',
+      description: 'With vera  SPEAKS',
+      type: 'Once',
+      date: new Date('2030-01-15'),
+      timeStart: '18:00',
+      timeEnd: '19:00',
+    },
+  })
+  expect((await preview(id)).mentions).toEqual(['Event: Dinner'])
+})
+
+it('the list of the erased is beside the backups', async () => {
+  const { id } = await createMember(server)
+  await erase(id)
+  for (const folder of [dataDir, join(dataDir, 'backups')]) {
+    expect(await readdir(folder)).toContain('erased.txt')
+    expect(await readFile(join(folder, 'erased.txt'), 'utf8')).toMatch(
+      new RegExp(`^${id} \\d{4}-.*Z$`, 'm'),
+    )
+  }
+})

@@ -1,0 +1,94 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  erasurePreview,
+  erasureRequest,
+  erasureRequestSchema,
+  erasureSchema,
+  ownErasureRequest,
+} from '@clubhouse/schema/erasure'
+import { userId } from '@clubhouse/schema/user'
+import { z } from 'zod/mini'
+import {
+  adminProcedure,
+  adminSessionProcedure,
+  router,
+  sessionProcedure,
+} from '../../call/procedures.js'
+import { carryOutErasure } from './carry-out.js'
+import {
+  getOwnErasureRequest,
+  listErasureRequests,
+  requestErasure,
+  withdrawErasure,
+} from './erasure-requests.js'
+import { previewErasure } from './preview-erasure.js'
+
+export const erasureRouter = router({
+  own: sessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/erasure-request' },
+      notes: { summary: 'Say whether the own data is to be deleted' },
+    })
+    .output(z.nullable(ownErasureRequest))
+    .query(({ ctx }) => getOwnErasureRequest(ctx.services.db, ctx.actor)),
+
+  request: sessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/erasure-request' },
+      notes: {
+        summary: 'Ask the club to delete the own data',
+        description: 'An administrator carries it out; until then it can be withdrawn.',
+        failures: [409],
+      },
+    })
+    .input(erasureRequestSchema)
+    .output(answer(ownErasureRequest))
+    .mutation(async ({ ctx, input }) => ({
+      data: await requestErasure(ctx, input),
+      message: ctx.say.erasure.requested,
+    })),
+
+  withdraw: sessionProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/account/erasure-request' },
+      notes: { summary: 'Withdraw that request' },
+    })
+    .output(answer(z.null()))
+    .mutation(async ({ ctx }) => {
+      await withdrawErasure(ctx)
+      return { data: null, message: ctx.say.erasure.withdrawn }
+    }),
+
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/erasure-request' },
+      notes: { summary: 'List who wants their data deleted' },
+    })
+    .output(z.array(erasureRequest))
+    .query(({ ctx }) => listErasureRequests(ctx.services.db)),
+
+  preview: adminSessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/erase' },
+      notes: { summary: 'Say what erasing a person would do' },
+    })
+    .input(userId)
+    .output(erasurePreview)
+    .query(({ ctx, input }) => previewErasure(ctx.services.db, ctx.actor, input.id)),
+
+  carryOut: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/erase' },
+      notes: {
+        summary: 'Erase a person',
+        description: 'For good. Invoices and numbers of attendance stay, without a name.',
+        failures: [409, 429],
+      },
+    })
+    .input(erasureSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await carryOutErasure(ctx, input)
+      return { data: null, message: ctx.say.erasure.done }
+    }),
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { serverForTest } from '../../../test/server.js'
+import { type LookUp, listDnsRecords } from './dns-records.js'
+
+/** The records of a club that sends as info@mail.rotary-bend.org. */
+async function recordsOf(texts: Record<string, string[]>, lookUp?: LookUp) {
+  const { services } = await serverForTest({ mailFrom: 'info@mail.rotary-bend.org' })
+  const found = await listDnsRecords(services, lookUp ?? (async (name) => texts[name] ?? []))
+  return Object.fromEntries(found.map(({ kind, ...record }) => [kind, record]))
+}
+
+it('where nothing is set, each says what to set and where', async () => {
+  expect(await recordsOf({ 'mail.rotary-bend.org': ['google-site-verification=1'] })).toEqual({
+    SPF: {
+      host: 'mail.rotary-bend.org',
+      state: 'Missing',
+      value: null,
+      proposal: expect.stringMatching(/^v=spf1 include:.* ~all$/),
+    },
+    DKIM: {
+      host: '[selector]._domainkey.mail.rotary-bend.org',
+      state: 'Unseen',
+      value: null,
+      proposal: expect.any(String),
+    },
+    DMARC: {
+      host: '_dmarc.mail.rotary-bend.org',
+      state: 'Missing',
+      value: null,
+      proposal: 'v=DMARC1; p=none; rua=mailto:info@mail.rotary-bend.org',
+    },
+  })
+})
+
+it('what is set is found: DKIM by a usual name, DMARC of the domain above', async () => {
+  const records = await recordsOf({
+    'mail.rotary-bend.org': ['other', 'v=spf1 include:spf.provider.org -all'],
+    'selector1._domainkey.mail.rotary-bend.org': ['v=DKIM1; k=rsa; p=MIGf'],
+    '_dmarc.rotary-bend.org': ['v=DMARC1; p=reject'],
+  })
+  expect(records).toMatchObject({
+    SPF: { state: 'Found', value: 'v=spf1 include:spf.provider.org -all', proposal: null },
+    DKIM: { state: 'Found', host: 'selector1._domainkey.mail.rotary-bend.org' },
+    DMARC: { state: 'Found', host: '_dmarc.rotary-bend.org', value: 'v=DMARC1; p=reject' },
+  })
+})
+
+it('two SPF records are wrong, and a withdrawn key is none', async () => {
+  const records = await recordsOf({
+    'mail.rotary-bend.org': ['v=spf1 -all', 'v=spf1 a -all'],
+    'default._domainkey.mail.rotary-bend.org': ['v=DKIM1; p='],
+  })
+  expect(records).toMatchObject({ SPF: { state: 'Wrong' }, DKIM: { state: 'Unseen' } })
+})
+
+it('DNS that does not answer is said as such', async () => {
+  const records = await recordsOf({}, async () => {
+    throw Object.assign(new Error('queryTxt ETIMEOUT'), { code: 'ETIMEOUT' })
+  })
+  expect(Object.values(records).map(({ state }) => state)).toEqual(Array(3).fill('Unreachable'))
+})

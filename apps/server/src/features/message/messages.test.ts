@@ -1,0 +1,329 @@
+import type { MessageDraft } from '@clubhouse/schema/message'
+import { messageRecord } from '@clubhouse/schema/message'
+import { richText } from '@clubhouse/schema/rich-text'
+import { expect, it } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { jobsDone, startJobs } from '../../../test/jobs.js'
+import { serverForTest, type TestServer } from '../../../test/server.js'
+import { smtpForTest } from '../../../test/smtp.js'
+import { until } from '../../../test/until.js'
+import { sendDueMessages } from './follow-messages.js'
+
+const paragraph = (text: string) =>
+  richText.parse({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+
+const written: MessageDraft = {
+  channel: 'email',
+  subject: 'For {firstname}',
+  body: paragraph('Hello {firstname}, see you.'),
+  text: null,
+  audiences: [{ kind: 'All' }],
+}
+
+async function club(answers: Record<string, number | 'never'> = {}) {
+  const smtp = await smtpForTest({ answers })
+  const server = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example' })
+  const admin = await createAdmin(server, { email: 'admin@people.example', lastname: 'Zulu' })
+  // Hours pass in some tests: a token does not last that long.
+  const ask = async (route: Parameters<typeof call>[1], body?: object) =>
+    call(server, route, { token: await tokenFor(server, admin), ...(body && { body }) })
+  const draft = async (changes: Partial<MessageDraft> = {}) =>
+    messageRecord.parse((await ask('POST /message', { ...written, ...changes })).data)
+  const send = async (changes: Partial<MessageDraft> = {}) => {
+    const { id, version } = await draft(changes)
+    expect((await ask(`POST /message/${id}/send`, { version })).status).toBe(200)
+    return id
+  }
+  const read = async (id: string) => messageRecord.parse((await ask(`GET /message/${id}`)).data)
+  const subjects = () => smtp.received.map(({ to, mail }) => [to[0], mail.subject])
+  return { server, smtp, ask, draft, send, read, subjects }
+}
+
+const member = (server: TestServer, email: string, more: Parameters<typeof createMember>[1] = {}) =>
+  createMember(server, { email, passwordHash: null, ...more })
+
+it('somebody in two groups gets one mail, in their own name; who left or switched it off gets none', async () => {
+  const { server, send, read, subjects, smtp } = await club()
+  const { id: chapterId } = await createChapter(server)
+  const ann = await member(server, 'ann@people.example', { firstname: 'Ann', chapterId })
+  await member(server, 'elsewhere@people.example')
+  await member(server, 'gone@people.example', { chapterId, status: 'Inactive' })
+  const off = await member(server, 'off@people.example', { chapterId })
+  await server.db.accountSetting.create({
+    data: { userId: off.id, key: 'message', email: false, sms: false },
+  })
+  const id = await send({
+    audiences: [
+      { kind: 'Chapter', chapterId },
+      { kind: 'Company', companyId: ann.companyId ?? '' },
+    ],
+  })
+  expect((await read(id)).state).toBe('Sending')
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toEqual([['ann@people.example', 'For Ann']])
+  expect(smtp.received[0]?.mail.text).toContain('Hello Ann, see you.')
+  expect(smtp.received[0]?.mail.html).toContain('Hello Ann, see you.')
+  const message = await read(id)
+  expect(message.state).toBe('Sent')
+  expect(message.progress).toMatchObject({ sent: 1, switchedOff: 1, failed: 0, pending: 0 })
+})
+
+it('goes to those who come to a date, and to those who owe', async () => {
+  const { server, send, subjects } = await club()
+  const event = await createEvent(server, { wholeClub: true })
+  const date = '2030-01-15'
+  const comes = await member(server, 'comes@people.example')
+  const not = await member(server, 'not@people.example')
+  const seat = { answer: 'Yes' as const, seat: 'Going' as const, queuedAt: server.clock.now() }
+  for (const answer of [
+    { userId: comes.id, ...seat },
+    { userId: not.id, answer: 'No' as const },
+  ]) {
+    await server.db.rsvp.create({ data: { eventId: event.id, date: new Date(date), ...answer } })
+  }
+  const owes = await member(server, 'owes@people.example')
+  const paid = await member(server, 'paid@people.example')
+  const dueDate = new Date(server.clock.now().getTime() - 3 * 24 * 3600_000)
+  for (const [userId, status] of [
+    [owes.id, 'Open'],
+    [paid.id, 'Paid'],
+  ] as const) {
+    const data = { userId, status, dueDate, total: 100, stripeInvoiceId: `in_${status}` }
+    await server.db.invoice.create({ data })
+  }
+  await send({ audiences: [{ kind: 'Date', eventId: event.id, date }, { kind: 'Owing' }] })
+  await startJobs(server)
+  await jobsDone(server)
+  expect(
+    subjects()
+      .map(([to]) => to)
+      .toSorted(),
+  ).toEqual(['comes@people.example', 'owes@people.example'])
+})
+
+it('who leaves or switches it off after the sending began gets none, and it says why', async () => {
+  const { server, send, ask, subjects } = await club()
+  const left = await member(server, 'left@people.example', { lastname: 'A' })
+  const off = await member(server, 'off@people.example', { lastname: 'B' })
+  const id = await send()
+  await server.db.user.update({ where: { id: left.id }, data: { status: 'Suspended' } })
+  const data = { userId: off.id, key: 'message', email: false, sms: false }
+  await server.db.accountSetting.create({ data })
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects().map(([to]) => to)).toEqual(['admin@people.example'])
+  expect((await ask(`GET /message/${id}/recipient`)).data).toMatchObject([
+    { to: 'left@people.example', state: 'Failed', reason: 'Is no active member any more' },
+    { to: 'off@people.example', state: 'SwitchedOff' },
+    { to: 'admin@people.example', state: 'Sent' },
+  ])
+})
+
+it('groups of nobody are refused before anything is sent', async () => {
+  const { server, ask, draft } = await club()
+  const { id: chapterId } = await createChapter(server)
+  const { id, version } = await draft({ audiences: [{ kind: 'Chapter', chapterId }] })
+  const answer = await ask(`POST /message/${id}/send`, { version })
+  expect(answer.status).toBe(400)
+  expect(answer.fields).toEqual({ audiences: 'Nobody would get it: please choose other groups' })
+  expect(await server.db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: 'Draft',
+  })
+})
+
+it('a draft may be incomplete; sending it names each field', async () => {
+  const { ask, draft } = await club()
+  const { id, version } = await draft({ subject: '', body: paragraph(' '), audiences: [] })
+  const { status, fields } = await ask(`POST /message/${id}/send`, { version })
+  expect(status).toBe(400)
+  expect(fields).toEqual({
+    audiences: 'Please choose who gets it',
+    subject: 'Subject is required',
+    body: 'Text is required',
+  })
+})
+
+it('of two administrators who send or change the same draft the first is heard', async () => {
+  const { ask, draft, read } = await club()
+  const { id, version } = await draft()
+  const change = await ask(`PUT /message/${id}`, { ...written, subject: 'Other', version })
+  expect(change.status).toBe(200)
+  expect((await ask(`POST /message/${id}/send`, { version })).status).toBe(409)
+  expect((await read(id)).state).toBe('Draft')
+  expect((await ask(`POST /message/${id}/send`, { version: version + 1 })).status).toBe(200)
+  expect((await ask(`POST /message/${id}/send`, { version: version + 2 })).status).toBe(409)
+  expect((await ask(`PUT /message/${id}`, { ...written, subject: 'Late' })).status).toBe(409)
+  expect((await ask(`DELETE /message/${id}`, {})).status).toBe(409)
+  expect((await read(id)).subject).toBe('Other')
+})
+
+it('the links of a text lead to pages, mail and phone, and never to a script', async () => {
+  const { ask } = await club()
+  const linked = (href: string) => ({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }],
+      },
+    ],
+  })
+  for (const href of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '/portal',
+  ]) {
+    const { status } = await ask('POST /message', { ...written, body: linked(href) })
+    expect([href, status]).toEqual([href, 400])
+  }
+  for (const href of ['https://club.example', 'mailto:a@b.example', 'tel:+19195550100']) {
+    const { status } = await ask('POST /message', { ...written, body: linked(href) })
+    expect([href, status]).toEqual([href, 200])
+  }
+})
+
+it('what the mail server refuses for now is tried again, what it refuses for good is not, and can be sent again', async () => {
+  const answers = { 'busy@people.example': 450, 'none@people.example': 550 }
+  const { server, smtp, send, read, ask, subjects } = await club(answers)
+  await member(server, 'busy@people.example')
+  await member(server, 'none@people.example')
+  const id = await send({ audiences: [{ kind: 'All' }] })
+  await startJobs(server)
+  await until('only the busy one waits', async () => {
+    const { progress } = await read(id)
+    return progress.sent === 1 && progress.failed === 1
+  })
+  smtp.answers['busy@people.example'] = 250
+  await until('it is sent', async () => (await read(id)).state === 'Sent')
+  expect((await read(id)).progress).toMatchObject({ sent: 2, failed: 1 })
+  smtp.answers['none@people.example'] = 250
+  const failed = await server.db.messageRecipient.findFirstOrThrow({ where: { state: 'Failed' } })
+  expect(failed.reason).toContain('Not taken')
+  const again = `POST /message/${id}/recipient/${failed.id}/send-again` as const
+  expect((await ask(again)).status).toBe(200)
+  expect((await ask(again)).status).toBe(409)
+  await until('it is sent to all', async () => (await read(id)).progress.sent === 3)
+  expect(subjects()).toHaveLength(3)
+})
+
+it('whom an attempt may have reached that broke off is uncertain, and gets no second mail by itself', async () => {
+  const { server, send, read, ask, subjects } = await club()
+  const id = await send()
+  const recipient = await server.db.messageRecipient.findFirstOrThrow()
+  // As a process leaves it that dies between its mail and its note.
+  await server.db.messageRecipient.update({
+    where: { id: recipient.id },
+    data: { state: 'Sending', attemptedAt: server.clock.now() },
+  })
+  expect((await read(id)).progress).toMatchObject({ sending: 1, uncertain: 0 })
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toEqual([])
+  server.clock.advance(61_000)
+  await sendDueMessages(server.services)
+  const message = await read(id)
+  expect(message.state).toBe('Sent')
+  expect(message.progress).toMatchObject({ sending: 0, uncertain: 1, sent: 0 })
+  await ask(`POST /message/${id}/recipient/${recipient.id}/send-again`)
+  await jobsDone(server)
+  expect(subjects()).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ state: 'Sent', progress: { uncertain: 0, sent: 1 } })
+})
+
+it('a stopped message reaches nobody more', async () => {
+  const { server, send, ask, read, subjects } = await club()
+  const id = await send()
+  expect((await ask(`POST /message/${id}/stop`, {})).status).toBe(200)
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toEqual([])
+  expect(await read(id)).toMatchObject({ state: 'Stopped', progress: { pending: 1 } })
+})
+
+it('goes out at its hour, to whoever belongs to its groups then; until then it can be taken back', async () => {
+  const { server, draft, ask, read, subjects } = await club()
+  const later = (hours: number) =>
+    new Date(server.clock.now().getTime() + hours * 3600_000).toISOString()
+  const { id, version } = await draft()
+  expect((await ask(`POST /message/${id}/send`, { version, sendAt: later(-1) })).status).toBe(400)
+  expect((await ask(`POST /message/${id}/send`, { version, sendAt: later(9000) })).status).toBe(400)
+  await ask(`POST /message/${id}/send`, { version, sendAt: later(2) })
+  expect(await read(id)).toMatchObject({ state: 'Scheduled' })
+  expect((await ask(`POST /message/${id}/take-back`, {})).status).toBe(200)
+  expect(await read(id)).toMatchObject({ state: 'Draft', sendAt: null })
+  await ask(`POST /message/${id}/send`, { sendAt: later(2) })
+  await member(server, 'new@people.example')
+  await sendDueMessages(server.services)
+  expect(await read(id)).toMatchObject({ state: 'Scheduled' })
+  server.clock.advance(2 * 3600_000)
+  await Promise.all([sendDueMessages(server.services), sendDueMessages(server.services)])
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toHaveLength(2)
+  expect((await ask(`POST /message/${id}/take-back`, {})).status).toBe(409)
+})
+
+it('an hour that passed while the server was down makes it a draft again, which says so', async () => {
+  const { server, draft, ask, read } = await club()
+  const { id, version } = await draft()
+  const sendAt = new Date(server.clock.now().getTime() + 3600_000).toISOString()
+  await ask(`POST /message/${id}/send`, { version, sendAt })
+  server.clock.advance(2 * 3600_000 + 60_000)
+  await sendDueMessages(server.services)
+  expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt })
+  expect(await server.db.messageRecipient.count()).toBe(0)
+})
+
+it('shows the draft as one recipient gets it, and sends a test to its writer alone', async () => {
+  const { server, draft, ask, subjects } = await club()
+  const bo = await member(server, 'bo@people.example', { firstname: 'Bo' })
+  const { id } = await draft()
+  const preview = await ask(`GET /message/${id}/preview?userId=${bo.id}`)
+  expect(preview.data).toMatchObject({ to: 'bo@people.example', subject: 'For Bo' })
+  expect((await ask(`POST /message/${id}/test`, {})).status).toBe(200)
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toEqual([['admin@people.example', 'Test: For Nora']])
+})
+
+it('says before whom it reaches, whom not and why, and what text messages cost', async () => {
+  const { server, draft, ask } = await club()
+  const text = 'x'.repeat(170)
+  const { id } = await draft({ channel: 'sms', text })
+  const on = await member(server, 'on@people.example')
+  await server.db.accountSetting.create({
+    data: { userId: on.id, key: 'message', email: true, sms: true },
+  })
+  const abroad = await member(server, 'abroad@people.example', { phoneNumber: '+49 30 123456' })
+  await server.db.accountSetting.create({
+    data: { userId: abroad.id, key: 'message', email: true, sms: true },
+  })
+  expect((await ask(`GET /message/${id}/reach`)).data).toEqual({
+    reached: 1,
+    unreached: [
+      {
+        id: abroad.id,
+        fullname: 'Nora Newcomer',
+        reason: 'Has no US phone number',
+      },
+      {
+        id: expect.any(String),
+        fullname: 'Nora Zulu',
+        reason: 'Has switched off “Messages from the club”',
+      },
+    ],
+    sms: { parts: 2, cents: 2 },
+  })
+})

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { factorChange, type JobName } from '../../src/services/jobs/job-kinds.js'
+import type { Received } from '../smtp.js'
+import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './mail-club.js'
+
+/** Kinds of jobs that send nothing themselves, or, as 'notification.send', what a setting switches off. */
+type NoLetter =
+  | `day.${string}`
+  | `notification.${string}`
+  | 'message.send'
+  | 'data-export.make'
+  | 'erasure.customer'
+  | 'subscription.end-extra'
+  | 'visitor.notice'
+type LetterName = Exclude<JobName, NoLetter>
+
+/** A mail that nobody can switch off: to whom, why, and how the club comes to send each form of it; '' is the only one. */
+type Letter = {
+  to: string
+  why: string
+  forms: Record<string, (club: MailClub) => Promise<Received>>
+}
+
+const ended = { tokens: 1, calendar: true }
+const ownAccount = 'it is about the safety of their own account'
+const asked = 'they asked for it'
+
+const emailChange = (club: MailClub, email: string) =>
+  club.server.db.emailChange.upsert({
+    where: { userId: club.member.id },
+    create: { userId: club.member.id, email, expiresAt: new Date(Date.now() + 3600_000) },
+    update: { email },
+  })
+
+/** Every letter of the product, by the kind of its job: a new kind without an entry does not compile. */
+export const letters: Record<LetterName, Letter> = {
+  'backup.failing': {
+    to: 'administrators',
+    why: 'the club’s data would be lost with its disk',
+    forms: {
+      '': async ({ server, administrator, mailOf }) => {
+        const now = new Date()
+        await server.db.backupRun.create({
+          data: {
+            isDaily: true,
+            file: 'clubhouse-2026-11-22.backup',
+            error: 'no space left on device',
+            startedAt: now,
+            finishedAt: now,
+          },
+        })
+        return mailOf('backup.failing', { userId: administrator.id })
+      },
+    },
+  },
+  'contact.mail': {
+    to: 'the club’s mailbox',
+    why: 'it is what a visitor wrote to the club',
+    forms: {
+      '': async (club) => {
+        const { id } = await writtenMessage(club)
+        return club.mailOf('contact.mail', { contactMessageId: id })
+      },
+    },
+  },
+  'message.test': {
+    to: 'the administrator who asked',
+    why: asked,
+    forms: {
+      '': async (club) => {
+        const { id } = await writtenToMembers(club)
+        const { id: userId } = club.administrator
+        return club.mailOf('message.test', { messageId: id, userId, channel: 'email' })
+      },
+    },
+  },
+  'data-export.ready': {
+    to: 'the owner of the account',
+    why: asked,
+    forms: {
+      '': async ({ server: { db }, member: { id: userId }, mailOf }) => {
+        const now = new Date()
+        const made = { requestedAt: now, readyAt: now, key: 'data-export/a.zip', bytes: 40_000 }
+        await db.dataExport.create({ data: { userId, ...made } })
+        return mailOf('data-export.ready', { userId })
+      },
+    },
+  },
+  'erasure.done': {
+    to: 'who was erased',
+    why: 'it is the last mail to this address',
+    forms: {
+      '': ({ mailOf }) =>
+        mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
+    },
+  },
+  'second-factor.changed': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: Object.fromEntries(
+      factorChange.options.map((change) => [
+        change,
+        ({ member, mailOf }: MailClub) =>
+          mailOf('second-factor.changed', { userId: member.id, change }),
+      ]),
+    ),
+  },
+  'password.forgot': {
+    to: 'whoever asked',
+    why: asked,
+    forms: { '': ({ member, mailOf }) => mailOf('password.forgot', { email: member.email }) },
+  },
+  'password.changed': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: {
+      '': ({ member, mailOf }) => mailOf('password.changed', { userId: member.id, ended }),
+    },
+  },
+  'email.confirm': {
+    to: 'the new address, or who has it already',
+    why: 'it is one mail, about an account',
+    forms: {
+      link: async (club) => {
+        await emailChange(club, 'new@people.example')
+        return club.mailOf('email.confirm', { userId: club.member.id })
+      },
+      taken: async (club) => {
+        await emailChange(club, club.administrator.email)
+        return club.mailOf('email.confirm', { userId: club.member.id })
+      },
+    },
+  },
+  'email.changing': {
+    to: 'the old address',
+    why: ownAccount,
+    forms: {
+      '': ({ member, mailOf }) =>
+        mailOf('email.changing', { userId: member.id, from: member.email }),
+    },
+  },
+  'email.changed': {
+    to: 'the old address',
+    why: ownAccount,
+    forms: {
+      '': ({ member, mailOf }) =>
+        mailOf('email.changed', { userId: member.id, from: member.email, ended }),
+    },
+  },
+  'member.invite': {
+    to: 'whoever is invited',
+    why: 'it is one mail, before they are a member',
+    forms: {
+      '': async ({ server: { db, services }, administrator, mailOf }) => {
+        const now = services.clock.now()
+        const { id: userId, email } = await db.user.create({
+          data: {
+            firstname: 'Ida',
+            lastname: 'Invited',
+            email: 'ida@people.example',
+            phoneNumber: '919-555-0123',
+            invitation: {
+              create: {
+                invitedById: administrator.id,
+                expiresAt: new Date(now.getTime() + 24 * 3600_000),
+              },
+            },
+          },
+        })
+        return mailOf('member.invite', { userId, email })
+      },
+    },
+  },
+  'status.changed': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: {
+      active: ({ member, mailOf }) => mailOf('status.changed', { userId: member.id, ended }),
+      inactive: async ({ server: { db }, member: { id }, mailOf }) => {
+        const become = (status: 'Active' | 'Inactive') =>
+          db.user.update({ where: { id }, data: { status } })
+        await become('Inactive')
+        const mail = await mailOf('status.changed', { userId: id, ended })
+        await become('Active')
+        return mail
+      },
+    },
+  },
+  'subscription.extra-left': {
+    to: 'administrators',
+    why: 'a member’s money waits for them',
+    forms: {
+      '': async ({ server: { db }, administrator, mailOf }) => {
+        const { id: subscriptionId } = await db.subscription.findFirstOrThrow({
+          orderBy: { id: 'asc' },
+        })
+        return mailOf('subscription.extra-left', { subscriptionId, userId: administrator.id })
+      },
+    },
+  },
+  'token.created': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: {
+      '': async ({ server: { db }, member, mailOf }) => {
+        const { id: tokenId } = await db.personalAccessToken.create({
+          data: {
+            userId: member.id,
+            name: 'Spreadsheet',
+            scope: 'Read',
+            tokenHash: randomUUID(),
+            expiresAt: new Date(Date.now() + 24 * 3600_000),
+          },
+        })
+        return mailOf('token.created', { tokenId })
+      },
+    },
+  },
+  'visitor.link': {
+    to: 'a visitor who answers to an event',
+    why: asked,
+    forms: {
+      confirm: async (club) => {
+        const { id } = await visitorRsvp(club)
+        return club.mailOf('visitor.link', { rsvpId: id })
+      },
+      known: async (club) => {
+        const { id } = await visitorRsvp(club, {
+          email: 'known@visitors.example',
+          isConfirmed: true,
+        })
+        return club.mailOf('visitor.link', { rsvpId: id })
+      },
+      member: async (club) => {
+        const { id } = await visitorRsvp(club, { email: club.member.email })
+        return club.mailOf('visitor.link', { rsvpId: id })
+      },
+    },
+  },
+}
+
+/** What visitors hear of an event to which they said yes: they have no switches, and withdraw by its link. */
+export const visitorNotice: Letter = {
+  to: 'a visitor who said yes',
+  why: 'it is about the one event to which they come; withdrawing ends it',
+  forms: {
+    changed: async (club) => {
+      const { id, subjectId } = await visitorRsvp(club, {
+        email: 'changed@visitors.example',
+        isConfirmed: true,
+      })
+      return club.mailOf('visitor.notice', { key: 'event-changed', subjectId, rsvpId: id })
+    },
+    seat: async (club) => {
+      const { id, subjectId } = await visitorRsvp(club, {
+        email: 'seat@visitors.example',
+        isConfirmed: true,
+      })
+      return club.mailOf('visitor.notice', { key: 'seat-free', subjectId, rsvpId: id })
+    },
+  },
+}

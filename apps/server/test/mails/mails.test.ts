@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type SettingKey, settings } from '@clubhouse/schema/setting'
+import { expect, it } from 'vitest'
+import type { Received } from '../smtp.js'
+import { letters, visitorNotice } from './letters.js'
+import { type MailClub, mailClubForTest } from './mail-club.js'
+import { notices, recipientsOf } from './notices.js'
+
+/** The row of a mail in docs/mails.md: days differ with the day of the test. */
+function row(name: string, { mail: { subject = '' } }: Received, to: string, stop: string) {
+  const always = subject.replace(/\w+day, \w+ \d+, \d{4}/, '{date}')
+  return `| ${always} | ${to} | ${stop} | [light and dark](pictures/mails/${name}.webp) |`
+}
+
+/** Its rows under one heading. */
+async function rowsUnder(heading: string): Promise<string[]> {
+  const text = await readFile(new URL('../../../../docs/mails.md', import.meta.url), 'utf8')
+  const [, section = ''] = text.split(`## ${heading}\n`)
+  const [own = ''] = section.split('\n## ')
+  return own.split('\n').filter((line) => line.includes('pictures/mails/'))
+}
+
+/** Writes a mail's page for `npm run mails -w @clubhouse/web`, which photographs it. Returns its name. */
+async function keep(kind: string, form: string, { mail: { html = '' } }: Received) {
+  const name = form ? `${kind}-${form}` : kind
+  const folder = process.env.MAILS_TO
+  if (folder) await writeFile(`${folder}/${name}.html`, html)
+  return name
+}
+
+/**
+ * The header fields of a mail as they came, by RFC 5322 read here and not by a library: a field that goes on in a second
+ * line has a line break in its value.
+ */
+function fieldsOf({ raw }: Received): { name: string; value: string }[] {
+  const [head = ''] = raw.split('\r\n\r\n')
+  return head.split(/\r\n(?![ \t])/).map((line) => {
+    const colon = line.indexOf(':')
+    return { name: line.slice(0, colon).toLowerCase(), value: line.slice(colon + 1).trim() }
+  })
+}
+
+const valuesOf = (mail: Received, name: string) =>
+  fieldsOf(mail).flatMap((field) => (field.name === name ? [field.value] : []))
+
+/** What holds for every mail. */
+function expectComplete(mail: Received) {
+  const { subject = '', text = '', html = '' } = mail.mail
+  expect(subject).not.toBe('')
+  expect(text).toContain('You receive this because ')
+  expect(html).toContain('<title>')
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
+  expect(valuesOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
+  expect(valuesOf(mail, 'message-id')).toEqual([expect.stringMatching(/^<[\w-]+@[\w.-]+>$/)])
+}
+
+it('every letter is in the table, and nothing switches it off', async () => {
+  const club = await mailClubForTest()
+  const rows: string[] = []
+  for (const [kind, { to, why, forms }] of [
+    ...Object.entries(letters),
+    ['visitor.notice', visitorNotice] as const,
+  ]) {
+    for (const [form, send] of Object.entries(forms)) {
+      const mail = await send(club)
+      expectComplete(mail)
+      expect(valuesOf(mail, 'list-unsubscribe')).toEqual([])
+      expect(valuesOf(mail, 'list-unsubscribe-post')).toEqual([])
+      rows.push(row(await keep(kind, form, mail), mail, to, `no: ${why}`))
+    }
+  }
+  expect(await rowsUnder('Letters')).toEqual(rows)
+})
+
+it('every notice is in the table, and one click stops it', async () => {
+  const club = await mailClubForTest()
+  const rows: string[] = []
+  for (const { key, label } of settings) {
+    for (const [form, send] of Object.entries(notices[key])) {
+      const mail = await send(club)
+      expectComplete(mail)
+      await expectOneClick(club, mail, key)
+      rows.push(row(await keep(key, form, mail), mail, recipientsOf(key), `yes: “${label}”`))
+    }
+  }
+  expect(await rowsUnder('Notices')).toEqual(rows)
+})
+
+/**
+ * RFC 8058, section 3: one List-Unsubscribe with an https address, one List-Unsubscribe-Post with exactly this value,
+ * each in one line; a POST without cookies stops it and is no redirect, a GET stops nothing.
+ */
+async function expectOneClick({ server: { db, url } }: MailClub, mail: Received, key: SettingKey) {
+  const [address = '', ...more] = valuesOf(mail, 'list-unsubscribe')
+  expect(more).toEqual([])
+  expect(address).toMatch(/^<https:\/\/[^\s<>,]+>$/)
+  expect(valuesOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  const here = address.slice(1, -1).replace('https://club.example', url)
+  const stopped = { where: { key, email: false } }
+  await fetch(here)
+  await fetch(here, { method: 'HEAD' })
+  expect(await db.accountSetting.count(stopped)).toBe(0)
+  const asForm = new FormData()
+  asForm.set('List-Unsubscribe', 'One-Click')
+  // The two forms that the RFC allows.
+  for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), asForm]) {
+    const response = await fetch(here, { method: 'POST', redirect: 'manual', body })
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+    expect((await db.accountSetting.deleteMany(stopped)).count).toBe(1)
+  }
+}

@@ -1,0 +1,136 @@
+import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
+import type { Received } from '../smtp.js'
+import {
+  lunchOf,
+  type MailClub,
+  visitorRsvp,
+  writtenMessage,
+  writtenToMembers,
+} from './mail-club.js'
+
+type Form = (club: MailClub) => Promise<Received>
+
+/** A notice about the club's lunch, or one of its dates. */
+const ofLunch =
+  (key: NoticeKey, isDate: boolean): Form =>
+  async (club) => {
+    const { id, date } = await lunchOf(club)
+    return club.noticeOf(key, isDate ? `${id}/${date}` : id, club.member.id)
+  }
+
+/** Every notice of the product, by its setting: a new setting without an entry does not compile. */
+export const notices: Record<SettingKey, Record<string, Form>> = {
+  message: {
+    '': async (club) => {
+      const { id } = await writtenToMembers(club, 'Sending')
+      const { id: recipientId } = await club.server.db.messageRecipient.create({
+        data: { messageId: id, userId: club.member.id, to: club.member.email },
+      })
+      return club.mailOf('message.send', { recipientId, channel: 'email' })
+    },
+  },
+  'event-new': { '': ofLunch('event-new', false) },
+  'event-changed': {
+    event: ofLunch('event-changed', false),
+    canceled: async (club) => {
+      const { id } = await lunchOf(club)
+      const { db } = club.server
+      await db.event.update({ where: { id }, data: { isCancelled: true } })
+      const mail = await club.noticeOf('event-changed', id, club.member.id)
+      await db.event.update({ where: { id }, data: { isCancelled: false } })
+      return mail
+    },
+  },
+  'rsvp-reminder': {
+    '': async (club) => {
+      const { id, date } = await lunchOf(club)
+      const { db } = club.server
+      const own = { userId: club.member.id, eventId: id, date: new Date(date) }
+      await db.rsvp.deleteMany({ where: own })
+      return club.noticeOf('rsvp-reminder', `${id}/${date}`, club.member.id)
+    },
+  },
+  'seat-free': {
+    '': async (club) => {
+      const { id, date } = await lunchOf(club)
+      const { db } = club.server
+      const own = { userId: club.member.id, eventId: id, date: new Date(date) }
+      await db.rsvp.deleteMany({ where: own })
+      const answer = { answer: 'Yes' as const, seat: 'Going' as const, queuedAt: new Date() }
+      await db.rsvp.create({ data: { ...own, ...answer } })
+      return club.noticeOf('seat-free', `${id}/${date}`, club.member.id)
+    },
+  },
+  'rsvp-withdrawn': {
+    '': async (club) => {
+      const { id } = await visitorRsvp(club, { email: 'gone@visitors.example', isConfirmed: true })
+      const { db } = club.server
+      await db.rsvp.update({
+        where: { id },
+        data: { answer: 'No', seat: null, queuedAt: null, note: 'My daughter is ill.' },
+      })
+      return club.noticeOf('rsvp-withdrawn', id, club.administrator.id)
+    },
+  },
+  'join-request-new': {
+    '': async (club) => {
+      const { id } = await club.server.db.joinRequest.findFirstOrThrow({
+        where: { status: 'Pending' },
+        orderBy: { id: 'asc' },
+      })
+      return club.noticeOf('join-request-new', id, club.administrator.id)
+    },
+  },
+  'join-request-decided': {
+    approved: decided('Approved'),
+    rejected: decided('Rejected'),
+  },
+  'invoice-due': {
+    '': async (club) => {
+      const { id, userId } = await club.server.db.invoice.findFirstOrThrow({
+        where: { status: 'Open' },
+        orderBy: { id: 'asc' },
+      })
+      return club.noticeOf('invoice-due', id, userId)
+    },
+  },
+  'subscription-changed': {
+    '': async (club) => {
+      const { id, userId } = await club.server.db.subscription.findFirstOrThrow({
+        where: { status: 'PastDue', extraSince: null },
+        orderBy: { id: 'asc' },
+      })
+      return club.noticeOf('subscription-changed', id, userId)
+    },
+  },
+  'contact-message-new': {
+    '': async (club) => {
+      const { id } = await writtenMessage(club)
+      return club.noticeOf('contact-message-new', id, club.administrator.id)
+    },
+  },
+}
+
+function decided(status: 'Approved' | 'Rejected'): Form {
+  return async (club) => {
+    const { db } = club.server
+    const { companyId } = await db.user.findUniqueOrThrow({ where: { id: club.member.id } })
+    const { id } = await db.joinRequest.create({
+      data: {
+        userId: club.member.id,
+        companyId: companyId ?? '',
+        note: 'I bake.',
+        status,
+        decidedAt: new Date(),
+        ...(status === 'Rejected' && { reason: 'Please call us first.' }),
+      },
+    })
+    return club.noticeOf('join-request-decided', id, club.member.id)
+  }
+}
+
+/** Who gets a notice, in the words of the table. */
+export const recipientsOf = (key: SettingKey): string => {
+  const setting = settings.find((one) => one.key === key)
+  return setting && 'administrators' in setting ? 'administrators' : 'members'
+}

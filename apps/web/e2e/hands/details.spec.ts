@@ -1,0 +1,49 @@
+import { administrator, createNewcomer } from '../accounts'
+import { violationsInAnyLook } from '../looks'
+import { expect, test, type } from './phones'
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+test('who hides email and phone sees it at once, and other members neither see nor find them, by touch', async ({
+  newPhone,
+  phoneOf,
+  request,
+}) => {
+  const person = await createNewcomer(request)
+  const theirs = await phoneOf(member)
+  await theirs.goto(`/portal/user/directory?search=${encodeURIComponent(person.name)}`)
+  const card = theirs.getByRole('listitem').filter({ hasText: person.name })
+  await expect(card.getByRole('link')).toHaveCount(2)
+
+  const page = await newPhone()
+  await page.goto('/signin')
+  await type(page, page.getByLabel('Email'), person.email)
+  await type(page, page.getByLabel('Password', { exact: true }), person.password)
+  await page.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(page).toHaveURL('/portal')
+  await page.goto('/portal?drawer=audience')
+  const drawer = page.getByRole('dialog', { name: 'Who Sees My Details' })
+  await expect(drawer.getByText(person.email)).toBeVisible()
+  await drawer.getByLabel('Email address').selectOption('Administrators only')
+  await drawer.getByLabel('Phone number').selectOption('Members of the same chapter')
+  await expect(drawer.getByText(person.email)).toBeHidden()
+  await expect(drawer.getByText('Not shown')).toHaveCount(3)
+  await drawer.getByText('Somebody of my chapter').tap()
+  await expect(drawer.getByText('(919) 555-0100')).toBeVisible()
+  await drawer.getByText('An administrator').tap()
+  await expect(drawer.getByText(person.email)).toBeVisible()
+  expect(await violationsInAnyLook(page)).toEqual([])
+
+  await theirs.reload()
+  await expect(card.getByRole('link', { name: person.email })).toHaveCount(0)
+  await theirs.getByRole('searchbox').fill(person.email)
+  await expect(theirs.getByText('No members found.')).toBeVisible()
+})
+
+test('a card is saved to the contacts', async ({ phoneOf }) => {
+  const page = await phoneOf(member)
+  await page.goto('/portal/user/directory?search=Rosa%20Avila')
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save Rosa Avila to contacts' }).tap()
+  expect((await downloaded).suggestedFilename()).toBe('Rosa-Avila.vcf')
+})

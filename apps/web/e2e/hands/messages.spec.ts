@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test'
+import { administrator, createReachedMember } from '../accounts'
+import { mailsTo } from '../mails'
+import { test as atDesk, violations } from '../test'
+import { keys, tabTo } from './hands'
+import { expect, test, type } from './phones'
+
+// axe looks into every frame, where nothing may run.
+test.use({ expected: [/^Blocked script execution in 'about:srcdoc'/] })
+
+test('an administrator writes to a chapter by touch, looks at it as a member gets it, and it arrives', async ({
+  phoneOf,
+  request,
+}) => {
+  test.slow()
+  const member = await createReachedMember(request)
+  const subject = `Summer party ${member.name}`
+  const page = await phoneOf(administrator)
+  await page.goto('/portal/message')
+  await page.getByRole('button', { name: 'Write a message' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
+  await page.getByLabel('Add a group').selectOption('A chapter')
+  await page.getByLabel('Which chapter').selectOption('Alder Creek Midday')
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByText(/ people will get it\.$/)).toBeVisible()
+  await type(page, page.getByLabel('Subject'), subject)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await type(page, text, 'Dear {firstname}, bring ')
+  await page.getByRole('button', { name: 'Bold' }).tap()
+  await expect(text).toBeFocused()
+  await page.keyboard.insertText('a salad')
+  await expect(text.locator('strong')).toHaveText('a salad')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Preview' }).tap()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await type(page, preview.getByRole('combobox', { name: 'As this person gets it' }), member.name)
+  await preview.getByRole('option', { name: member.name }).tap()
+  await expect(preview.getByText(member.email)).toBeVisible()
+  await expect
+    .poll(() => shown(preview.getByTitle('The mail', { exact: true })))
+    .toContain('Dear Ida, bring a salad')
+  expect(await violations(page, { part: 'dialog' })).toEqual([])
+  await page.goBack()
+  await expect(preview).toBeHidden()
+
+  await page.getByRole('button', { name: 'Send now' }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to \d+ people$/ })
+    .tap()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(member.email)).join()).toContain('Dear Ida, bring')
+  await expect(page.getByText(/^(\d+) of \1 sent/)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(member.name)
+  const person = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+  await expect(person).toHaveCount(1)
+  await expect(person).toContainText('Sent')
+  expect(await violations(page)).toEqual([])
+  const mails = await mailsTo(member.email)
+  expect(mails.filter((mail) => mail.includes('bring'))).toHaveLength(1)
+})
+
+/** What a frame of this site shows; nothing in it runs, not even what tests bring along. */
+const shown = (frame: Locator) =>
+  frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.textContent ?? '')
+
+atDesk('a text gets its headings, lists and links by keys alone', async ({ browserOf }) => {
+  const page = await browserOf(administrator)
+  await page.goto('/portal/message')
+  await keys.press(page, page.getByRole('button', { name: 'Write a message' }))
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text).toBeVisible()
+  await tabTo(page, page.getByLabel('Subject'))
+  await page.keyboard.type('By keys')
+  // One stop for all buttons, then the text.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('What to bring')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- A salad')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A chair')
+  await expect(text.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+  await expect(text.getByRole('listitem')).toHaveText(['A salad', 'A chair'])
+  // Tab leaves a list, too.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Do again' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Home')
+  for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a link' })
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Please enter the address of a page/)).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('example.org')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(text).toBeFocused()
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
+  await keys.press(page, page.getByRole('button', { name: 'Delete draft' }))
+  await keys.press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }))
+  await expect(page).toHaveURL('/portal/message')
+})

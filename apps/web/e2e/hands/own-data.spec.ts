@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { administrator, createNewcomer } from '../accounts'
+import { mailsTo } from '../mails'
+import { expect, signIn, test, type } from './phones'
+
+// Whoever was erased has no session any more.
+test.use({ expected: [/Failed to load resource: .* status of 401/] })
+
+test('a member gets a copy of their data, asks for deletion, and an administrator does it, by touch', async ({
+  newPhone,
+  phoneOf,
+  request,
+}) => {
+  test.slow()
+  const person = await createNewcomer(request)
+  const theirs = await newPhone()
+  await theirs.goto('/signin')
+  await signIn(theirs, person)
+  await expect(theirs.getByRole('heading', { name: 'Join or Create a Company' })).toBeVisible()
+
+  await theirs.getByRole('button', { name: person.name }).tap()
+  await theirs.getByRole('menuitem', { name: 'Your Data' }).tap()
+  const drawer = theirs.getByRole('dialog', { name: 'Your Data' })
+  await drawer.getByRole('button', { name: 'Get a Copy…' }).tap()
+  await type(theirs, drawer.getByLabel('Current Password'), person.password)
+  await drawer.getByRole('button', { name: 'Get a Copy', exact: true }).tap()
+
+  const mailed = async () =>
+    (await mailsTo(person.email)).find((text) => text.includes('The copy of your data is ready'))
+  await expect.poll(mailed).toContain('/portal?drawer=data')
+  const downloading = theirs.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download My Data' }).tap()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.toString('latin1')).toContain('data.json')
+
+  await drawer.getByRole('button', { name: 'Ask for Deletion…' }).tap()
+  await expect(drawer.getByText(/without your name/)).toBeVisible()
+  await type(theirs, drawer.getByLabel(/^Reason/), 'I move to another town.')
+  await drawer.getByRole('button', { name: 'Ask the Club' }).tap()
+  await expect(drawer.getByText(/you can change your mind/)).toBeVisible()
+
+  const page = await phoneOf(administrator)
+  const waits = page.getByRole('region', { name: 'What waits' })
+  await waits.getByRole('link', { name: /deletion request/ }).tap()
+  await page.getByRole('link', { name: person.name }).tap()
+  await expect(page.getByText('I move to another town.')).toBeVisible()
+  await type(page, page.getByLabel('Current Password'), administrator.password)
+  await page.getByRole('button', { name: 'Delete Everything' }).tap()
+  await expect(page.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
+  await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
+
+  await expect
+    .poll(async () => (await mailsTo(person.email)).join())
+    .toContain('Your data was deleted')
+  // It is the only one left.
+  expect(await mailsTo(person.email)).toHaveLength(1)
+  await theirs.goto('/portal')
+  await expect(theirs).toHaveURL(/\/signin/)
+})

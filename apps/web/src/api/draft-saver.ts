@@ -1,0 +1,145 @@
+import { sameValue } from '#/components/same-value'
+import type { draftKeeper } from './kept-draft'
+
+/** How a draft is: on the server, on its way there, or why not. */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'waiting'; reason: string; kept: boolean }
+  | { kind: 'stale' }
+  | { kind: 'refused'; message: string }
+
+/** What became of a call that saves. */
+export type SaveResult =
+  | { kind: 'saved'; draftVersion: number }
+  | Exclude<SaveState, { kind: 'saved' | 'saving' | 'waiting' }>
+  | { kind: 'waiting'; reason: string }
+
+type Options = {
+  /** What the server has. */
+  value: unknown
+  draftVersion: number
+  keeper: ReturnType<typeof draftKeeper>
+  /** Sends it; never throws. */
+  save: (value: unknown, draftVersion: number) => Promise<SaveResult>
+  onState: (state: SaveState) => void
+}
+
+/** After the last change, in milliseconds (product.md section 2, 'Website', 'Messages'). */
+const pause = 1000
+/** Between attempts while it cannot be saved. */
+const retry = 10_000
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/** Saves a draft a moment after its last change, one call at a time; until then it is kept in this browser. */
+export function createDraftSaver({ value, draftVersion, keeper, save, onState }: Options) {
+  let saved = value
+  let version = draftVersion
+  let wanted = value
+  let kept = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  /** Whether it is on the page. */
+  let active = false
+  /** Whether what is typed may not be saved any more: somebody else's version is to be looked at first. */
+  let stopped = false
+
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (!active) return
+    timer = setTimeout(() => void flush(), milliseconds)
+  }
+
+  /** Sends what is not saved yet, at once. Resolves when nothing is on its way any more. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (running) await running
+    if (stopped || sameValue(wanted, saved)) return
+    running ??= send().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function send() {
+    const sent = wanted
+    onState({ kind: 'saving' })
+    const result = await save(sent, version)
+    if (result.kind === 'saved') {
+      saved = sent
+      version = result.draftVersion
+      keeper.forget(sent)
+      if (stopped) return
+      if (sameValue(wanted, sent)) return onState({ kind: 'saved' })
+      kept = keeper.keep({ draftVersion: version, value: wanted })
+      return wait(pause)
+    }
+    if (stopped) return
+    if (result.kind === 'stale') stopped = true
+    if (result.kind === 'waiting') {
+      onState({ ...result, kept })
+      return wait(retry)
+    }
+    onState(result)
+  }
+
+  const onOnline = () => void flush()
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void flush()
+  }
+
+  return {
+    /** Follows the browser: what waits is sent when it is back online, and before the page is hidden. */
+    start: () => {
+      active = true
+      if (!sameValue(wanted, saved)) wait(pause)
+      window.addEventListener('online', onOnline)
+      window.addEventListener('pagehide', onOnline)
+      document.addEventListener('visibilitychange', onHide)
+    },
+    /** What it is now; what is the same as before is not saved again. */
+    change: (next: unknown) => {
+      if (stopped || sameValue(next, wanted)) return
+      wanted = next
+      if (sameValue(wanted, saved) && !running) {
+        clearTimeout(timer)
+        keeper.forget()
+        return onState({ kind: 'saved' })
+      }
+      kept = keeper.keep({ draftVersion: version, value: wanted })
+      onState({ kind: 'saving' })
+      wait(pause)
+    },
+    flush,
+    /** It was published as it was then: only what was typed since is still to be saved. */
+    adopt: (published: unknown, draftVersion: number) => {
+      saved = published
+      version = draftVersion
+      if (!sameValue(wanted, saved)) return wait(pause)
+      keeper.forget()
+      onState({ kind: 'saved' })
+    },
+    /** What was typed last. */
+    wanted: () => wanted,
+    /** The version that the next write begins from. */
+    version: () => version,
+    /** The page is left: what is not saved yet is sent, and stays in this browser until it was. */
+    leave: () => {
+      void flush()
+      active = false
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pagehide', onOnline)
+      document.removeEventListener('visibilitychange', onHide)
+    },
+    isStopped: () => stopped,
+    /** Whether the server has what was typed last. */
+    isSaved: () => sameValue(wanted, saved),
+    /** Saves no more. Resolves when nothing is on its way. */
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

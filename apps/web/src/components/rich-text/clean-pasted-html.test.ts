@@ -1,0 +1,76 @@
+import { richText } from '@clubhouse/schema/rich-text'
+import { Editor } from '@tiptap/core'
+import { expect, it } from 'vitest'
+import { cleanPastedHtml } from './clean-pasted-html'
+import { extensions } from './extensions'
+
+/** What the browser tells of a paste; jsdom has no clipboard. */
+const pasteOf = (html: string) =>
+  Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+  })
+
+/** What an editor holds after this was pasted; it has to be of the schema's set as it is. */
+function pasted(html: string) {
+  const editor = new Editor({
+    extensions,
+    injectCSS: false,
+    editorProps: { transformPastedHTML: cleanPastedHtml },
+  })
+  editor.view.dom.dispatchEvent(pasteOf(html))
+  const json: unknown = editor.getJSON()
+  editor.destroy()
+  expect(richText.parse(json)).toEqual(json)
+  return richText.parse(json).content
+}
+
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks }),
+})
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
+const bold = { type: 'bold' }
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body>
+<!--StartFragment--><h1 style='mso-pagination:none'>Summer party<o:p></o:p></h1>
+<p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span lang=EN-US style='color:red;font-family:"Comic Sans MS"'>Bring</span></b><span> a friend<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>Salad</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Cake</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Come</p>
+<table><tr><td><p class=MsoNormal>Monday</p></td><td>Noon</td></tr></table>
+<p><img src="file:///C:/party.png" onerror="alert(1)">The end</p><!--EndFragment--></body></html>`
+
+it('a text of Word becomes headings, lists and paragraphs without its looks', () => {
+  expect(pasted(word)).toEqual([
+    { type: 'heading', attrs: { level: 2 }, content: [text('Summer party')] },
+    paragraph(text('Bring', bold), text(' a friend')),
+    { type: 'bulletList', content: [item('Salad'), item('Cake')] },
+    { type: 'orderedList', content: [item('Come')] },
+    paragraph(text('Monday')),
+    paragraph(text('Noon')),
+    paragraph(text('The end')),
+  ])
+})
+
+it('lists within lists become one', () => {
+  const list = '<ul><li>One<ul><li>Two</li><li>Three</li></ul></li><li>Four</li></ul>'
+  expect(pasted(list)).toEqual([
+    { type: 'bulletList', content: ['One', 'Two', 'Three', 'Four'].map(item) },
+  ])
+})
+
+it('a link to a script is only its words, and a link to a page has its address and nothing else', () => {
+  const links =
+    '<p><a href="javascript:alert(1)">Prize</a> <a href="https://example.org/a" target="_blank" class="x" title="y">Page</a></p>'
+  const link = { type: 'link', attrs: { href: 'https://example.org/a' } }
+  expect(pasted(links)).toEqual([paragraph(text('Prize '), text('Page', link))])
+})
+
+it('scripts, forms and pictures leave nothing behind', () => {
+  const page =
+    '<div>Hello<script>alert(1)</script><form><input value="x"><button>Go</button></form></div><iframe src="x"></iframe>'
+  expect(JSON.stringify(pasted(page))).not.toMatch(/script|alert|iframe|input/)
+})

@@ -1,0 +1,205 @@
+import type { Editor } from '@tiptap/core'
+import {
+  Bold,
+  Heading,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cn } from '#/components/ui/cn'
+import { chosenLink, removeLink, setLink } from './link-commands'
+import { LinkDialog } from './link-dialog'
+
+type EditorToolbarProps = {
+  editor: Editor | null
+  /** The id of the box. */
+  controls: string
+  placeholder?: { label: string; text: string } | undefined
+}
+
+type Tool = {
+  label: string
+  /** Without one, the label is shown. */
+  Icon?: LucideIcon
+  isSmall?: boolean
+  /** Whether the chosen text has it; absent for what is done once. */
+  isOn?: (editor: Editor) => boolean
+  can?: (editor: Editor) => boolean
+  press: (editor: Editor) => unknown
+}
+
+const tools: Tool[] = [
+  {
+    label: 'Bold',
+    Icon: Bold,
+    isOn: (editor) => editor.isActive('bold'),
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    Icon: Italic,
+    isOn: (editor) => editor.isActive('italic'),
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Heading',
+    Icon: Heading,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Small heading',
+    Icon: Heading,
+    isSmall: true,
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'List with dots',
+    Icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'List with numbers',
+    Icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+const steps: Tool[] = [
+  {
+    label: 'Undo',
+    Icon: Undo2,
+    can: (editor) => editor.can().undo(),
+    press: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Do again',
+    Icon: Redo2,
+    can: (editor) => editor.can().redo(),
+    press: (editor) => editor.chain().focus().redo().run(),
+  },
+]
+
+/** The buttons over the box: one stop for Tab, and arrow keys from one to the next (the toolbar pattern of WAI-ARIA). */
+export function EditorToolbar({ editor, controls, placeholder }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const [link, setLinkAsked] = useState<ReturnType<typeof chosenLink> | null>(null)
+  useRedraw(editor)
+  const all: Tool[] = [
+    ...tools,
+    {
+      label: 'Link',
+      Icon: LinkIcon,
+      isOn: (shown) => shown.isActive('link'),
+      press: (shown) => setLinkAsked(chosenLink(shown)),
+    },
+    ...(placeholder
+      ? [
+          {
+            label: placeholder.label,
+            press: (shown: Editor) => shown.chain().focus().insertContent(placeholder.text).run(),
+          },
+        ]
+      : []),
+    ...steps,
+  ]
+  const move = (event: KeyboardEvent) => {
+    const to = target(event.key, stop, all.length)
+    if (to === null) return
+    event.preventDefault()
+    setStop(to)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  /** The dialog gives the focus back to its button; the text is what one goes on with. */
+  const close = (change: (shown: Editor) => unknown) => {
+    flushSync(() => setLinkAsked(null))
+    if (editor) change(editor)
+  }
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Format the text"
+        aria-controls={controls}
+        onKeyDown={move}
+        className="flex flex-wrap gap-0.5 rounded-t-md border border-control border-b-0 bg-sunken p-1"
+      >
+        {all.map(({ label, Icon, isSmall, isOn, can, press }, place) => {
+          const isPressed = isOn && editor ? isOn(editor) : undefined
+          const isOff = !editor || can?.(editor) === false
+          return (
+            <button
+              key={label}
+              type="button"
+              title={label}
+              aria-label={label}
+              aria-pressed={isOn && Boolean(isPressed)}
+              aria-disabled={isOff || undefined}
+              tabIndex={place === stop ? 0 : -1}
+              onFocus={() => setStop(place)}
+              // The box keeps the focus, and a phone its keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => editor && !isOff && press(editor)}
+              className={cn(
+                'grid place-items-center rounded-sm transition',
+                Icon ? 'size-11' : 'min-h-11 px-3 font-semibold text-sm',
+                isOff && 'cursor-not-allowed opacity-60',
+                isPressed
+                  ? 'bg-primary text-on-primary'
+                  : 'hover:bg-primary-soft hover:text-primary',
+              )}
+            >
+              {Icon ? <Icon aria-hidden className={isSmall ? 'size-4' : 'size-5'} /> : label}
+            </button>
+          )
+        })}
+      </div>
+      {link && (
+        <LinkDialog
+          link={link}
+          onSet={(address, text) => close((shown) => setLink(shown, address, text))}
+          onRemove={() => close(removeLink)}
+          onCancel={() => close((shown) => shown.commands.focus())}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where an arrow key leads in a row of so many; null: it is none of them. */
+function target(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count
+    case 'ArrowLeft':
+      return (from + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** The editor changes outside of React: each of its transactions draws the buttons anew. */
+function useRedraw(editor: Editor | null): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    editor?.on('transaction', redraw)
+    return () => {
+      editor?.off('transaction', redraw)
+    }
+  }, [editor])
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { linkAddress } from './link-address'
+
+it.each([
+  ['https://example.org/a?b', 'https://example.org/a?b'],
+  [' example.org ', 'https://example.org'],
+  ['example.org:8080/a', 'https://example.org:8080/a'],
+  ['ann@example.org', 'mailto:ann@example.org'],
+  ['mailto:ann@example.org', 'mailto:ann@example.org'],
+  ['tel:+19195550100', 'tel:+19195550100'],
+])('%s is a link to %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address)
+})
+
+it.each([
+  '',
+  'lunch',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//a.b',
+  'data:text/html,x',
+  'come here.now',
+])('%s is no link', (typed) => {
+  expect(linkAddress(typed)).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { controlStyle } from '#/components/form/control-style'
+import { Button } from '#/components/ui/button'
+import { Dialog } from '#/components/ui/dialog'
+import { linkAddress } from './link-address'
+import type { ChosenLink } from './link-commands'
+
+type LinkDialogProps = {
+  link: ChosenLink
+  /** `text` are the words of the link; empty: those that were chosen. */
+  onSet: (address: string, text: string) => void
+  onRemove: () => void
+  onCancel: () => void
+}
+
+const refusal =
+  'Please enter the address of a page, such as https://example.org, or an email address.'
+
+/** Asks where a link leads. It has no form of its own: it stands in the one that the text belongs to. */
+export function LinkDialog({ link, onSet, onRemove, onCancel }: LinkDialogProps) {
+  const id = useId()
+  const [address, setAddress] = useState(link.address)
+  const [text, setText] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = () => {
+    const meant = linkAddress(address)
+    setIsRefused(!meant)
+    if (meant) onSet(meant, link.needsText ? text.trim() || address.trim() : '')
+    else field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Else it would send the form around it.
+    event.preventDefault()
+    save()
+  }
+  const title = link.isLink ? 'Change the link' : 'Add a link'
+  return (
+    <Dialog
+      labelledBy={`${id}-title`}
+      onCancel={onCancel}
+      className="rise-in m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-surface p-6 text-left text-text shadow-lg"
+    >
+      <div className="grid gap-4">
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-semibold">
+            Address
+          </label>
+          <input
+            ref={field}
+            id={id}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            value={address}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? `${id}-error` : undefined}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setIsRefused(false)
+            }}
+            onKeyDown={onKeyDown}
+            className={controlStyle}
+          />
+          {isRefused && (
+            <p id={`${id}-error`} role="alert" className="font-semibold text-danger text-sm">
+              {refusal}
+            </p>
+          )}
+        </div>
+        {link.needsText && (
+          <div className="grid gap-1.5">
+            <label htmlFor={`${id}-text`} className="font-semibold">
+              Words to show <span className="font-normal text-muted">(optional)</span>
+            </label>
+            <input
+              id={`${id}-text`}
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onKeyDown}
+              className={controlStyle}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {link.isLink && (
+            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onCancel}>
+            Back to the text
+          </Button>
+          <Button onClick={save}>{title}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

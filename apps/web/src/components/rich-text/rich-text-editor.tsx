@@ -1,0 +1,89 @@
+import { emptyRichText, type RichText, richText } from '@clubhouse/schema/rich-text'
+import { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import { controlStyle } from '#/components/form/control-style'
+import type { ControlProps } from '#/components/form/field-frame'
+import { cn } from '#/components/ui/cn'
+import { bounded } from './bounded'
+import { cleanPastedHtml } from './clean-pasted-html'
+import { EditorToolbar } from './editor-toolbar'
+import { extensions } from './extensions'
+import { richTextStyle } from './rich-text-style'
+
+export type RichTextEditorProps = {
+  label: string
+  /** How it is tied to its label, hint and error. */
+  tied: ControlProps
+  /** What it begins with. */
+  initial: RichText
+  /** A word that stands for something else in each mail, and its button. */
+  placeholder?: { label: string; text: string } | undefined
+  onChange: (text: RichText) => void
+  onBlur: () => void
+}
+
+/** A box in which one writes with headings, lists and links. What it gives back is always of the schema's set. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { label, tied, initial, placeholder, onChange, onBlur } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const told = useRef({ onChange, onBlur })
+  useEffect(() => {
+    told.current = { onChange, onBlur }
+  }, [onChange, onBlur])
+  // The editor is outside of React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, from what it begins with
+  useEffect(() => {
+    const made = new Editor({
+      element: box.current,
+      extensions: [...extensions, bounded(setRefused)],
+      // The policy of the page refuses style elements.
+      injectCSS: false,
+      content: documentOf(initial),
+      editorProps: { transformPastedHTML: cleanPastedHtml },
+      onUpdate: (now) => told.current.onChange(textOf(now.editor)),
+      onBlur: () => told.current.onBlur(),
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+  const { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = tied
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-invalid': String(isInvalid),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          class: cn(
+            controlStyle,
+            richTextStyle.text,
+            'min-h-32 rounded-t-none whitespace-pre-wrap',
+          ),
+        },
+      },
+    })
+  }, [editor, id, label, isInvalid, describedBy])
+  return (
+    <div>
+      <EditorToolbar editor={editor} controls={id} placeholder={placeholder} />
+      <div ref={box} />
+      <p role="alert" className="mt-1.5 font-semibold text-danger text-sm empty:hidden">
+        {refused}
+      </p>
+    </div>
+  )
+}
+
+/** The editor's document of a text: it needs a paragraph to write in. */
+const documentOf = (text: RichText) =>
+  text.content.length > 0 ? text : { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** What is written; the editor takes nothing that is not of the set. */
+const textOf = (editor: Editor): RichText =>
+  editor.isEmpty ? emptyRichText() : richText.parse(editor.getJSON())

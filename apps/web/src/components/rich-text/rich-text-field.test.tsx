@@ -1,0 +1,105 @@
+import { emptyRichText, type RichText } from '@clubhouse/schema/rich-text'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { useAppForm } from '#/components/form/app-form'
+import { RichTextField } from './rich-text-field'
+
+/** A form with one text; `texts` is what it was told. */
+async function aForm(initial: RichText = emptyRichText(), refusal?: string) {
+  const texts: RichText[] = []
+  function Form() {
+    const form = useAppForm({
+      defaultValues: { body: initial },
+      canSubmitWhenInvalid: true,
+      validators: {
+        onChange: ({ value }) => {
+          texts.push(value.body)
+          return refusal ? { fields: { body: refusal } } : undefined
+        },
+      },
+    })
+    return (
+      <form.AppForm>
+        <form.FormBody label="Message">
+          <form.AppField name="body">
+            {() => (
+              <RichTextField
+                label="Text"
+                hint="To everybody"
+                placeholder={{ label: 'First name', text: '{firstname}' }}
+              />
+            )}
+          </form.AppField>
+          <button type="submit">Send</button>
+        </form.FormBody>
+      </form.AppForm>
+    )
+  }
+  render(<Form />)
+  const box = await screen.findByRole('textbox', { name: 'Text' })
+  const bar = within(screen.getByRole('toolbar', { name: 'Format the text' }))
+  const button = (name: string) => bar.getByRole('button', { name })
+  return { user: userEvent.setup(), box, button, texts }
+}
+
+const link = { type: 'link', attrs: { href: 'https://example.org' } }
+
+it('is a field with its name, hint and error, which gets the focus', async () => {
+  const { user, box } = await aForm(emptyRichText(), 'Text is required')
+  expect(box).toHaveAccessibleDescription('To everybody')
+  expect(box).toHaveAttribute('aria-invalid', 'false')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Text is required')).toBeVisible()
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(box).toHaveAccessibleDescription('Text is required To everybody')
+  expect(box).toHaveFocus()
+})
+
+it('its buttons are one stop for Tab, and the arrow keys lead from one to the next', async () => {
+  const { user, button } = await aForm()
+  await user.tab()
+  expect(button('Bold')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(button('Heading')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(button('Do again')).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(button('Bold')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{Home}{ArrowRight}{Enter}')
+  expect(button('Italic')).toHaveAttribute('aria-pressed', 'true')
+  expect(button('Bold')).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('a link to a script is refused in words; one to a page is added with its words', async () => {
+  const { user, button, texts } = await aForm()
+  await user.click(button('Link'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a link' }))
+  await user.type(dialog.getByLabelText('Address'), 'javascript:alert(1){Enter}')
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Please enter the address of a page/)
+  expect(dialog.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true')
+  expect(dialog.getByLabelText('Address')).toHaveFocus()
+  expect(texts).toEqual([])
+  await user.clear(dialog.getByLabelText('Address'))
+  await user.type(dialog.getByLabelText('Address'), 'example.org')
+  await user.type(dialog.getByLabelText(/^Words to show/), 'Come')
+  await user.click(dialog.getByRole('button', { name: 'Add a link' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(texts.at(-1)).toEqual({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Come', marks: [link] }] }],
+  })
+})
+
+it('what is too long is refused in words, and what was there stays', async () => {
+  const { user, box, button, texts } = await aForm({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_995) }] }],
+  })
+  await user.click(button('First name'))
+  expect(
+    await screen.findByText(/^That is too long: a text has at most 20,000 characters/),
+  ).toBeVisible()
+  expect(texts).toEqual([])
+  expect(box).toHaveTextContent(/^x{19995}$/)
+})

@@ -1,0 +1,36 @@
+import type { RichText } from '@clubhouse/schema/rich-text'
+import { lazy, Suspense } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+import { FieldFrame } from '#/components/form/field-frame'
+import { Skeleton } from '#/components/ui/skeleton'
+import type { RichTextEditorProps } from './rich-text-editor'
+
+// It is as large as all else of a page together.
+const RichTextEditor = lazy(() => import('./rich-text-editor'))
+
+type RichTextFieldProps = Pick<RichTextEditorProps, 'label' | 'placeholder'> & { hint?: string }
+
+/** A formatted text in a form. */
+export function RichTextField({ label, hint, placeholder }: RichTextFieldProps) {
+  const field = useFieldContext<RichText>()
+  const leave = () => {
+    field.handleBlur()
+    field.validate('change')
+  }
+  return (
+    <FieldFrame label={label} {...(hint !== undefined && { hint })}>
+      {(tied) => (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <RichTextEditor
+            label={label}
+            tied={tied}
+            initial={field.state.value}
+            placeholder={placeholder}
+            onChange={field.handleChange}
+            onBlur={leave}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,8 @@
+/** How the parts of a formatted text look, while it is written and after: by class, since the policy allows no styles. */
+export const richTextStyle = {
+  text: 'wrap-anywhere grid content-start gap-3',
+  heading: { 2: 'text-h3', 3: 'text-lg' },
+  bulletList: 'list-disc pl-6',
+  orderedList: 'list-decimal pl-6',
+  link: 'text-primary underline underline-offset-4',
+} as const

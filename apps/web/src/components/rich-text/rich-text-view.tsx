@@ -1,0 +1,68 @@
+import type {
+  RichText,
+  RichTextBlock,
+  RichTextMark,
+  RichTextPiece,
+} from '@clubhouse/schema/rich-text'
+import type { ReactNode } from 'react'
+import { richTextStyle } from './rich-text-style'
+
+/** A formatted text to read. */
+export const RichTextView = ({ text }: { text: RichText }) => (
+  <div className={richTextStyle.text}>
+    {text.content.map((block, place) => (
+      // Parts of a text have no key but the place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Block key={place} block={block} />
+    ))}
+  </div>
+)
+
+function Block({ block }: { block: RichTextBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{piecesOf(block.content)}</p>
+    case 'heading':
+      return block.attrs.level === 2 ? (
+        <h2 className={richTextStyle.heading[2]}>{piecesOf(block.content)}</h2>
+      ) : (
+        <h3 className={richTextStyle.heading[3]}>{piecesOf(block.content)}</h3>
+      )
+    case 'bulletList':
+      return <ul className={richTextStyle.bulletList}>{itemsOf(block.content)}</ul>
+    case 'orderedList':
+      return <ol className={richTextStyle.orderedList}>{itemsOf(block.content)}</ol>
+  }
+}
+
+type Items = Extract<RichTextBlock, { type: 'bulletList' | 'orderedList' }>['content']
+
+const itemsOf = (items: Items) =>
+  items.map(({ content: [only] }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={place}>{piecesOf(only.content)}</li>
+  ))
+
+const piecesOf = (pieces: RichTextPiece[] = []) =>
+  pieces.map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Piece key={place} piece={piece} />
+  ))
+
+const Piece = ({ piece }: { piece: RichTextPiece }) =>
+  piece.type === 'text' ? (piece.marks ?? []).reduce<ReactNode>(marked, piece.text) : <br />
+
+function marked(text: ReactNode, mark: RichTextMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{text}</strong>
+    case 'italic':
+      return <em>{text}</em>
+    case 'link':
+      return (
+        <a href={mark.attrs.href} target="_blank" rel="noreferrer" className={richTextStyle.link}>
+          {text}
+        </a>
+      )
+  }
+}

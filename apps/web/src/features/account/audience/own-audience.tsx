@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { Skeleton } from '#/components/ui/skeleton'
+import { Appearance } from './appearance'
+import { AudienceRow } from './audience-row'
+
+/** Who sees what of oneself, and how that looks to them (product.md section 2, 'Details drawer'). */
+export function OwnAudience() {
+  const id = useId()
+  const list = trpc.account.audience.useQuery()
+  if (list.error)
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <p className="text-muted">
+        You decide who in the club sees these. Administrators always do. Your choice is saved at
+        once.
+      </p>
+      {list.data ? (
+        <ul className="mt-2 divide-y divide-border">
+          {list.data.map((entry) => (
+            <AudienceRow key={entry.field} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-6 grid gap-6">
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} className="h-18 w-full" />
+          ))}
+        </div>
+      )}
+      <section aria-labelledby={id} className="mt-8">
+        <h3 id={id} className="mb-3 text-h3">
+          How others see me
+        </h3>
+        <Appearance />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ErasurePreview } from '@clubhouse/schema/erasure'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const id = '00000000-0000-7000-8000-000000000007'
+const asked = { reason: 'I move.', createdAt: '2030-01-15T12:00:00.000Z' }
+const preview: ErasurePreview = {
+  id,
+  fullname: 'Mia Moves',
+  email: 'mia@people.example',
+  request: asked,
+  company: 'Moves & Co',
+  hasSubscription: true,
+  invoices: 2,
+  attendances: 1,
+  mentions: ['Event: Dinner'],
+  obstacle: null,
+}
+
+function visit(path: string, changes: Partial<ErasurePreview> = {}) {
+  const sent: unknown[] = []
+  const visited = open(path, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      erasure: {
+        list: () =>
+          sent.length > 0
+            ? []
+            : [{ id, fullname: 'Mia Moves', email: 'mia@people.example', ...asked }],
+        preview: () => ({ ...preview, ...changes }),
+        carryOut: (input) => {
+          sent.push(input)
+          return { data: null, message: { title: 'Deleted', message: 'It is done.' } }
+        },
+      },
+    },
+  })
+  return { ...visited, sent }
+}
+
+it('an administrator sees who asked, what goes and what stays, and carries it out', async () => {
+  const { user, router, sent } = visit('/portal/administrator/erasure')
+  await user.click(await screen.findByRole('link', { name: /Mia Moves/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Delete everything about Mia Moves' })
+  expect(screen.getByText(/Their reason: I move\./)).toBeVisible()
+  expect(screen.getByText('The company Moves & Co: nobody else belongs to it.')).toBeVisible()
+  expect(screen.getByText('Without a name: 2 invoices and 1 record of attendance.')).toBeVisible()
+  expect(screen.getByText('Event: Dinner')).toBeVisible()
+  await user.type(screen.getByLabelText('Current Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/erasure'))
+  expect(sent).toEqual([{ id, currentPassword: 'correct horse' }])
+  expect(await screen.findByText('Nobody waits for their data to be deleted.')).toBeVisible()
+})
+
+it('the last administrator cannot be deleted, and the page says why', async () => {
+  visit(`/portal/administrator/erasure/${id}`, { obstacle: 'LastAdministrator' })
+  expect(await screen.findByText(/This is the last administrator/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete Everything' })).toBeNull()
+})

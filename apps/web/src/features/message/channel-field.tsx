@@ -1,0 +1,35 @@
+import { channel } from '@clubhouse/schema/setting'
+import { useFieldContext } from '#/components/form/contexts'
+import { cn } from '#/components/ui/cn'
+import { channelNames } from './in-words'
+
+/** By which way a message goes out; the texts of both are kept. */
+export function ChannelField() {
+  const field = useFieldContext<string>()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">How it is sent</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {channel.options.map((way) => (
+          <label
+            key={way}
+            className={cn(
+              'flex min-h-11 items-center gap-3 rounded-md border px-4',
+              field.state.value === way ? 'border-primary bg-primary-soft' : 'border-control',
+            )}
+          >
+            <input
+              type="radio"
+              name={field.name}
+              className="size-5 accent-primary"
+              checked={field.state.value === way}
+              onChange={() => field.handleChange(way)}
+              onBlur={field.handleBlur}
+            />
+            {channelNames[way]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { clubDate, withOffset } from '@clubhouse/schema/club-time'
+import * as field from '@clubhouse/schema/field'
+import { z } from 'zod/mini'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { FormDialog } from '#/components/ui/form-dialog'
+import { useClub } from '#/site/club'
+import { useByClubClock } from '#/site/use-by-club-clock'
+
+const moment = z.object({ date: field.date('Day'), time: field.time('Time') })
+
+type SendLaterDrawerProps = { onSend: (sendAt: string) => Promise<unknown> }
+
+/** Asks for the day and the time at which a message goes out, on the club's clock. */
+export function SendLaterDrawer({ onSend }: SendLaterDrawerProps) {
+  const { timeZone } = useClub()
+  const today = useByClubClock(clubDate)
+  const form = useAppForm({
+    defaultValues: { date: today, time: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: moment,
+      onSubmitAsync: ({ value }) =>
+        sendForm(
+          () => onSend(new Date(withOffset(`${value.date}T${value.time}`, timeZone)).toISOString()),
+          { sendAt: 'time' },
+        ),
+    },
+  })
+  return (
+    <FormDialog title="Send later">
+      <form.AppForm>
+        <form.FormBody label="Send later">
+          <form.FormError />
+          <form.AppField name="date">
+            {(input) => <input.TextField label="Day" type="date" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="time">{(input) => <input.TimeField label="Time" />}</form.AppField>
+          <p className="text-muted text-sm">
+            Day and time are those of the club ({zoneInWords(timeZone)}). Who gets it is decided
+            then. Until then you can take it back.
+          </p>
+          <form.FormButtons label="Send at this time" busyLabel="Saving…" keep="Keep writing" />
+        </form.FormBody>
+      </form.AppForm>
+    </FormDialog>
+  )
+}
+
+/** A time zone as people call it: 'Eastern Time'. */
+const zoneInWords = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

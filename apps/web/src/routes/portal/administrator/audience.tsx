@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClubAudiencePage } from '#/features/club-audience/club-audience-page'
+
+export const Route = createFileRoute('/portal/administrator/audience')({
+  component: ClubAudiencePage,
+})

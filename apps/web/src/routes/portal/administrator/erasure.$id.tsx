@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErasurePage } from '#/features/erasure/erasure-page'
+
+export const Route = createFileRoute('/portal/administrator/erasure/$id')({
+  component: () => {
+    const navigate = Route.useNavigate()
+    return (
+      <ErasurePage
+        id={Route.useParams().id}
+        onDone={() => void navigate({ to: '/portal/administrator/erasure' })}
+      />
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
+import { makeFactory } from './make-factory.js'
+import { person } from './names.js'
+
+/** A club whose mails go out. */
+export const mailStateFactory = makeFactory(mailState, () => ({
+  server: 'smtp.club.example:587',
+  sender: { name: 'Rotary Club', address: 'info@rotary-club.org', isSample: false },
+  lastSent: null,
+  lastFailure: null,
+  waiting: 0,
+}))
+
+/** A record that is not there yet. */
+export const dnsRecordFactory = makeFactory(dnsRecord, () => ({
+  host: 'rotary-club.org',
+  state: 'Missing' as const,
+  value: null,
+  proposal: 'v=spf1 include:[what your mail provider names] ~all',
+}))
+
+/** A test mail that the mail server took. */
+export const testMailFactory = makeFactory(testMail, (n) => ({
+  to: person(n).email,
+  isTaken: true,
+  words: 'smtp.club.example:587: 250 Ok',
+}))

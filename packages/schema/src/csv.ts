@@ -1,0 +1,26 @@
+/** What makes a spreadsheet run a cell instead of showing it (OWASP, 'CSV Injection'), full-width signs included. */
+const dangerous = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** A text that every spreadsheet shows as it is: what could be a formula gets an apostrophe before it. */
+const safeCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
+
+/** Undoes `safeCell`; any other text stays as it is. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell
+
+/** A column of an exported file; null is a blank cell. */
+export type CsvColumn<Row> = { header: string; value: (row: Row) => string | null }
+
+const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
+
+/**
+ * Rows as CSV (RFC 4180). With a byte order mark Excel reads it as UTF-8; every cell is quoted and stays the text that
+ * it was, leading zeros included.
+ */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
+  ]
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
+}
