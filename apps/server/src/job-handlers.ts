@@ -3,6 +3,7 @@ import {
   mailEmailChanging,
   mailEmailLink,
 } from './features/account/email-mails.js'
+import { mailSignIn } from './features/auth/mailed-sign-in-mail.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
@@ -47,6 +48,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+  'sign-in.mail': (data, job) => mailSignIn(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

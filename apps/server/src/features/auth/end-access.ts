@@ -6,8 +6,8 @@ import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links, invitations, pending email changes and sign-ins that wait for their second step, which itself stays. Every change of a password, an address or a status calls it
- * (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
+ * reset links, mailed codes, invitations, pending email changes and sign-ins that wait for their second step, which itself
+ * stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
   tx: Tx,
@@ -26,6 +26,7 @@ export async function endAccess(
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.userInvitation.deleteMany({ where: { userId } })
   await tx.signInChallenge.deleteMany({ where: { userId } })
+  await tx.mailedSignIn.deleteMany({ where: { userId } })
   const tokens = await tx.personalAccessToken.deleteMany({ where: { userId } })
   const calendars = await tx.user.updateMany({
     where: { id: userId, calendarTokenHash: { not: null } },

@@ -11,6 +11,7 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
   await tx.$executeRaw`
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
+  await tx.$executeRaw`DELETE FROM mailed_sign_in WHERE ${named('mailed_sign_in')}`
   // Their keys do not identify a person; each ends within an hour anyway.
   await tx.$executeRaw`DELETE FROM rate_limit`
   for (const table of ['pgboss.job', 'pgboss.archive']) {

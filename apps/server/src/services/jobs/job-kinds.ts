@@ -49,6 +49,7 @@ const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),
+  'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),

@@ -39,6 +39,8 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.changed': async () => {},
   'email.changing': async () => {},
   'email.confirm': async () => {},
+  'sign-in.mail': async () => {},
+  'second-factor.changed': async () => {},
   'member.invite': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
