@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** Icons that no public page shows, although several parts of the portal do. */
 const portalIcons =
-  '(?:arrow-(?:down|up|up-down)|building-complex|chevrons-up-down|circle-question-mark|copy|credit-card|download|circle-user|file-up|image-up|inbox|key-round|list-checks|mail|mail-x|pencil|phone|receipt|rotate-ccw|search|settings|user-plus)\\.'
+  '(?:arrow-(?:down|up|up-down)|building-complex|chevrons-up-down|circle-question-mark|copy|credit-card|download|circle-user|file-up|image-up|inbox|key-round|list-checks|mail|mail-x|pencil|phone|printer|receipt|rotate-ccw|search|settings|shield-check|user-plus)\\.'
 
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [

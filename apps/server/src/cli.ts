@@ -16,6 +16,7 @@ const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMM
   create-admin EMAIL  makes a new administrator and prints the link that sets the password
   grant-admin EMAIL   makes an existing account an administrator
   revoke-admin EMAIL  takes that away again (never from the last one)
+  reset-factor EMAIL  takes away the second step of somebody who lost it, and signs them out
   backup FILE         writes the whole club, database and pictures, to a new file, while it is open
   restore FILE        puts a backup into an empty place; the copy sends nothing and takes no payments
                       unless --resume-mails and --resume-payments say so
@@ -40,6 +41,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'create-admin': async () => (await administrators()).createAdminCommand,
   'grant-admin': async () => (await administrators()).grantAdminCommand,
   'revoke-admin': async () => (await administrators()).revokeAdminCommand,
+  'reset-factor': async () => (await import('./commands/reset-factor.js')).resetFactorCommand,
 }
 
 /** Commands without an address. */

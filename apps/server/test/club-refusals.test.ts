@@ -203,6 +203,7 @@ describe('the command line says in a line why it did not do it', () => {
     [['seed'], {}, 'This database has users already: the demo club goes into an empty one'],
     [['grant-admin', 'nobody@club.test'], {}, 'was not found'],
     [['revoke-admin', 'nobody@club.test'], {}, 'was not found'],
+    [['reset-factor', 'nobody@club.test'], {}, 'was not found'],
     [['create-admin', 'ada@club.test'], {}, 'ada@club.test'],
     [['reconcile-stripe'], { PUBLIC_URL: 'https://club.example' }, 'STRIPE_SECRET_KEY'],
     [

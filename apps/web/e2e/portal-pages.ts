@@ -18,6 +18,7 @@ export const ofMembers = [
   '/portal',
   '/portal?drawer=account',
   '/portal?drawer=password',
+  '/portal?drawer=security',
   '/portal?drawer=settings',
   '/portal/chapter',
   '/portal/company',

@@ -47,7 +47,11 @@ export type SecondFactorSignIn = z.infer<typeof secondFactorSignIn>
 export const codeForm = z.object({ code: factorCode() })
 export type CodeForm = z.infer<typeof codeForm>
 
-export const enrollmentStart = z.object({ ticket })
+/** The input of what needs a ticket alone. */
+export const ticketOnly = z.object({ ticket })
+
+/** A code that its owner reads to an administrator. */
+export const helpCode = z.object({ code: z.string() })
 
 /** A secret for the app, as text and as the address that a QR code shows. */
 export const newSecondFactor = z.object({ secret: z.string(), uri: z.string() })

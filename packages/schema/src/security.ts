@@ -29,6 +29,26 @@ export type Proof = z.infer<typeof proofSchema>
 /** The form of a proof by the password. */
 export const passwordProofForm = z.object({ password: password() })
 
+/** How many hours a second step is left to its owner after an administrator began to take it away. */
+export const resetHours = 24
+
+/** Somebody's second step, as administrators see it. */
+export const userSecondFactor = z.object({
+  isOn: z.boolean(),
+  /** When it is taken away; null: nobody asked for that. */
+  resetAt: z.nullable(field.instant()),
+})
+export type UserSecondFactor = z.infer<typeof userSecondFactor>
+
+export const factorOwner = z.object({ id: field.id('User') })
+
+/** The input of a reset: with the code that its owner reads aloud it is done at once. */
+export const factorReset = z.object({
+  id: field.id('User'),
+  code: z.optional(factorCode()),
+})
+export type FactorReset = z.infer<typeof factorReset>
+
 /** A device on which a person is signed in. */
 export const ownSession = z.object({
   id: field.id(),

@@ -8,6 +8,7 @@ import {
   splitLink,
 } from '@trpc/client'
 import { failureLink, fetchOrNoAnswer } from './failure'
+import { proofLink } from './proof-link'
 import { refreshLink } from './refresh-link'
 import { useSession } from './session'
 import { toastLink } from './toast-link'
@@ -26,6 +27,7 @@ const http = { url, headers, fetch: withCredentials }
 export const client = createTRPCClient<AppRouter>({
   links: [
     toastLink,
+    proofLink,
     refreshLink,
     failureLink,
     splitLink({

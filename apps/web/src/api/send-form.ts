@@ -1,7 +1,6 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { TRPCClientError } from '@trpc/client'
-
-type Refusal = { form: string; fields: Record<string, string> }
+import type { Refusal } from '#/components/form/send-parsed'
 
 /**
  * Sends the values of a form; the server's errors are returned for the form and its fields, as an async validator

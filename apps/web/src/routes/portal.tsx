@@ -6,6 +6,7 @@ import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { AccountDrawer } from '#/features/account/account-drawer'
+import { ProofQuestion } from '#/features/account/security/proof-question'
 import { pagesOf } from '#/features/portal/pages-of'
 import { Portal } from '#/features/portal/portal'
 import { prepareSearch, Search } from '#/features/search/search'
@@ -26,7 +27,12 @@ export const Route = createFileRoute('/portal')({
       <ApiProvider>
         <Portal
           gate={(user) => <Gate user={user} />}
-          drawer={(user) => <AccountDrawer user={user} />}
+          drawer={(user) => (
+            <>
+              <AccountDrawer user={user} />
+              <ProofQuestion />
+            </>
+          )}
           search={(user, close) => <Search user={user} pages={pagesOf(user)} onClose={close} />}
           onNearSearch={prepareSearch}
         >

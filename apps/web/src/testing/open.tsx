@@ -1,4 +1,9 @@
-import { type Mocks, mockClubhouse, waitingFactory } from '@clubhouse/client/testing'
+import {
+  type Mocks,
+  mockClubhouse,
+  ownSecondFactorFactory,
+  waitingFactory,
+} from '@clubhouse/client/testing'
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -16,6 +21,10 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
     ...mockClubhouse({
       ...(as && {
         account: { get: () => as },
+        security: {
+          factor: () => ownSecondFactorFactory.build(),
+          ofUser: () => ({ isOn: false, resetAt: null }),
+        },
         waiting: { get: () => waitingFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
       }),

@@ -151,6 +151,11 @@ export const en = {
     turnedOn: toast('Second step on', 'From now on you need your phone, too, to sign in.'),
     turnedOff: toast('Second step off', 'Your password alone signs you in.'),
     renewed: toast('New recovery codes', 'The ones before do not work any more.'),
+    notOwn: 'Your own second step is under Security.',
+    theirsIsOff: 'They have no second step.',
+    wrongHelp: 'This code is not right, or is too old. Ask them to read it once more',
+    resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
+    resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
     required: 'The club asks administrators to have a second step.',
   },
 

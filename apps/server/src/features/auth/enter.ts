@@ -7,6 +7,7 @@ import { unauthorized } from '../../core/errors.js'
 import { openChallenge } from './challenge.js'
 import { getCurrentUser } from './current-user.js'
 import { lockUser, logSignIn } from './lock-user.js'
+import { carryOutReset } from './reset-factor.js'
 import { startSession } from './start-session.js'
 
 /** What the ways in have of a call. */
@@ -35,6 +36,7 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
     if (status !== 'Active' || !(await holds(tx))) {
       throw unauthorized((say) => say.auth.wrong, 'signInFailed')
     }
+    await carryOutReset(tx, arrival, userId)
     const need = await neededFactor(tx, userId, now)
     return need
       ? { waiting: await openChallenge(tx, { userId, need, rememberMe, now }), session: null }

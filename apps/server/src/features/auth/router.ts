@@ -14,10 +14,11 @@ import {
 } from '@clubhouse/schema/mailed-sign-in'
 import {
   enrolled,
-  enrollmentStart,
+  helpCode,
   newSecondFactor,
   secondFactorSignIn,
   signInOutcome,
+  ticketOnly,
 } from '@clubhouse/schema/second-factor'
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
@@ -25,7 +26,7 @@ import { signOut } from './end-access.js'
 import { askForMailedCode, signInByMailedCode, signInByMailedLink } from './mailed-sign-in.js'
 import { forgotPassword, resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
-import { finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
+import { askForHelp, finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
 import { signIn } from './sign-in.js'
 
 export const authRouter = router({
@@ -113,6 +114,19 @@ export const authRouter = router({
       return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
     }),
 
+  askForHelp: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/second-factor/help', tellsSecret: true },
+      notes: {
+        summary: 'Get a code to read to an administrator, who takes the second step away',
+        description: 'With the ticket of a sign-in whose `need` is Code; it ends with the ticket.',
+        failures: [401],
+      },
+    })
+    .input(ticketOnly)
+    .output(answer(helpCode))
+    .mutation(async ({ ctx, input }) => ({ data: await askForHelp(ctx, input), message: null })),
+
   startEnrollment: unbatchedProcedure
     .meta({
       rest: { method: 'POST', path: '/authenticate/enrollment', tellsSecret: true },
@@ -122,7 +136,7 @@ export const authRouter = router({
         failures: [401, 409],
       },
     })
-    .input(enrollmentStart)
+    .input(ticketOnly)
     .output(answer(newSecondFactor))
     .mutation(async ({ ctx, input }) => ({
       data: await startEnrollment(ctx, input),

@@ -2,6 +2,7 @@ import type { SignedIn } from '@clubhouse/schema/account'
 import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/schema/second-factor'
 import { audit } from '../../call/audit.js'
 import { badField } from '../../core/errors.js'
+import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
 import { confirmFactor, draftFactor } from '../second-factor/set-up-factor.js'
 import { useCode } from '../second-factor/use-code.js'
 import { countTry, findChallenge, useChallenge } from './challenge.js'
@@ -28,6 +29,8 @@ export async function signInByCode(
     const used = await useCode(tx, { userId, code, now })
     if (!used) return null
     await useChallenge(tx, challenge)
+    // Nothing is lost: nobody needs to take it away.
+    await tx.factorReset.deleteMany({ where: { userId } })
     if (used === 'recovery') {
       await audit(tx, by, 'secondFactor.recover', userId)
       await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
@@ -39,6 +42,23 @@ export async function signInByCode(
     throw badField('code', (say) => say.secondFactor.wrong)
   }
   return finish(arrival, userId, session)
+}
+
+/**
+ * For who has lost the app and the recovery codes: a code to read to an administrator, who is with them or knows their
+ * voice. Throws Unauthorized when the sign-in has to begin again.
+ */
+export async function askForHelp(
+  { services: { db, clock } }: Arrival,
+  { ticket }: { ticket: string },
+): Promise<{ code: string }> {
+  const { ticketHash } = await findChallenge(db, { ticket, need: 'Code', now: clock.now() })
+  const code = newCode(8)
+  await db.signInChallenge.updateMany({
+    where: { ticketHash },
+    data: { helpCodeHash: hashOfCode(code) },
+  })
+  return { code }
 }
 
 /**

@@ -24,6 +24,11 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
     heading: 'You signed in with a recovery code',
     text: 'One of your recovery codes was used to sign in. It does not work a second time.',
   },
+  ResetAsked: {
+    subject: 'Your second step for signing in ends tomorrow',
+    heading: 'Your second step ends tomorrow',
+    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign in with a code: that stops it.',
+  },
   Reset: {
     subject: 'Your second step for signing in was taken away',
     heading: 'Your second step was taken away',

@@ -5,31 +5,33 @@ import { hashSecret } from '../../core/secret.js'
 
 /** Without letters that are taken for digits, and without U, so that no words come about. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const length = 12
 
 /** Makes ten codes in place of all that there were. Returns them; the database has their hashes. */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, () => newCode())
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: hashOf(code) })),
+    data: codes.map((code) => ({ userId, codeHash: hashOfCode(code) })),
   })
   return codes
 }
 
 /** Uses a code up. Returns whether it was one. */
 export async function useRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
-  const { count } = await tx.recoveryCode.deleteMany({ where: { userId, codeHash: hashOf(typed) } })
+  const { count } = await tx.recoveryCode.deleteMany({
+    where: { userId, codeHash: hashOfCode(typed) },
+  })
   return count > 0
 }
 
-function newCode(): string {
+/** A random code, in fours. */
+export function newCode(length = 12): string {
   const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Of what is typed: any case, with or without hyphens, O for 0 and I or L for 1. */
-const hashOf = (typed: string) =>
+/** The hash of what is typed: any case, with or without hyphens, O for 0 and I or L for 1. */
+export const hashOfCode = (typed: string) =>
   hashSecret(
     typed
       .toUpperCase()

@@ -58,9 +58,10 @@ export async function confirmFactor(
   return renewRecoveryCodes(tx, userId)
 }
 
-/** Takes a second step away, with its recovery codes and the sign-ins that wait for it. Returns whether there was one. */
+/** Takes a second step away, with its recovery codes and all that waits for it. Returns whether there was one. */
 export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.factorReset.deleteMany({ where: { userId } })
   await tx.signInChallenge.deleteMany({ where: { userId } })
   const { count } = await tx.secondFactor.deleteMany({
     where: { userId, confirmedAt: { not: null } },

@@ -1,16 +1,20 @@
 import { answer } from '@clubhouse/schema/envelope'
 import { codeForm, newRecoveryCodes, newSecondFactor } from '@clubhouse/schema/second-factor'
 import {
+  factorOwner,
+  factorReset,
   ownSecondFactor,
   ownSession,
   proofSchema,
   secondFactorRule,
   secondFactorRuleChange,
   sessionId,
+  userSecondFactor,
 } from '@clubhouse/schema/security'
 import { z } from 'zod/mini'
 import {
   adminProcedure,
+  adminSessionProcedure,
   freshAdminProcedure,
   freshProcedure,
   router,
@@ -25,6 +29,7 @@ import {
 } from './own-factor.js'
 import { endOwnSession, listOwnSessions } from './own-sessions.js'
 import { prove } from './prove.js'
+import { getFactorOf, resetFactorOf, stopResetOf } from './reset-of-user.js'
 import { getRule, setRule } from './rule.js'
 
 export const securityRouter = router({
@@ -126,6 +131,42 @@ export const securityRouter = router({
       await endOwnSession(ctx, input)
       return { data: null, message: ctx.say.session.ended }
     }),
+
+  ofUser: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/second-factor' },
+      notes: { summary: 'Whether somebody has a second step' },
+    })
+    .input(factorOwner)
+    .output(userSecondFactor)
+    .query(({ ctx, input }) => getFactorOf(ctx.services.db, input.id)),
+
+  resetOfUser: freshAdminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/second-factor/reset' },
+      notes: {
+        summary: 'Take away the second step of somebody who lost it',
+        description:
+          'A day later, and signing in by it stops that; at once with the code that they read from their own screen.',
+        failures: [409, 429],
+      },
+    })
+    .input(factorReset)
+    .output(answer(userSecondFactor))
+    .mutation(async ({ ctx, input }) => {
+      const data = await resetFactorOf(ctx, input)
+      const { resetNow, resetBegun } = ctx.say.secondFactor
+      return { data, message: data.isOn ? resetBegun : resetNow }
+    }),
+
+  stopResetOfUser: adminSessionProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/user/{id}/second-factor/reset' },
+      notes: { summary: 'Leave somebody their second step after all' },
+    })
+    .input(factorOwner)
+    .output(answer(userSecondFactor))
+    .mutation(async ({ ctx, input }) => ({ data: await stopResetOf(ctx, input), message: null })),
 
   rule: adminProcedure
     .meta({

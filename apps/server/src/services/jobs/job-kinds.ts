@@ -41,7 +41,14 @@ const subject = z.object({ key: settingKey, subjectId })
 const ended = z._default(endedAccess, { tokens: 0, calendar: false })
 
 /** What became of a second step, or was done by it. */
-const factorChange = z.enum(['TurnedOn', 'TurnedOff', 'Renewed', 'Recovered', 'Reset'])
+const factorChange = z.enum([
+  'TurnedOn',
+  'TurnedOff',
+  'Renewed',
+  'Recovered',
+  'ResetAsked',
+  'Reset',
+])
 export type FactorChange = z.infer<typeof factorChange>
 
 /** Every kind of job. A kind that is removed must be empty first. */

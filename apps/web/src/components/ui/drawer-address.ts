@@ -2,6 +2,7 @@
 const drawers = [
   'account',
   'password',
+  'security',
   'settings',
   'menu',
   'create',

@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, ownSecondFactorFactory } from '@clubhouse/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { aUser } from '#/testing/records'
 const nothing = {
   event: { active: () => [] },
   user: { directory: () => [] },
+  security: { factor: () => ownSecondFactorFactory.build(), sessions: () => [] },
   personalAccessToken: { list: () => ({ allowed: true, tokens: [] }) },
 }
 
@@ -20,6 +21,7 @@ it('the user menu opens each drawer, and the address keeps it', async () => {
   for (const [item, drawer] of [
     ['My Account', 'account'],
     ['Change Password', 'password'],
+    ['Security', 'security'],
     ['Settings', 'settings'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: /Amelia Hartwell/ }))

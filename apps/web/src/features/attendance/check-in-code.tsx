@@ -3,11 +3,11 @@ import { ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { ErrorState } from '#/components/error-state'
+import { QrCode } from '#/components/qr-code'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
-import { QrCode } from './qr-code'
 
 type CheckInCodeProps = {
   id: string

@@ -1,41 +1,57 @@
+import type { SignedIn } from '@clubhouse/schema/account'
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
+import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { useStore } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { TRPCClientError } from '@trpc/client'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ApiProvider } from '#/api/provider'
 import { sendForm } from '#/api/send-form'
 import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { NoAnswer } from '#/site/no-answer'
+import type { SecondStepProps } from './second-step'
 
 const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
 type SignInFormProps = { next: string | undefined }
 
-/** Email, password and rememberMe; then redirects to the page that was requested. */
+/** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
 export const SignInForm = ({ next }: SignInFormProps) => (
   <ApiProvider>
     <Fields next={next} />
   </ApiProvider>
 )
 
+/** A sign-in that waits for its second step, with the code that shows it. */
+type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
+
 function Fields({ next = '/portal' }: SignInFormProps) {
   const router = useRouter()
   const utils = trpc.useUtils()
-  const signIn = trpc.auth.signIn.useMutation({
-    onSuccess: ({ data }) => {
-      setSession(data)
-      utils.account.get.setData(undefined, data.user)
-    },
-  })
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [ended, setEnded] = useState<string | null>(null)
+  const signIn = trpc.auth.signIn.useMutation()
+  const enter = (session: SignedIn) => {
+    setSession(session)
+    utils.account.get.setData(undefined, session.user)
+    return router.navigate({ href: next, replace: true })
+  }
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,
     validators: {
       onChange: signInSchema,
-      onSubmitAsync: ({ value }) => sendForm(() => signIn.mutateAsync(signInSchema.parse(value))),
+      onSubmitAsync: ({ value }) =>
+        sendForm(async () => {
+          const { data } = await signIn.mutateAsync(signInSchema.parse(value))
+          setEnded(null)
+          if ('token' in data) return enter(data)
+          const { SecondStep } = await import('./second-step').catch(throwNoAnswer)
+          setWaiting({ needed: data, Step: SecondStep })
+        }),
     },
-    onSubmit: () => router.navigate({ href: next, replace: true }),
   })
   const used = useStore(form.store, ({ isDirty }) => isDirty)
   // The code of the next page loads while the password is typed.
@@ -44,9 +60,27 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
     for (const route of routes) void router.loadRouteChunk(route)
   }, [router, next, used])
+  if (waiting) {
+    const { needed, Step } = waiting
+    return (
+      <Step
+        waiting={needed}
+        onSignedIn={enter}
+        onRestart={(text) => {
+          setWaiting(undefined)
+          setEnded(text)
+        }}
+      />
+    )
+  }
   return (
     <form.AppForm>
       <form.FormBody label="Sign in">
+        {ended && (
+          <p role="alert" className="font-semibold text-danger">
+            {ended}
+          </p>
+        )}
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
         </form.AppField>
@@ -61,4 +95,8 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       </form.FormBody>
     </form.AppForm>
   )
+}
+
+const throwNoAnswer = () => {
+  throw TRPCClientError.from(new NoAnswer())
 }

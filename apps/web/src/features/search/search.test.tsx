@@ -68,6 +68,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'User Directory',
     'My Account',
     'Change Password',
+    'Security',
     'Settings',
   ])
   await user.click(screen.getByRole('option', { name: 'Settings' }))
@@ -195,7 +196,13 @@ it('a newcomer finds the website and what is their own, and the server is not as
   const { user, asked } = await openPortal({ as: aUser({ companyId: null }) })
   press()
   const box = await theBox()
-  expect(options()).toEqual(['Go to Website', 'My Account', 'Change Password', 'Settings'])
+  expect(options()).toEqual([
+    'Go to Website',
+    'My Account',
+    'Change Password',
+    'Security',
+    'Settings',
+  ])
   await user.type(box, 'ada')
   expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()
   expect(asked).toEqual([])

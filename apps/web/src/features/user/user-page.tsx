@@ -18,6 +18,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { InvitationBadge, InvitationNote } from './invitation-note'
+import { SecondFactorNote } from './second-factor-note'
 import { EditUser } from './user-editor'
 
 /** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
@@ -80,6 +81,7 @@ function Detail({ user }: { user: UserDetail }) {
         </Button>
       </div>
       <InvitationNote user={user} />
+      <SecondFactorNote id={user.id} name={user.fullname} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
         <Card title="User">
           <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>

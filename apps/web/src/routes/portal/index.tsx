@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FactorNotice } from '#/features/account/security/factor-notice'
 import { Dashboard } from '#/features/dashboard/dashboard'
 import { SetUpChecklist } from '#/features/set-up/set-up-checklist'
 import { WaitingCard } from '#/features/waiting/waiting-card'
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/portal/')({
     <Dashboard
       forAdministrators={
         <>
+          <FactorNotice />
           <WaitingCard />
           <SetUpChecklist />
         </>

@@ -1,0 +1,128 @@
+import { helpCode } from '@clubhouse/schema/second-factor'
+import { resetHours, userSecondFactor } from '@clubhouse/schema/security'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createAdmin, createMember, signInAs, testPassword } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { jobsIn } from '../../../test/jobs.js'
+import { nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+import { resetFactorByEmail } from '../../commands/reset-factor.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.rateLimit.deleteMany())
+
+/** A member who lost their phone, and an administrator's session. */
+async function lostPhone() {
+  const member = await createMember(server)
+  const guarded = await turnFactorOn(server, member)
+  const admin = await createAdmin(server)
+  const { token } = await signInAs(server, admin)
+  const path = `/user/${member.id}/second-factor` as const
+  return {
+    member,
+    admin,
+    secret: guarded.secret,
+    theirToken: guarded.token,
+    token,
+    reset: (body: { code?: string } = {}) => call(server, `POST ${path}/reset`, { token, body }),
+    stop: () => call(server, `DELETE ${path}/reset`, { token }),
+    seen: async (by = token) =>
+      userSecondFactor.parse((await call(server, `GET ${path}`, { token: by })).data),
+  }
+}
+
+const signIn = (email: string) =>
+  call(server, 'POST /authenticate', { body: { email, password: testPassword } })
+const day = resetHours * 3600_000
+const linesOf = (action: string, entityId: string) =>
+  server.db.auditLog.count({ where: { action, entityId } })
+const mailsTo = async (userId: string) =>
+  (await jobsIn(server)).filter((job) => JSON.stringify(job).includes(userId)).length
+
+it('an administrator begins it, its owner is told, and a day later the password alone is enough', async () => {
+  const { member, reset, seen, theirToken } = await lostPhone()
+  expect(await seen()).toEqual({ isOn: true, resetAt: null })
+  const before = await mailsTo(member.id)
+  expect((await reset()).message?.title).toBe('It ends tomorrow')
+  const { resetAt } = await seen()
+  expect(await mailsTo(member.id)).toBe(before + 1)
+  expect((await reset()).status).toBe(200)
+  expect((await seen()).resetAt).toBe(resetAt)
+  expect(await linesOf('secondFactor.askReset', member.id)).toBe(1)
+  server.clock.advance(day - 60_000)
+  expect((await signIn(member.email)).data).toMatchObject({ need: 'Code' })
+  server.clock.advance(60_000)
+  expect((await signIn(member.email)).data).toHaveProperty('token')
+  expect(await linesOf('secondFactor.reset', member.id)).toBe(1)
+  expect(await mailsTo(member.id)).toBe(before + 2)
+  expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
+})
+
+it('signing in by it stops that, and so does an administrator', async () => {
+  const { member, secret, reset, stop, seen } = await lostPhone()
+  await reset()
+  const body = { ticket: await ticketFor(server, member), code: nextCode(server, secret) }
+  expect((await call(server, 'POST /authenticate/second-factor', { body })).status).toBe(200)
+  expect((await seen()).resetAt).toBeNull()
+  await reset()
+  expect((await stop()).status).toBe(200)
+  expect((await stop()).status).toBe(200)
+  expect(await linesOf('secondFactor.stopReset', member.id)).toBe(1)
+  server.clock.advance(day)
+  expect((await signIn(member.email)).data).toMatchObject({ need: 'Code' })
+})
+
+it('with the code that its owner reads from their screen it is done at once, once', async () => {
+  const { member, reset, seen } = await lostPhone()
+  const ticket = await ticketFor(server, member)
+  const shown = await call(server, 'POST /authenticate/second-factor/help', { body: { ticket } })
+  const { code } = helpCode.parse(shown.data)
+  expect((await reset({ code: '0000-0000' })).fields).toHaveProperty('code')
+  expect((await seen()).isOn).toBe(true)
+  const other = await lostPhone()
+  expect((await other.reset({ code })).fields).toHaveProperty('code')
+  expect((await reset({ code: code.toLowerCase() })).status).toBe(200)
+  expect(await seen()).toEqual({ isOn: false, resetAt: null })
+  expect((await reset({ code })).status).toBe(409)
+  expect((await signIn(member.email)).data).toHaveProperty('token')
+})
+
+it('the code ends after ten minutes, and guesses are limited', async () => {
+  const { member, reset } = await lostPhone()
+  const ticket = await ticketFor(server, member)
+  const shown = await call(server, 'POST /authenticate/second-factor/help', { body: { ticket } })
+  const { code } = helpCode.parse(shown.data)
+  for (let guess = 0; guess < 10; guess++) await reset({ code: '0000-0000' })
+  expect((await reset({ code })).status).toBe(429)
+  await server.db.rateLimit.deleteMany()
+  await server.db.signInChallenge.updateMany({ data: { expiresAt: server.clock.now() } })
+  expect((await reset({ code })).fields).toHaveProperty('code')
+})
+
+it('is nothing that members do, nor anybody to themselves', async () => {
+  const { admin, token, member, theirToken } = await lostPhone()
+  const own = await call(server, `POST /user/${admin.id}/second-factor/reset`, { token, body: {} })
+  expect(own.status).toBe(409)
+  const theirs = await call(server, `POST /user/${member.id}/second-factor/reset`, {
+    token: theirToken,
+    body: {},
+  })
+  expect(theirs.status).toBe(403)
+})
+
+it('the command does it for the last administrator, and the audit log has it', async () => {
+  const { member, seen, theirToken } = await lostPhone()
+  const { db } = server
+  await resetFactorByEmail(db, member.email.toUpperCase())
+  expect((await seen()).isOn).toBe(false)
+  expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
+  await expect(resetFactorByEmail(db, member.email)).rejects.toThrow()
+  const line = await db.auditLog.findFirst({
+    where: { action: 'secondFactor.reset', entityId: member.id },
+  })
+  expect(line?.requestId).toBe('command line')
+})

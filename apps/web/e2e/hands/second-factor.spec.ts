@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { createNewcomer, type Person } from '../accounts'
+import { appCode } from '../app-code'
+import { test as base, portal, violations } from '../test'
+import { keys, tabTo } from './hands'
+import { expect, signIn, test, type } from './phones'
+
+// Wrong codes are refused on purpose, and so is the device that was signed out.
+const expected = [/status of 40[01]/]
+test.use({ expected })
+base.use({ expected })
+
+/** The key and the recovery codes that the open drawer shows. */
+const textsOf = async (page: Page) =>
+  await page.getByRole('dialog').locator('code').allTextContents()
+
+test('a member turns the second step on and signs in by it, and by a recovery code, by touch', async ({
+  newPhone,
+  request,
+}) => {
+  test.slow()
+  const person = await createNewcomer(request)
+  const page = await newPhone()
+  await page.goto('/signin')
+  await signIn(page, person)
+  await portal(page)
+  await page.goto('/portal?drawer=security')
+  const drawer = page.getByRole('dialog', { name: 'Security' })
+  await drawer.getByRole('button', { name: 'Turn on' }).tap()
+  await expect(
+    drawer.getByRole('img', { name: 'The key for your app, as a QR code' }),
+  ).toBeVisible()
+  await drawer.getByText('I cannot scan it').tap()
+  const [key = ''] = await textsOf(page)
+  expect(await violations(page)).toEqual([])
+
+  const code = drawer.getByLabel('Code from your app')
+  await type(page, code, '000000')
+  await drawer.getByRole('button', { name: 'Turn On', exact: true }).tap()
+  await expect(drawer.getByText(/^This code is not right/)).toBeVisible()
+  await expect(code).toHaveValue('000000')
+  await code.clear()
+  await type(page, code, appCode(key))
+  await drawer.getByRole('button', { name: 'Turn On', exact: true }).tap()
+  await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const recoveryCodes = await textsOf(page)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await violations(page)).toEqual([])
+  await expect(drawer.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await drawer.getByLabel('I have saved these codes').tap()
+  await drawer.getByRole('button', { name: 'Done' }).tap()
+  await expect(drawer.getByText('You have 10 recovery codes left.')).toBeVisible()
+  await expect(drawer.getByText('This device')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await signOut(page)
+
+  await signIn(page, person)
+  const form = page.getByRole('form', { name: 'Second step' })
+  await expect(form.getByLabel('Code from your app')).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.insertText('111 111')
+  await form.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(form.getByText(/^This code is not right/).first()).toBeVisible()
+  await form.getByLabel('Code from your app').clear()
+  await type(page, form.getByLabel('Code from your app'), appCode(key, 1))
+  await form.getByRole('button', { name: 'Sign in' }).tap()
+  await portal(page)
+  await page.goto('/portal?drawer=security')
+  await signOut(page)
+
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).tap()
+  await expect(form.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.insertText((recoveryCodes[3] ?? '').toLowerCase())
+  await form.getByRole('button', { name: 'Sign in' }).tap()
+  await portal(page)
+  await page.goto('/portal?drawer=security')
+  await expect(drawer.getByText('You have 9 recovery codes left.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Turn off' }).tap()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Turn off' }).tap()
+  await expect(drawer.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+/** Signs out by the menu under one's own name. */
+async function signOut(page: Page) {
+  await page.getByRole('dialog', { name: 'Security' }).getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: /^Ida Test/ }).tap()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).tap()
+  await page.waitForURL(/\/signin/)
+}
+
+base(
+  'the same by keys alone, and a code that a password manager fills in',
+  async ({ browserOf, page, request }) => {
+    base.slow()
+    const person = await createNewcomer(request)
+    const first = await browserOf(person)
+    await first.goto('/portal?drawer=security')
+    const drawer = first.getByRole('dialog', { name: 'Security' })
+    await keys.press(first, drawer.getByRole('button', { name: 'Turn on' }))
+    await expect(drawer.getByLabel('Code from your app')).toBeFocused()
+    const summary = drawer.locator('summary')
+    await first.keyboard.press('Shift+Tab')
+    await expect(summary).toBeFocused()
+    await first.keyboard.press('Enter')
+    const [key = ''] = await textsOf(first)
+    await tabTo(first, drawer.getByLabel('Code from your app'))
+    await first.keyboard.type(appCode(key))
+    await first.keyboard.press('Enter')
+    await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+    await tabTo(first, drawer.getByLabel('I have saved these codes'))
+    await first.keyboard.press('Space')
+    await keys.press(first, drawer.getByRole('button', { name: 'Done' }))
+    await expect(drawer.getByText('You have 10 recovery codes left.')).toBeVisible()
+
+    await signInByKeys(page, person)
+    const code = page.getByLabel('Code from your app')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await page.keyboard.type(appCode(key, 1))
+    await page.keyboard.press('Enter')
+    await portal(page)
+    await page.goto('/portal?drawer=security')
+    await expect(page.getByRole('list', { name: 'Where you are signed in' })).toContainText(
+      'This device',
+    )
+    const other = page.getByRole('button', { name: /^Sign out / })
+    await keys.press(page, other)
+    await keys.press(
+      page,
+      page.getByRole('dialog').last().getByRole('button', { name: 'Sign out' }),
+    )
+    await expect(other).toHaveCount(0)
+    await first.reload()
+    await first.waitForURL(/\/signin/)
+  },
+)
+
+async function signInByKeys(page: Page, { email, password }: Person) {
+  await page.goto('/signin')
+  await keys.fill(page, page.getByLabel('Email'), email)
+  await keys.fill(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+}

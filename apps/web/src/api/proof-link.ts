@@ -1,0 +1,35 @@
+import type { AppRouter } from '@clubhouse/server/router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { askForProof } from './proof'
+
+/** A call that needs a fresh proof asks for it, and is repeated then (product.md section 10, 'Accounts'). */
+export const proofLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let stopped = false
+      let running: { unsubscribe: () => void } | undefined
+      const attempt = (again: boolean) => {
+        running = next(op).subscribe({
+          ...observer,
+          error: (error) => {
+            const asked = !again && isProofNeeded(error) ? askForProof() : null
+            if (!asked) return observer.error(error)
+            asked.then((isProved) => {
+              if (stopped) return
+              if (isProved) attempt(true)
+              else observer.error(TRPCClientError.from(new DOMException('', 'AbortError')))
+            })
+          },
+        })
+      }
+      attempt(false)
+      return () => {
+        stopped = true
+        running?.unsubscribe()
+      }
+    })
+
+const isProofNeeded = ({ data }: TRPCClientError<AppRouter>) =>
+  data?.code === 'FORBIDDEN' && Boolean(data.fields?.proof)

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+
+/** Why a form was refused: as a whole, and by its fields. */
+export type Refusal = { form: string; fields: Record<string, string> }
+
+/**
+ * For a form that is checked only when it is sent: what the schema refuses is returned as an async validator returns it,
+ * else what `send` returns.
+ */
+export async function sendParsed<Output>(
+  schema: z.ZodMiniType<Output>,
+  value: unknown,
+  send: (output: Output) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  const { data, error } = z.safeParse(schema, value)
+  if (!error) return send(data)
+  const fields = error.issues.map(({ path, message }): [string, string] => [
+    path.join('.'),
+    message,
+  ])
+  return { form: fields[0]?.[1] ?? '', fields: Object.fromEntries(fields) }
+}

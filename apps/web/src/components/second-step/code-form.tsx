@@ -1,0 +1,60 @@
+import { codeForm } from '@clubhouse/schema/second-factor'
+import type { ReactNode } from 'react'
+import { useAppForm } from '#/components/form/app-form'
+import { type Refusal, sendParsed } from '#/components/form/send-parsed'
+
+type CodeFormProps = {
+  /** The form's name for screen readers. */
+  label: string
+  /** Of the app: six digits, which phones and password managers offer to fill in. Help: read by somebody else. */
+  kind: 'App' | 'Recovery' | 'Help'
+  submit: string
+  busy: string
+  /** Sends what was typed; a refusal is shown at the field and the form. */
+  onSend: (typed: { code: string }) => Promise<Refusal | null>
+  /** Further buttons beside the one that sends. */
+  children?: ReactNode
+}
+
+const fields = {
+  App: {
+    label: 'Code from your app',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    hint: 'Six digits. They change every half minute.',
+  },
+  Recovery: {
+    label: 'Recovery code',
+    autoComplete: 'off',
+    hint: 'One of the codes that you saved, such as 7K3M-Q9XD-2HVB. Each works once.',
+  },
+  Help: {
+    label: 'The code that they read',
+    autoComplete: 'off',
+    hint: 'Eight letters and digits, such as 7K3M-Q9XD.',
+  },
+} as const
+
+/** One code, of the app or from the list of recovery codes. */
+export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFormProps) {
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    canSubmitWhenInvalid: true,
+    // Checked only when it is sent: an error at leaving the field would move the button that is being pressed.
+    validators: { onSubmitAsync: ({ value }) => sendParsed(codeForm, value, onSend) },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label={label}>
+        <form.AppField name="code">
+          {(field) => <field.TextField {...fields[kind]} autoFocus />}
+        </form.AppField>
+        <div className="flex flex-wrap items-center gap-3">
+          <form.SubmitButton label={submit} busyLabel={busy} />
+          {children}
+        </div>
+        <form.FormError />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
