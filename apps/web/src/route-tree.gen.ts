@@ -20,6 +20,7 @@ import { Route as PublicPasswordResetRouteImport } from './routes/_public/passwo
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSetUpRouteImport } from './routes/_public/set-up'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
+import { Route as PublicSigninLinkRouteImport } from './routes/_public/signin-link'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
@@ -110,6 +111,11 @@ const PublicSetUpRoute = PublicSetUpRouteImport.update({
 const PublicSigninRoute = PublicSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSigninLinkRoute = PublicSigninLinkRouteImport.update({
+  id: '/signin-link',
+  path: '/signin-link',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSignupRoute = PublicSignupRouteImport.update({
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
+  '/signin-link': typeof PublicSigninLinkRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
+  '/signin-link': typeof PublicSigninLinkRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/_public/raffle': typeof PublicRaffleRoute
   '/_public/set-up': typeof PublicSetUpRoute
   '/_public/signin': typeof PublicSigninRoute
+  '/_public/signin-link': typeof PublicSigninLinkRoute
   '/_public/signup': typeof PublicSignupRoute
   '/_public/thank-you': typeof PublicThankYouRoute
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/raffle'
     | '/set-up'
     | '/signin'
+    | '/signin-link'
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/raffle'
     | '/set-up'
     | '/signin'
+    | '/signin-link'
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/_public/raffle'
     | '/_public/set-up'
     | '/_public/signin'
+    | '/_public/signin-link'
     | '/_public/signup'
     | '/_public/thank-you'
     | '/_public/unsubscribe'
@@ -693,6 +705,13 @@ declare module '@tanstack/react-router' {
       path: '/signin'
       fullPath: '/signin'
       preLoaderRoute: typeof PublicSigninRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/signin-link': {
+      id: '/_public/signin-link'
+      path: '/signin-link'
+      fullPath: '/signin-link'
+      preLoaderRoute: typeof PublicSigninLinkRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/signup': {
@@ -966,6 +985,7 @@ interface PublicRouteChildren {
   PublicRaffleRoute: typeof PublicRaffleRoute
   PublicSetUpRoute: typeof PublicSetUpRoute
   PublicSigninRoute: typeof PublicSigninRoute
+  PublicSigninLinkRoute: typeof PublicSigninLinkRoute
   PublicSignupRoute: typeof PublicSignupRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
@@ -986,6 +1006,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicRaffleRoute: PublicRaffleRoute,
   PublicSetUpRoute: PublicSetUpRoute,
   PublicSigninRoute: PublicSigninRoute,
+  PublicSigninLinkRoute: PublicSigninLinkRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicThankYouRoute: PublicThankYouRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,
