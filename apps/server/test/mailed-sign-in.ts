@@ -20,14 +20,19 @@ export const secretsIn = (text = '') => ({
   token: /\/signin-link\?token=([\w-]{43})/.exec(text)?.[1] ?? '',
 })
 
-/** What signs a person in by a mail, without waiting for it. */
-export async function mailedCodeFor(server: TestServer, person: { email: string }) {
-  const challenge = await askForCode(server, person)
-  const { id } = await server.db.mailedSignIn.findUniqueOrThrow({
+/** What the mail of a wish holds, without waiting for it; null when nobody gets one. */
+export async function issueFor({ db, services }: TestServer, challenge: string) {
+  const { id } = await db.mailedSignIn.findUniqueOrThrow({
     where: { challengeHash: hashSecret(challenge) },
     select: { id: true },
   })
-  const issued = await issueMailedSignIn(server.services, id)
+  return issueMailedSignIn(services, id)
+}
+
+/** What signs a person in by a mail, without waiting for it. */
+export async function mailedCodeFor(server: TestServer, person: { email: string }) {
+  const challenge = await askForCode(server, { email: person.email })
+  const issued = await issueFor(server, challenge)
   if (!issued) throw new Error('There is no such account')
   return { challenge, code: issued.code, token: issued.token }
 }
