@@ -9,6 +9,7 @@ import { issuePasswordReset } from '../src/features/auth/password-reset.js'
 import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
 import { createAdmin, createChapter, createCompany, testPassword, tokenFor } from './builders.js'
 import { type Answer, call } from './call.js'
+import { mailedCodeFor } from './mailed-sign-in.js'
 import { addPasskey, enterBy } from './passkey.js'
 import { codeOf, nextCode, ticketFor, turnFactorOn } from './second-factor.js'
 import { startServer, type TestServer } from './server.js'
@@ -21,6 +22,7 @@ const columns = [
   'a personal access token',
   'the calendar’s address',
   'a sign-in that waits',
+  'a mailed code',
   'a passkey',
   'a second step',
   'a pending email change',
@@ -230,6 +232,7 @@ async function somebody() {
     resetLink: await issuePasswordReset(server.db, person.id, server.clock.now()),
     invitation: await invitationOf(person.id),
     ticket: await ticketFor(server, person),
+    mailed: await mailedCodeFor(server, person),
     secret,
   }
 }
@@ -287,6 +290,7 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
     call(server, 'POST /authenticate/second-factor', {
       body: { ticket, code: nextCode(server, secret) },
     }),
+  'a mailed code': ({ mailed }) => call(server, 'POST /authenticate/code', { body: mailed }),
   'a passkey': ({ key }) => enterBy(server, key),
   'a second step': ({ secret, person }) =>
     server.db.secondFactor

@@ -27,6 +27,9 @@ type ProcedureName = {
 export const whoMay: Readonly<Record<string, WhoMay>> = {
   'auth.signIn': everyone,
   'auth.signInByCode': everyone,
+  'auth.askForMailedCode': everyone,
+  'auth.signInByMailedCode': everyone,
+  'auth.signInByMailedLink': everyone,
   'auth.askForHelp': everyone,
   'auth.startEnrollment': everyone,
   'auth.finishEnrollment': everyone,

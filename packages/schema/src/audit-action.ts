@@ -20,6 +20,7 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      byMail: 'used a mailed code or link to sign in',
       end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
     },

@@ -142,6 +142,13 @@ export const en = {
     companyFirst: 'Join or create a company to continue.',
   },
 
+  mailedSignIn: {
+    wrongCode: 'This code is not right. Use the newest mail, and type its six digits',
+    codeEnded: 'This took too long, or there were too many wrong codes. Please ask for a new mail.',
+    linkEnded:
+      'This link was used, is too old, or belongs to another browser. Type the six digits of the mail where you asked for it, or ask for a new mail.',
+  },
+
   secondFactor: {
     wrong: 'This code is not right, or was used already',
     wrongFirst: 'This code is not right. Type the one that your app shows now',

@@ -6,7 +6,7 @@ import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links, invitations, pending email changes, passkeys, and sign-ins that wait for their second step, which itself
+ * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second step, which itself
  * stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
@@ -26,6 +26,7 @@ export async function endAccess(
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.userInvitation.deleteMany({ where: { userId } })
   await tx.signInChallenge.deleteMany({ where: { userId } })
+  await tx.mailedSignIn.deleteMany({ where: { userId } })
   const passkeys = await tx.passkey.deleteMany({ where: { userId } })
   const tokens = await tx.personalAccessToken.deleteMany({ where: { userId } })
   const calendars = await tx.user.updateMany({

@@ -148,6 +148,18 @@ const rows: Record<string, () => Row> = {
         data: { challengeHash: randomUUID(), purpose: 'SignIn', expiresAt: ago(age) },
       }),
     count: () => server.db.passkeyChallenge.count(),
+  }),
+  mailedSignIns: () => ({
+    put: (age) =>
+      server.db.mailedSignIn.create({
+        data: {
+          challengeHash: randomUUID(),
+          email: 'nora@people.example',
+          rememberMe: false,
+          expiresAt: ago(age),
+        },
+      }),
+    count: () => server.db.mailedSignIn.count(),
     after: 0,
   }),
   setUpLinks: () => ({

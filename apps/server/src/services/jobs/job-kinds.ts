@@ -65,6 +65,7 @@ const kinds = {
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'data-export.make': work(z.object({ userId: field.id() }), anHour),
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
+  'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'passkey.changed': letter(
     z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),

@@ -1,6 +1,6 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
-import { createForgotPasswordLimits } from './forgot-password-limits.js'
+import { createAskedMailLimits } from './asked-mail-limits.js'
 import { consume, forget, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 import { createSignInLimits } from './sign-in-limits.js'
@@ -27,7 +27,13 @@ export type Limits = ReturnType<typeof createLimits>
 
 export const createLimits = (store: LimitStore) => ({
   signIn: createSignInLimits(store),
-  forgotPassword: createForgotPasswordLimits(store),
+  forgotPassword: createAskedMailLimits(store, 'forgot', { network: 5, pair: 3, recipient: 15 }),
+  /** Many sign in at a meeting, from one network, and each may ask again. */
+  mailedSignIn: createAskedMailLimits(store, 'mailed-sign-in', {
+    network: 50,
+    pair: 5,
+    recipient: 15,
+  }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
-import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
+import type { SecondFactorNeeded, SignInOutcome } from '@clubhouse/schema/second-factor'
 import { useStore } from '@tanstack/react-form'
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
@@ -11,6 +11,9 @@ import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { NoAnswer } from '#/site/no-answer'
+import { readAskedMail } from './asked-mail'
+import { LinkButton } from './link-button'
+import type { MailedCodeProps } from './mailed-code'
 import { PasskeySignIn } from './passkey-sign-in'
 import type { SecondStepProps } from './second-step'
 
@@ -33,11 +36,28 @@ function Fields({ next = '/portal' }: SignInFormProps) {
   const utils = trpc.useUtils()
   const [waiting, setWaiting] = useState<Waiting>()
   const [ended, setEnded] = useState<string | null>(null)
+  const [byMail, setByMail] = useState<{ Step: ComponentType<MailedCodeProps> }>()
+  const toMail = () =>
+    import('./mailed-code').then(
+      ({ MailedCode }) => setByMail({ Step: MailedCode }),
+      () => setEnded(new NoAnswer().message),
+    )
+  // Who looked into their mails comes back to where the digits are typed, also when the phone has dropped the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readAskedMail()) void toMail()
+  }, [])
   const signIn = trpc.auth.signIn.useMutation()
   const enter = (session: SignedIn) => {
     setSession(session)
     utils.account.get.setData(undefined, session.user)
     return router.navigate({ href: next, replace: true })
+  }
+  const proceed = async (outcome: SignInOutcome) => {
+    setEnded(null)
+    if ('token' in outcome) return enter(outcome)
+    const { SecondStep } = await import('./second-step').catch(throwNoAnswer)
+    setWaiting({ needed: outcome, Step: SecondStep })
   }
   const form = useAppForm({
     defaultValues: blank,
@@ -47,10 +67,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       onSubmitAsync: ({ value }) =>
         sendForm(async () => {
           const { data } = await signIn.mutateAsync(signInSchema.parse(value))
-          setEnded(null)
-          if ('token' in data) return enter(data)
-          const { SecondStep } = await import('./second-step').catch(throwNoAnswer)
-          setWaiting({ needed: data, Step: SecondStep })
+          return proceed(data)
         }),
     },
   })
@@ -69,8 +86,20 @@ function Fields({ next = '/portal' }: SignInFormProps) {
         onSignedIn={enter}
         onRestart={(text) => {
           setWaiting(undefined)
+          setByMail(undefined)
           setEnded(text)
         }}
+      />
+    )
+  }
+  if (byMail) {
+    const { email, rememberMe = false } = form.state.values
+    return (
+      <byMail.Step
+        email={email}
+        rememberMe={rememberMe}
+        onProved={proceed}
+        onBack={() => setByMail(undefined)}
       />
     )
   }
@@ -96,6 +125,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           </form.AppField>
           <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
           <form.FormError />
+          <LinkButton label="Mail me a code instead" onPress={toMail} />
         </form.FormBody>
       </form.AppForm>
       <PasskeySignIn rememberMe={() => form.state.values.rememberMe === true} onSignedIn={enter} />
