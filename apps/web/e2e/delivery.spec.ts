@@ -32,9 +32,9 @@ test.describe('without scripts', () => {
 })
 
 /** Bytes of scripts, gzipped: what a page may request, and what its form may add. */
-const limit = { page: 122_000, form: 70_000 }
+const limit = { page: 125_000, form: 70_000 }
 
-test('no page loads more than 122 kB of scripts, and 70 kB for its form', async ({ page }) => {
+test('no page loads more than 125 kB of scripts, and 70 kB for its form', async ({ page }) => {
   // The first start is one person's, once.
   for (const { path } of pages.filter(({ path }) => !path.startsWith('/set-up'))) {
     let bytes = 0

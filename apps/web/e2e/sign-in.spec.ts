@@ -26,6 +26,17 @@ test.describe('in and out', () => {
   })
 })
 
+for (const next of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
+  test(`a link to the sign-in leads into the portal, and never to ${next}`, async ({ page }) => {
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+    await signIn(page, 'admin')
+    await expect(page).toHaveURL('/portal')
+    // Who is signed in already is sent on at once.
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL('/portal')
+  })
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`what a toast says can be read, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

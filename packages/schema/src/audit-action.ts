@@ -31,7 +31,7 @@ export const auditKinds = {
       turnOn: 'turned on their second step',
       turnOff: 'turned off their second step',
       renew: 'made new recovery codes',
-      recover: 'signed in with a recovery code',
+      recover: 'used a recovery code',
       refuse: 'typed a wrong code of their second step',
       askReset: 'began to take away the second step of a user',
       stopReset: 'stopped taking away the second step of a user',

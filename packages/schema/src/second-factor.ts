@@ -45,7 +45,6 @@ export type SecondFactorSignIn = z.infer<typeof secondFactorSignIn>
 
 /** The form with a code alone. */
 export const codeForm = z.object({ code: factorCode() })
-export type CodeForm = z.infer<typeof codeForm>
 
 /** The input of what needs a ticket alone. */
 export const ticketOnly = z.object({ ticket })

@@ -93,6 +93,7 @@ describe.each(writes)('$method $path', (write) => {
 const isBare = ({ input, path }: RestCall) => {
   const fields = {
     ...(path.includes('{id}') && { id: nobody }),
+    ...(path.includes('{recipientId}') && { recipientId: nobody }),
     ...(path.includes('{date}') && { date: '2026-11-25' }),
   }
   return !input || z.safeParse(input, fields).success

@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchema } from '@clubhouse/schema/example/json-schema'
+import { type JsonSchema, jsonSchema, oneOfAsAnyOf } from '@clubhouse/schema/example/json-schema'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
 import type { RestCall } from '../../src/http/rest-calls.js'
@@ -71,11 +71,7 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
   const { $schema, ...schema } = z.toJSONSchema(input, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema: one }) => {
-      if (!one.oneOf) return
-      one.anyOf = one.oneOf
-      delete one.oneOf
-    },
+    override: oneOfAsAnyOf,
   })
   return jsonSchema.parse(schema)
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { factorChange, type JobName } from '../../src/services/jobs/job-kinds.js'
+import { tokenFor } from '../builders.js'
+import { call } from '../call.js'
 import type { Received } from '../smtp.js'
 import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './mail-club.js'
 
@@ -257,6 +259,18 @@ export const visitorNotice: Letter = {
         isConfirmed: true,
       })
       return club.mailOf('visitor.notice', { key: 'seat-free', subjectId, rsvpId: id })
+    },
+  },
+}
+
+/** What an administrator sends themselves to see whether mails arrive. */
+export const testMail: Letter = {
+  to: 'the administrator who asked',
+  why: asked,
+  forms: {
+    '': async ({ server, administrator, mailBy }) => {
+      const token = await tokenFor(server, administrator)
+      return mailBy(() => call(server, 'POST /mail/test', { token, body: {} }))
     },
   },
 }

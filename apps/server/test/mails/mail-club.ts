@@ -12,7 +12,9 @@ export type MailClub = {
   /** The demo's accounts. */
   member: { id: string; email: string }
   administrator: { id: string; email: string }
-  /** Has a job done; returns the only mail that it sends. */
+  /** Returns the only mail that something sends, by itself or by its jobs. */
+  mailBy(act: () => Promise<unknown>): Promise<Received>
+  /** The same of a job. */
   mailOf<Name extends JobName>(name: Name, data: JobData[Name]): Promise<Received>
   /** The mail of a notice to one person. */
   noticeOf(key: NoticeKey, subjectId: string, userId: string): Promise<Received>
@@ -28,18 +30,21 @@ export async function mailClubForTest(): Promise<MailClub> {
   await startJobs(server)
   const accountOf = (email: string) =>
     db.user.findFirstOrThrow({ where: { email }, select: { id: true, email: true } })
-  const mailOf: MailClub['mailOf'] = async (name, data) => {
+  const mailBy: MailClub['mailBy'] = async (act) => {
     const before = smtp.received.length
-    await services.jobs.enqueue(db, name, data)
+    await act()
     await jobsDone(server)
     const [mail, ...more] = smtp.received.slice(before)
-    if (!mail || more.length > 0) throw new Error(`${name} sent ${more.length + (mail ? 1 : 0)}`)
+    if (!mail || more.length > 0) throw new Error(`${more.length + (mail ? 1 : 0)} were sent`)
     return mail
   }
+  const mailOf: MailClub['mailOf'] = (name, data) =>
+    mailBy(() => services.jobs.enqueue(db, name, data))
   return {
     server,
     member: await accountOf(demoAccounts.member),
     administrator: await accountOf(demoAccounts.administrator),
+    mailBy,
     mailOf,
     noticeOf: (key, subjectId, userId) =>
       mailOf('notification.send', { key, subjectId, userId, channel: 'email' }),

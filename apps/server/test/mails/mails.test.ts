@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type SettingKey, settings } from '@clubhouse/schema/setting'
 import { expect, it } from 'vitest'
 import type { Received } from '../smtp.js'
-import { letters, visitorNotice } from './letters.js'
+import { letters, testMail, visitorNotice } from './letters.js'
 import { type MailClub, mailClubForTest } from './mail-club.js'
 import { notices, recipientsOf } from './notices.js'
 
@@ -61,6 +61,7 @@ it('every letter is in the table, and nothing switches it off', async () => {
   for (const [kind, { to, why, forms }] of [
     ...Object.entries(letters),
     ['visitor.notice', visitorNotice] as const,
+    ['mail.test', testMail] as const,
   ]) {
     for (const [form, send] of Object.entries(forms)) {
       const mail = await send(club)

@@ -13,7 +13,7 @@ onDesktop(
     await page.keyboard.press('Control+KeyK')
     const box = page.getByRole('combobox', { name: 'Search' })
     await expect(box).toBeFocused()
-    await expect(page.getByRole('option')).toHaveCount(11)
+    await expect(page.getByRole('option')).toHaveCount(13)
     expect(await violationsInAnyLook(page)).toEqual([])
 
     await page.keyboard.type('savings')

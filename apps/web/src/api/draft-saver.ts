@@ -84,7 +84,7 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     onState(result)
   }
 
-  const onOnline = () => void flush()
+  const sendNow = () => void flush()
   const onHide = () => {
     if (document.visibilityState === 'hidden') void flush()
   }
@@ -94,8 +94,8 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     start: () => {
       active = true
       if (!sameValue(wanted, saved)) wait(pause)
-      window.addEventListener('online', onOnline)
-      window.addEventListener('pagehide', onOnline)
+      window.addEventListener('online', sendNow)
+      window.addEventListener('pagehide', sendNow)
       document.addEventListener('visibilitychange', onHide)
     },
     /** What it is now; what is the same as before is not saved again. */
@@ -128,8 +128,8 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     leave: () => {
       void flush()
       active = false
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('pagehide', onOnline)
+      window.removeEventListener('online', sendNow)
+      window.removeEventListener('pagehide', sendNow)
       document.removeEventListener('visibilitychange', onHide)
     },
     isStopped: () => stopped,

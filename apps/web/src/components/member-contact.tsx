@@ -80,7 +80,7 @@ export const MemberContact = ({ member, withChapter = false }: MemberContactProp
         title="Save to contacts"
         aria-label={`Save ${member.fullname} to contacts`}
         onClick={() => saveContact(member)}
-        className="grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.5 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
+        className="grid size-11 place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.5 max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-3 sm:-m-1 sm:col-start-1 sm:row-span-2 sm:row-start-3"
       >
         <Contact aria-hidden className="size-5" />
       </button>

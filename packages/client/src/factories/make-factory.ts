@@ -1,5 +1,5 @@
 import { exampleId, exampleOf } from '@clubhouse/schema/example/example-of'
-import { type Json, jsonSchema } from '@clubhouse/schema/example/json-schema'
+import { type Json, jsonSchema, oneOfAsAnyOf } from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 
 let ids = 0
@@ -43,7 +43,11 @@ export function makeFactory<Schema extends z.ZodMiniType<object>>(
 
 /** A maker of believable values for a schema, each with ids of its own. */
 function exampleRecord(schema: z.ZodMiniType): () => Json {
-  const { $schema, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema, ...written } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: oneOfAsAnyOf,
+  })
   const example = exampleOf(jsonSchema.parse(written), {})
   return () => withOwnIds(example)
 }

@@ -40,6 +40,15 @@ export interface JsonSchema extends z.infer<z.ZodMiniObject<typeof plain>> {
   allOf?: JsonSchema[] | undefined
 }
 
+type Written = { jsonSchema: { oneOf?: unknown[]; anyOf?: unknown[] } }
+
+/** An `override` for zod's writer: alternatives that a field tells apart are written like all others. */
+export function oneOfAsAnyOf<Of extends Written>({ jsonSchema: written }: Of): void {
+  if (!written.oneOf) return
+  written.anyOf = written.oneOf
+  delete written.oneOf
+}
+
 /** Parses it; throws for anything else. */
 export const jsonSchema: z.ZodMiniType<JsonSchema> = z.strictObject({
   ...plain,

@@ -151,7 +151,8 @@ export const en = {
 
   secondFactor: {
     wrong: 'This code is not right, or was used already',
-    wrongFirst: 'This code is not right. Type the one that your app shows now',
+    wrongFirst:
+      'This code is not right. Type the one that your app shows now; if you began twice, scan the newest picture',
     ticketEnded: 'This took too long, or there were too many wrong codes. Please sign in again.',
     isOn: 'Your second step is on already.',
     isOff: 'Your second step is off.',
@@ -161,7 +162,7 @@ export const en = {
     renewed: toast('New recovery codes', 'The ones before do not work any more.'),
     notOwn: 'Your own second step is under Security.',
     theirsIsOff: 'They have no second step.',
-    wrongHelp: 'This code is not right, or is too old. Ask them to read it once more',
+    wrongHelp: 'This code is not right, or is too old. Ask them to start over and read the new one',
     resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
     resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
     required: 'The club asks administrators to have a second step.',
@@ -469,6 +470,7 @@ export const en = {
     /** Why a message does not reach somebody. */
     obstacle: {
       switchedOff: 'Has switched off “Messages from the club”',
+      textsOff: 'Has not switched on text messages from the club',
       noUsNumber: 'Has no US phone number',
       rested: 'Mails to this address came back',
     },

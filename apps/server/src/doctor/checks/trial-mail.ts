@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { createMailer, senderOf } from '../../services/mail/create-mailer.js'
 import type { Letter } from '../../services/mail/letter.js'
-import { letterHtml } from '../../services/mail/letter-html.js'
-import { letterText } from '../../services/mail/letter-text.js'
 import { rawMail } from '../../services/mail/raw-mail.js'
 import { faultOfUnsubscribing } from '../../services/mail/unsubscribe-headers.js'
+import { writeLetter } from '../../services/mail/write-letter.js'
 import type { Check } from '../check.js'
 import { ok, problem } from '../finding.js'
 import { whyNot } from './mail.js'
@@ -17,19 +17,18 @@ export const trialMail: Check = {
     if (!sendTo) return ok('none asked for')
     if (!config.smtpUrl) return problem(`nothing was sent to ${sendTo}: set SMTP_URL`)
     const club = await site()
-    const { name, shortName } = club.now().values.identity
-    const head = { clubName: name, publicUrl: config.publicUrl }
-    const letter = letterOf(shortName)
+    const letter = letterOf(club.now().values.identity.shortName)
     try {
       const mail = {
         id: randomUUID(),
         to: sendTo,
         replyTo: null,
         // As notices have it; the link is nobody's, and a press on it changes nothing.
-        unsubscribeUrl: `${config.publicUrl}/unsubscribe?token=${randomUUID()}&key=event-new`,
-        subject: letter.subject,
-        text: letterText(letter, head),
-        html: letterHtml(letter, head, club.now().values.colors),
+        unsubscribeUrl: unsubscribeUrlOf(config.publicUrl, {
+          key: 'event-new',
+          token: randomUUID(),
+        }),
+        ...writeLetter({ config, site: club }, letter),
       }
       const fault = faultOfUnsubscribing(await rawMail(mail, senderOf(config, club)))
       if (fault) return problem(`nothing was sent to ${sendTo}: ${fault}`)

@@ -9,7 +9,13 @@ import { unauthorized } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 
 /** A sign-in that waits for its second step. */
-export type Challenge = { ticketHash: string; userId: string; rememberMe: boolean }
+export type Challenge = {
+  ticketHash: string
+  userId: string
+  rememberMe: boolean
+  /** How many codes were tried, with this one. */
+  tries: number
+}
 
 /** Lets a sign-in wait for ten minutes. Returns what its browser gets; the user must be locked. */
 export async function openChallenge(
@@ -30,7 +36,7 @@ export async function openChallenge(
   return { need, ticket, expiresAt: expiresAt.toISOString() }
 }
 
-const select = { ticketHash: true, userId: true, rememberMe: true } as const
+const select = { ticketHash: true, userId: true, rememberMe: true, tries: true } as const
 
 /** The open challenge of a ticket, for one purpose only. Throws Unauthorized. */
 export async function findChallenge(

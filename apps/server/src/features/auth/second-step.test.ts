@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { signedIn } from '@clubhouse/schema/account'
 import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
 import {
@@ -9,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAdmin, createMember, testPassword } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { jobsIn } from '../../../test/jobs.js'
 import { codeOf, nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { issueInvitation, openInvitations } from '../invitation/invitation.js'
@@ -84,6 +86,11 @@ describe('the second step', () => {
       expect((await secondStep(ticket, '000000')).status).toBe(400)
     }
     expect((await secondStep(ticket, nextCode(server, secret))).status).toBe(401)
+    // Who knows the password is not its owner, perhaps: they are told, once.
+    const told = (await jobsIn(server)).filter(({ data: { data } }) =>
+      isDeepStrictEqual(data, { userId: member.id, change: 'Refused' }),
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('has no more than ten wrong codes an hour, however many tickets a password buys', async () => {
@@ -256,6 +263,7 @@ describe('an administrator who must have one', () => {
 
   it('sets it up at the sign-in, and is in', async () => {
     const admin = await createAdmin(server)
+    const before = await signIn(admin.email)
     await require(server.clock.now().toISOString())
     const { ticket } = secondFactorNeeded.parse((await signIn(admin.email)).data)
     // An enrollment ticket is good for nothing else.
@@ -272,6 +280,9 @@ describe('an administrator who must have one', () => {
     expect((await call(server, 'GET /account', { token })).status).toBe(200)
     expect((await confirm(codeOf(server, secret))).status).toBe(401)
     expect((await signIn(admin.email)).data).toMatchObject({ need: 'Code' })
+    // A session from before never proved it.
+    const cookie = before.cookie ?? ''
+    expect((await call(server, 'POST /authenticate/refresh', { cookie })).status).toBe(401)
   })
 
   it('has no session, and no token of a script, from before', async () => {

@@ -1,9 +1,19 @@
 import type { SignedIn } from '@clubhouse/schema/account'
-import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/schema/second-factor'
+import {
+  challengeTries,
+  type Enrolled,
+  type NewSecondFactor,
+  type SecondFactorSignIn,
+} from '@clubhouse/schema/second-factor'
 import { audit } from '../../call/audit.js'
 import { badField } from '../../core/errors.js'
 import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
-import { confirmFactor, draftFactor } from '../second-factor/set-up-factor.js'
+import {
+  confirmFactor,
+  draftFactor,
+  endUnproved,
+  keepFactor,
+} from '../second-factor/set-up-factor.js'
 import { useCode } from '../second-factor/use-code.js'
 import { countTry, findChallenge, useChallenge } from './challenge.js'
 import { type Arrival, admit, begin, type Session } from './enter.js'
@@ -29,8 +39,7 @@ export async function signInByCode(
     const used = await useCode(tx, { userId, code, now })
     if (!used) return null
     await useChallenge(tx, challenge)
-    // Nothing is lost: nobody needs to take it away.
-    await tx.factorReset.deleteMany({ where: { userId } })
+    await keepFactor(tx, userId)
     if (used === 'recovery') {
       await audit(tx, by, 'secondFactor.recover', userId)
       await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
@@ -38,7 +47,12 @@ export async function signInByCode(
     return begin(tx, arrival, challenge)
   })
   if (!session) {
-    await audit(db, by, 'secondFactor.refuse', null)
+    await db.$transaction(async (tx) => {
+      await audit(tx, by, 'secondFactor.refuse', null)
+      // Somebody has the password: its owner should know.
+      if (challenge.tries === challengeTries)
+        await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
+    })
     throw badField('code', (say) => say.secondFactor.wrong)
   }
   return finish(arrival, userId, session)
@@ -95,6 +109,7 @@ export async function finishEnrollment(
     await lockUser(tx, userId)
     const recoveryCodes = await confirmFactor(tx, { userId, code, now })
     await useChallenge(tx, challenge)
+    await endUnproved(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return { session: await begin(tx, arrival, challenge), recoveryCodes }

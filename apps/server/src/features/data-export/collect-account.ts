@@ -58,9 +58,17 @@ export async function collectAccount(db: Db, { id }: Person) {
     }),
     sessions: await db.sessionFamily.findMany({
       where,
-      select: { createdAt: true, expiresAt: true, rememberMe: true },
+      select: {
+        createdAt: true,
+        lastUsedAt: true,
+        expiresAt: true,
+        rememberMe: true,
+        device: true,
+        address: true,
+      },
       orderBy: { id: 'asc' },
     }),
+    secondFactor: await db.secondFactor.findUnique({ where, select: { confirmedAt: true } }),
     signIns: await db.signInLog.findMany({
       where,
       select: { createdAt: true, address: true },

@@ -10,7 +10,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { notFound, tooManyRequests } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
-import { requireFreshProof } from '../auth/require-fresh-proof.js'
+import { requireCurrentPassword } from '../auth/password-rules.js'
 
 type Row = { requestedAt: Date; readyAt: Date | null; bytes: number | null }
 
@@ -37,20 +37,20 @@ export async function getDataExport(
 
 /**
  * Has a job make a copy of all that the club holds of the caller, one a day. Throws TooManyRequests when there is one
- * of the last day, and what `requireFreshProof` throws.
+ * of the last day, and what `requireCurrentPassword` throws.
  */
 export async function requestDataExport(
   call: Call<SessionActor>,
-  input: DataExportInput,
+  { currentPassword }: DataExportInput,
 ): Promise<DataExport> {
   const { services, actor } = call
   const { db, clock, jobs } = services
-  const proof = await requireFreshProof(services, actor, input)
+  const hash = await requireCurrentPassword(services, actor, currentPassword)
   const { id: userId } = actor
   const requestedAt = clock.now()
   const { row, replaced } = await db.$transaction(async (tx) => {
     // Two requests at once must not both be the one of the day.
-    await lockSession(tx, actor, proof)
+    await lockSession(tx, actor, hash)
     const before = await tx.dataExport.findUnique({ where: { userId }, select })
     const left = before ? endOf(before).getTime() - requestedAt.getTime() : 0
     if (left > 0) throw tooManyRequests(Math.ceil(left / 1000))

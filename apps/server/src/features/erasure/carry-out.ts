@@ -6,7 +6,7 @@ import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { lockSession, lockUser } from '../auth/lock-user.js'
-import { requireFreshProof } from '../auth/require-fresh-proof.js'
+import { requireCurrentPassword } from '../auth/password-rules.js'
 import { listFolders, writeErased } from '../erased/erased-list.js'
 import { isErased } from '../erased/is-erased.js'
 import { lockAdministrators, requireAdministrator } from '../user/administrators.js'
@@ -19,15 +19,15 @@ const timeout = 25_000
 /**
  * Erases a person for good (product.md, 'Own data'), and mails them that it is done. Throws NotFound, also for somebody
  * who was erased before; Conflict for the caller themselves, for the last active administrator, and while a mail to
- * the person is being sent; and what `requireFreshProof` throws.
+ * the person is being sent; and what `requireCurrentPassword` throws.
  */
 export async function carryOutErasure(
   call: Call<SessionActor>,
-  { id, ...proof }: ErasureInput,
+  { id, currentPassword }: ErasureInput,
 ): Promise<void> {
   const { services, actor } = call
   const { db, clock, jobs } = services
-  const hash = await requireFreshProof(services, actor, proof)
+  const hash = await requireCurrentPassword(services, actor, currentPassword)
   if (id === actor.id) throw conflict((say) => say.erasure.notYourself)
   const at = clock.now()
   const remains = await db.$transaction(

@@ -5,6 +5,7 @@ import type { Services } from '../../services/services.js'
 import { avatarKeys } from '../account/avatar.js'
 import { endAccess } from '../auth/end-access.js'
 import { freeSeatsOf } from '../event/free-seats.js'
+import { removeFactor } from '../second-factor/set-up-factor.js'
 import type { Company, Identity } from './identity.js'
 import { identityOf } from './identity.js'
 import { type Redactor, redactorOf } from './redactor.js'
@@ -59,10 +60,7 @@ export async function eraseRecords(
   await tx.accountSetting.deleteMany({ where: { userId: id } })
   await tx.signInLog.deleteMany({ where: { userId: id } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
-  await tx.secondFactor.deleteMany({ where: { userId: id } })
-  await tx.recoveryCode.deleteMany({ where: { userId: id } })
-  await tx.factorReset.deleteMany({ where: { userId: id } })
-  await tx.signInChallenge.deleteMany({ where: { userId: id } })
+  await removeFactor(tx, id)
   await tx.refusedAddress.deleteMany({ where: { key: { in: keys } } })
   await tx.dataExport.deleteMany({ where: { userId: id } })
   await tx.erasureRequest.deleteMany({ where: { userId: id } })

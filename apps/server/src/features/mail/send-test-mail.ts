@@ -6,8 +6,7 @@ import { conflict, notFound } from '../../core/errors.js'
 import { gistOf } from '../../core/gist-of.js'
 import { isHeld } from '../../services/hold/hold.js'
 import type { Letter } from '../../services/mail/letter.js'
-import { letterHtml } from '../../services/mail/letter-html.js'
-import { letterText } from '../../services/mail/letter-text.js'
+import { writeLetter } from '../../services/mail/write-letter.js'
 import { noteSent } from '../../services/outbox/outbox.js'
 
 /**
@@ -15,22 +14,17 @@ import { noteSent } from '../../services/outbox/outbox.js'
  * Throws TooManyRequests, and Conflict in a restored copy that must not send.
  */
 export async function sendTestMail({ services, actor, origin }: Call): Promise<TestMail> {
-  const { db, config, limits, mailer, site } = services
+  const { db, limits, mailer, site } = services
   await limits.mailTest(actor.id)
   if (await isHeld(db, 'Mails')) throw conflict((say) => say.mail.held)
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } })
   if (!user) throw notFound((say) => say.missing.user)
   const { identity } = site.now().values
-  const head = { clubName: identity.name, publicUrl: config.publicUrl }
-  const letter = letterOf(identity.shortName)
+  const written = writeLetter(services, letterOf(identity.shortName))
   const id = randomUUID()
   const { email: to } = user
-  const { subject } = letter
-  const mail = {
-    ...{ id, to, replyTo: null, unsubscribeUrl: null, subject },
-    text: letterText(letter, head),
-    html: letterHtml(letter, head, site.now().values.colors),
-  }
+  const { subject } = written
+  const mail = { id, to, replyTo: null, unsubscribeUrl: null, ...written }
   const result = await mailer.send(mail).then(
     (sentTo) => ({ isTaken: true, words: sentTo }),
     (error: unknown) => ({ isTaken: false, words: gistOf(error) }),

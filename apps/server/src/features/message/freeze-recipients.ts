@@ -1,11 +1,9 @@
-import type { Prisma, Tx } from '@clubhouse/db'
+import type { Tx } from '@clubhouse/db'
 import type { MessageRecord } from '@clubhouse/schema/message'
 import { badField } from '../../core/errors.js'
 import { defaultLanguage } from '../../core/messages/catalogue.js'
-import { restedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
-import { obstacleOf, peopleIn, type Recipient } from './reach.js'
-import { audiencesOf } from './stored-message.js'
+import { isOwnChoice, type Obstacle, whomItConcerns } from './recipients.js'
 
 /** So that no statement has more values than PostgreSQL takes. */
 const atOnce = 2000
@@ -21,10 +19,13 @@ export async function freezeRecipients(
   senderId: string | null,
 ): Promise<void> {
   const { id: messageId, channel } = message
-  const people = await peopleIn(tx, services, audiencesOf(message))
-  const rested = await restedKeys(tx)
-  const rows = people.map((one) => rowOf(message, one, rested))
-  if (!rows.some(({ state }) => state === 'Pending')) throw nobodyReached()
+  const all = await whomItConcerns(tx, services, message)
+  requireSomebody(all)
+  const rows = all.map(({ person, obstacle }) => ({
+    ...{ messageId, userId: person.id },
+    to: channel === 'email' ? person.email : person.phoneNumber,
+    ...(obstacle ? outcomeOf(obstacle) : { state: 'Pending' as const }),
+  }))
   for (let from = 0; from < rows.length; from += atOnce) {
     const written = await tx.messageRecipient.createManyAndReturn({
       data: rows.slice(from, from + atOnce),
@@ -49,19 +50,14 @@ export async function freezeRecipients(
   })
 }
 
-function rowOf(
-  { id: messageId, channel }: MessageRecord,
-  person: Recipient,
-  rested: ReadonlySet<string>,
-): Prisma.MessageRecipientCreateManyInput {
-  const to = channel === 'email' ? person.email : person.phoneNumber
-  const row = { messageId, userId: person.id, to }
-  const obstacle = obstacleOf(channel, person, rested)
-  if (obstacle === null) return { ...row, state: 'Pending' }
-  return obstacle === 'switchedOff'
-    ? { ...row, state: 'SwitchedOff' }
-    : { ...row, state: 'Failed', reason: defaultLanguage.message.obstacle[obstacle] }
-}
+/** What becomes of somebody whom a message does not reach. */
+export const outcomeOf = (obstacle: Obstacle) =>
+  isOwnChoice(obstacle)
+    ? { state: 'SwitchedOff' as const }
+    : { state: 'Failed' as const, reason: defaultLanguage.message.obstacle[obstacle] }
 
-/** Nobody would get the message. */
-export const nobodyReached = () => badField('audiences', (say) => say.message.nobody)
+/** Throws BadRequest when a message reaches none of those whom it concerns. */
+export function requireSomebody(all: readonly { obstacle: Obstacle | null }[]): void {
+  if (all.every(({ obstacle }) => obstacle))
+    throw badField('audiences', (say) => say.message.nobody)
+}

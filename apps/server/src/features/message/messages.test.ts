@@ -130,6 +130,22 @@ it('who leaves or switches it off after the sending began gets none, and it says
   ])
 })
 
+it('everybody and a group are everybody; no group is nobody', async () => {
+  const { server, draft, ask } = await club()
+  const { id: chapterId } = await createChapter(server)
+  await member(server, 'in@people.example', { chapterId })
+  await member(server, 'out@people.example')
+  const reached = async (audiences: MessageDraft['audiences']) => {
+    const { id } = await draft({ audiences })
+    return (await ask(`GET /message/${id}/reach`)).data
+  }
+  const chapter = { kind: 'Chapter' as const, chapterId }
+  expect(await reached([{ kind: 'All' }, chapter])).toMatchObject({ reached: 3 })
+  expect(await reached([chapter, { kind: 'All' }])).toMatchObject({ reached: 3 })
+  expect(await reached([chapter])).toMatchObject({ reached: 1 })
+  expect(await reached([])).toMatchObject({ reached: 0, unreached: [] })
+})
+
 it('groups of nobody are refused before anything is sent', async () => {
   const { server, ask, draft } = await club()
   const { id: chapterId } = await createChapter(server)
@@ -321,7 +337,7 @@ it('says before whom it reaches, whom not and why, and what text messages cost',
       {
         id: expect.any(String),
         fullname: 'Nora Zulu',
-        reason: 'Has switched off “Messages from the club”',
+        reason: 'Has not switched on text messages from the club',
       },
     ],
     sms: { parts: 2, cents: 2 },

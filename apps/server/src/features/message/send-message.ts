@@ -11,11 +11,10 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { badField, badRequest, conflict } from '../../core/errors.js'
-import { restedKeys } from '../../services/mail/refused-address.js'
-import { freezeRecipients, nobodyReached } from './freeze-recipients.js'
-import { obstacleOf, peopleIn } from './reach.js'
+import { freezeRecipients, requireSomebody } from './freeze-recipients.js'
+import { whomItConcerns } from './recipients.js'
 import { draftOf, requireDraft } from './save-message.js'
-import { audiencesOf, getMessage, readerOf } from './stored-message.js'
+import { getMessage, readerOf } from './stored-message.js'
 
 const year = 366 * 24 * 3600_000
 
@@ -40,7 +39,7 @@ export const sendMessage = (
       await audit(tx, call, 'message.send', id, { after: { subject: before.subject } })
     } else {
       requireComing(sendAt, services.clock.now())
-      await requireSomebody(tx, call, before)
+      requireSomebody(await whomItConcerns(tx, services, before))
       await tx.message.update({
         where: { id },
         data: {
@@ -123,12 +122,4 @@ function requireComing(sendAt: string, now: Date): void {
   const ahead = Date.parse(sendAt) - now.getTime()
   if (ahead <= 0) throw badField('sendAt', (say) => say.message.hourPassed)
   if (ahead > year) throw badField('sendAt', (say) => say.message.hourFar)
-}
-
-async function requireSomebody(tx: Tx, { services }: Call, message: MessageRecord): Promise<void> {
-  const people = await peopleIn(tx, services, audiencesOf(message))
-  const rested = await restedKeys(tx)
-  if (people.every((one) => obstacleOf(message.channel, one, rested) !== null)) {
-    throw nobodyReached()
-  }
 }

@@ -1,17 +1,18 @@
 import type { Prisma } from '@clubhouse/db'
-import { type RichText, richText } from '@clubhouse/schema/rich-text'
+import { richText } from '@clubhouse/schema/rich-text'
 import { defaultLanguage } from '../../core/messages/catalogue.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { deliver, Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
+import { Unanswered, Undelivered } from '../../services/jobs/undelivered.js'
+import { unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { postLetter } from '../../services/mail/post-letter.js'
-import { restedKeys } from '../../services/mail/refused-address.js'
+import { isRested } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
+import { postText } from '../../services/sms/post-text.js'
 import { endMessage } from './end-message.js'
-import { messageSetting, obstacleOf, recipientSelect } from './reach.js'
-import { letterTo, smsTo } from './write-message.js'
-
-const say = defaultLanguage.message
+import { outcomeOf } from './freeze-recipients.js'
+import { obstacleOf, recipientSelect } from './recipients.js'
+import { letterTo, messageSetting, smsTo } from './write-message.js'
 
 const select = {
   id: true,
@@ -19,7 +20,9 @@ const select = {
   message: { select: { channel: true, subject: true, body: true, text: true } },
   user: { select: { ...recipientSelect, status: true, unsubscribeToken: true } },
 } as const satisfies Prisma.MessageRecipientSelect
-type Row = Prisma.MessageRecipientGetPayload<{ select: typeof select }>
+
+/** What is sent, and to whom. */
+type Due = Awaited<ReturnType<typeof readDue>>
 
 type Outcome = { state: 'Pending' | 'Sending' | 'Sent' | 'Failed' | 'SwitchedOff'; reason?: string }
 
@@ -33,10 +36,9 @@ export async function sendToRecipient(
   job: Job,
 ): Promise<void> {
   const { db, clock } = services
-  const row = await db.messageRecipient.findUnique({ where: { id }, select })
-  if (!row) return
   // All that may fail is read before: whoever is Sending may have it.
-  const rested = await restedKeys(db)
+  const due = await readDue(services, id)
+  if (!due) return
   // A Failed one has a job only when somebody asked for another try.
   const { count } = await db.messageRecipient.updateMany({
     where: {
@@ -48,63 +50,46 @@ export async function sendToRecipient(
   })
   // Stopped or gone; or an earlier attempt broke off, and the message may have arrived.
   if (count === 0) return
-  const failures: Undelivered[] = []
-  const outcome = await attempt(services, row, job, rested).catch((error: unknown): Outcome => {
-    if (!(error instanceof Undelivered)) throw error
-    if (!(error.cause instanceof Unanswered)) failures.push(error)
-    return outcomeOf(error, job)
-  })
+  const failure = await send(services, due, job).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failure !== null && !(failure instanceof Undelivered)) throw failure
+  const outcome = failure ? outcomeOfFailure(failure, job) : (due.outcome ?? { state: 'Sent' })
   await db.messageRecipient.updateMany({ where: { id, state: 'Sending' }, data: outcome })
-  await endMessage(services, row.messageId)
-  const [failure] = failures
-  if (failure) throw failure
+  await endMessage(services, due.messageId)
+  if (failure && !(failure.cause instanceof Unanswered)) throw failure
+}
+
+/** Reads it, and what by now keeps it from its reader; null when it is gone. */
+async function readDue({ db }: Services, id: string) {
+  const row = await db.messageRecipient.findUnique({ where: { id }, select })
+  if (!row) return null
+  const { user, message } = row
+  const obstacle = obstacleOf(message.channel, user, await isRested(db, user.email))
+  const left: Outcome = { state: 'Failed', reason: defaultLanguage.message.left }
+  const outcome = user.status === 'Active' ? obstacle && outcomeOf(obstacle) : left
+  return { ...row, message: { ...message, body: richText.parse(message.body) }, outcome }
+}
+
+/** Sends it, unless it has an outcome already. Throws Undelivered. */
+async function send(services: Services, due: NonNullable<Due>, job: Job): Promise<void> {
+  const { id, message, user } = due
+  if (due.outcome) return
+  if (message.channel === 'sms') {
+    const text = smsTo(services, message, user)
+    const subject = text.slice(0, 150)
+    return postText(services, job, { id, to: user.phoneNumber, subject, text })
+  }
+  const unsubscribeUrl = unsubscribeUrlOf(services.config.publicUrl, {
+    key: messageSetting,
+    token: user.unsubscribeToken,
+  })
+  await postLetter(services, job, { id, to: user.email, unsubscribeUrl }, letterTo(message, user))
 }
 
 /** What becomes of a recipient whose message was not taken. */
-function outcomeOf(error: Undelivered, { isLastTry }: Job): Outcome {
-  const reason = error.message
-  if (error.cause instanceof Unanswered) return { state: 'Sending', reason }
-  return { state: error.isFinal || isLastTry ? 'Failed' : 'Pending', reason }
-}
-
-/** Sends it, unless something that was not so at first keeps it from its reader. Throws Undelivered. */
-async function attempt(
-  services: Services,
-  row: Row,
-  job: Job,
-  rested: ReadonlySet<string>,
-): Promise<Outcome> {
-  const { user, message } = row
-  const { channel } = message
-  if (user.status !== 'Active') return { state: 'Failed', reason: say.left }
-  const obstacle = obstacleOf(channel, user, rested)
-  if (obstacle === 'switchedOff') return { state: 'SwitchedOff' }
-  if (obstacle) return { state: 'Failed', reason: say.obstacle[obstacle] }
-  if (channel === 'sms') await sendText(services, row, job)
-  else await sendMail(services, row, job, richText.parse(message.body))
-  return { state: 'Sent' }
-}
-
-async function sendText(services: Services, { id, message, user }: Row, job: Job): Promise<void> {
-  const { phoneNumber: to } = user
-  const text = smsTo(services, message, user)
-  const envelope = { channel: 'sms' as const, to, subject: text.slice(0, 150) }
-  const where = await deliver(services, job, envelope, () => services.sms.send({ id, to, text }))
-  job.log.info({ where }, 'a text message went out')
-}
-
-async function sendMail(
-  services: Services,
-  { id, message: { subject }, user }: Row,
-  job: Job,
-  body: RichText,
-): Promise<void> {
-  const query = new URLSearchParams({ token: user.unsubscribeToken, key: messageSetting })
-  const unsubscribeUrl = `${services.config.publicUrl}/unsubscribe?${query}`
-  await postLetter(
-    services,
-    job,
-    { id, to: user.email, unsubscribeUrl },
-    letterTo({ subject, body }, user),
-  )
+function outcomeOfFailure({ cause, isFinal, message }: Undelivered, { isLastTry }: Job): Outcome {
+  if (cause instanceof Unanswered) return { state: 'Sending', reason: message }
+  return { state: isFinal || isLastTry ? 'Failed' : 'Pending', reason: message }
 }

@@ -5,9 +5,9 @@ import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
 import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { deliver } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
+import { postText } from '../../services/sms/post-text.js'
 import { isUsNumber } from '../../services/sms/to-e164.js'
 import { requireReady } from './send-message.js'
 import { getMessage, readerOf } from './stored-message.js'
@@ -57,22 +57,10 @@ export async function sendTest(
   if (row === 0 || !user) return
   const message = await getMessage(readerOf(services), messageId)
   if (message.channel === 'sms') {
-    const to = user.phoneNumber
     const text = `Test: ${smsTo(services, message, user)}`
-    const where = await deliver(services, job, { channel: 'sms', to, subject: 'Test' }, () =>
-      services.sms.send({ id: job.id, to, text }),
-    )
-    job.log.info({ where }, 'a text message went out')
-    return
+    return postText(services, job, { to: user.phoneNumber, subject: 'Test', text })
   }
   const letter = letterTo(message, user)
-  await postLetter(
-    services,
-    job,
-    { to: user.email },
-    {
-      ...letter,
-      subject: `Test: ${letter.subject}`,
-    },
-  )
+  const subject = `Test: ${letter.subject}`
+  await postLetter(services, job, { to: user.email }, { ...letter, subject })
 }

@@ -6,10 +6,13 @@ import {
   type RichTextPiece,
   wordsOf,
 } from '@clubhouse/schema/rich-text'
-import { settings } from '@clubhouse/schema/setting'
+import { allowedBy } from '../../services/mail/allowed-by.js'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
 import { smsText } from '../../services/sms/sms-text.js'
+
+/** The setting by which members switch these messages off. */
+export const messageSetting = 'message'
 
 type Reader = { firstname: string }
 
@@ -23,13 +26,12 @@ export function letterTo(
 ): Letter {
   const heading = filled(subject ?? '', reader)
   const text = filledText(body, reader)
-  const label = settings.find(({ key }) => key === 'message')?.label
   return {
     subject: heading,
     preheader: [...wordsOf(text).replace(/\s+/g, ' ').trim()].slice(0, 120).join(''),
     heading,
     blocks: [{ kind: 'rich', text }],
-    reason: `“${label}” is switched on in your settings`,
+    reason: allowedBy(messageSetting),
     toMember: true,
   }
 }

@@ -1,9 +1,10 @@
-import { type Channel, type NoticeKey, settings } from '@clubhouse/schema/setting'
+import type { Channel, NoticeKey } from '@clubhouse/schema/setting'
 import type { Job } from '../../services/jobs/jobs.js'
-import { deliver } from '../../services/jobs/undelivered.js'
+import { allowedBy, unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import { isRested } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
+import { postText } from '../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
@@ -16,7 +17,7 @@ export async function sendNotification(
   { key, subjectId, userId, channel }: Data,
   job: Job,
 ): Promise<void> {
-  const { db, config, site, sms } = services
+  const { db, config, site } = services
   const notification = notifications[key]
   const recipients = await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
@@ -33,21 +34,16 @@ export async function sendNotification(
   const notice = await notification.write(services, subjectId)
   if (!notice) return
   if (channel === 'sms') {
-    const envelope = { channel, to: user.phoneNumber, subject: notice.subject }
+    const { subject } = notice
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
-    const message = { id: job.id, to: user.phoneNumber, text }
-    const where = await deliver(services, job, envelope, () => sms.send(message))
-    job.log.info({ where }, 'a text message went out')
-    return
+    return postText(services, job, { to: user.phoneNumber, subject, text })
   }
   if (await isRested(db, user.email)) return
-  const query = new URLSearchParams({ token: user.unsubscribeToken, key })
-  const unsubscribeUrl = `${config.publicUrl}/unsubscribe?${query}`
-  const label = settings.find((setting) => setting.key === key)?.label
+  const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token: user.unsubscribeToken })
   await postLetter(
     services,
     job,
     { to: user.email, unsubscribeUrl },
-    { ...notice, reason: `“${label}” is switched on in your settings`, toMember: true },
+    { ...notice, reason: allowedBy(key), toMember: true },
   )
 }

@@ -20,14 +20,19 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
     text: 'The recovery codes that you had before do not work any more.',
   },
   Recovered: {
-    subject: 'You signed in with a recovery code',
-    heading: 'You signed in with a recovery code',
-    text: 'One of your recovery codes was used to sign in. It does not work a second time.',
+    subject: 'One of your recovery codes was used',
+    heading: 'One of your recovery codes was used',
+    text: 'It does not work a second time. Under Security you see how many are left.',
+  },
+  Refused: {
+    subject: 'Somebody could not finish signing in as you',
+    heading: 'Somebody could not finish signing in as you',
+    text: 'Your password was right, and five codes of the second step were wrong. If that was you, try again with a new code.',
   },
   ResetAsked: {
     subject: 'Your second step for signing in ends tomorrow',
     heading: 'Your second step ends tomorrow',
-    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign in with a code: that stops it.',
+    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign out and sign in with a code: that stops it.',
   },
   Reset: {
     subject: 'Your second step for signing in was taken away',

@@ -58,6 +58,20 @@ export async function confirmFactor(
   return renewRecoveryCodes(tx, userId)
 }
 
+/** Ends the sessions but one, and the sign-ins, that began without the second step: nobody proved it there. */
+export async function endUnproved(tx: Tx, userId: string, familyId?: string): Promise<void> {
+  await tx.sessionFamily.deleteMany({
+    where: { userId, ...(familyId && { id: { not: familyId } }) },
+  })
+  await tx.signInChallenge.deleteMany({ where: { userId } })
+}
+
+/** After a code of it: it is not lost, so that nobody needs to take it away. */
+export async function keepFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.factorReset.deleteMany({ where: { userId } })
+  await tx.signInChallenge.updateMany({ where: { userId }, data: { helpCodeHash: null } })
+}
+
 /** Takes a second step away, with its recovery codes and all that waits for it. Returns whether there was one. */
 export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.recoveryCode.deleteMany({ where: { userId } })

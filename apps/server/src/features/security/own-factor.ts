@@ -8,7 +8,12 @@ import { neededFactor } from '../../call/needed-factor.js'
 import { conflict } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.js'
-import { confirmFactor, draftFactor, removeFactor } from '../second-factor/set-up-factor.js'
+import {
+  confirmFactor,
+  draftFactor,
+  endUnproved,
+  removeFactor,
+} from '../second-factor/set-up-factor.js'
 import { getRule } from './rule.js'
 
 /** The caller's second step. */
@@ -47,8 +52,7 @@ export async function confirmOwnFactor(
   const recoveryCodes = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const codes = await confirmFactor(tx, { userId, code, now: clock.now() })
-    await tx.sessionFamily.deleteMany({ where: { userId, id: { not: credential.familyId } } })
-    await tx.signInChallenge.deleteMany({ where: { userId } })
+    await endUnproved(tx, userId, credential.familyId)
     await audit(tx, call, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return codes

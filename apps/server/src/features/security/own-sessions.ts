@@ -13,7 +13,6 @@ export async function listOwnSessions({
     where: { userId: actor.id, expiresAt: { gt: clock.now() } },
     select: { id: true, device: true, address: true, createdAt: true, lastUsedAt: true },
     orderBy: { createdAt: 'desc' },
-    take: 100,
   })
   const sessions = rows.map(({ id, device, address, createdAt, lastUsedAt }) => ({
     id,

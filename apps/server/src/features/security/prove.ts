@@ -5,6 +5,7 @@ import type { Call } from '../../call/call.js'
 import { badField } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
 import { verifyOwnPassword } from '../auth/password-rules.js'
+import { keepFactor } from '../second-factor/set-up-factor.js'
 import { useCode } from '../second-factor/use-code.js'
 
 /**
@@ -35,7 +36,10 @@ async function proveByCode(call: Call<SessionActor>, code: string): Promise<void
         change: 'Recovered',
       })
     }
-    if (used) await tx.sessionFamily.update(provedNow(call))
+    if (used) {
+      await keepFactor(tx, actor.id)
+      await tx.sessionFamily.update(provedNow(call))
+    }
     return used
   })
   if (!used) {

@@ -91,6 +91,18 @@ it('with the code that its owner reads from their screen it is done at once, onc
   expect((await signIn(member.email)).data).toHaveProperty('token')
 })
 
+it('the code ends when its owner signs in with theirs', async () => {
+  const { member, secret, reset } = await lostPhone()
+  const lost = await ticketFor(server, member)
+  const shown = await call(server, 'POST /authenticate/second-factor/help', {
+    body: { ticket: lost },
+  })
+  const body = { ticket: await ticketFor(server, member), code: nextCode(server, secret) }
+  expect((await call(server, 'POST /authenticate/second-factor', { body })).status).toBe(200)
+  const { code } = helpCode.parse(shown.data)
+  expect((await reset({ code })).fields).toHaveProperty('code')
+})
+
 it('the code ends after ten minutes, and guesses are limited', async () => {
   const { member, reset } = await lostPhone()
   const ticket = await ticketFor(server, member)

@@ -113,7 +113,7 @@ it('each change is told by mail, and a code of recovery, too', async () => {
   await until('four mails', () => smtp.received.length === 4)
   expect(smtp.received.map(({ mail }) => mail.subject).sort()).toEqual([
     'You have new recovery codes',
-    'You signed in with a recovery code',
+    'One of your recovery codes was used',
     'Your second step for signing in is off',
     'Your second step for signing in is on',
   ])

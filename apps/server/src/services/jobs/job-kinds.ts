@@ -49,6 +49,7 @@ export const factorChange = z.enum([
   'TurnedOff',
   'Renewed',
   'Recovered',
+  'Refused',
   'ResetAsked',
   'Reset',
 ])

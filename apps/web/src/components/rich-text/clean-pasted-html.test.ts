@@ -49,8 +49,7 @@ it('a text of Word becomes headings, lists and paragraphs without its looks', ()
     paragraph(text('Bring', bold), text(' a friend')),
     { type: 'bulletList', content: [item('Salad'), item('Cake')] },
     { type: 'orderedList', content: [item('Come')] },
-    paragraph(text('Monday')),
-    paragraph(text('Noon')),
+    paragraph(text('Monday · Noon')),
     paragraph(text('The end')),
   ])
 })

@@ -6,6 +6,7 @@ export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOffice(html), 'text/html')
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.localName === 'h1' ? 'h2' : 'h3')
+  flattenTables(body)
   flattenLists(body)
   listsOfWord(body)
   return body.innerHTML
@@ -19,6 +20,22 @@ function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+}
+
+/** A row of several cells becomes a line with dots between them; a table that only places things falls away. */
+function flattenTables(body: Element): void {
+  // The innermost come last, and have to be the first.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const rows = [...table.rows].flatMap((row) => {
+      const [only, ...more] = row.cells
+      if (only && more.length === 0) return [...only.childNodes]
+      const line = body.ownerDocument.createElement('p')
+      const cells = [...row.cells].map(({ textContent }) => textContent.trim())
+      line.textContent = cells.filter(Boolean).join(' · ')
+      return [line]
+    })
+    table.replaceWith(...rows)
+  }
 }
 
 /** The entries of a list within a list follow the entry that had them. */

@@ -5,6 +5,7 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
+import { LinkButton } from '#/components/second-step/link-button'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
 import { Button } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
@@ -74,8 +75,8 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
     return (
       <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
         <p>
-          Call an administrator of the club, or go to them, and read them this code. It works for
-          ten minutes. Then press “Start over” and sign in.
+          Call an administrator of the club, or go to them, and read them this code. It works until
+          ten minutes after you typed your password. Then press “Start over” and sign in.
         </p>
         <code className="text-h3 tracking-wide">{code}</code>
       </div>

@@ -71,7 +71,9 @@ it('stays where it is when the payment service does not answer', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Manage billing' }))
-  expect(await screen.findByText('The payment service did not answer.')).toBeVisible()
+  const text = await screen.findByText('The payment service did not answer.')
+  // It is opened above all else once it is there.
+  await waitFor(() => expect(text).toBeVisible())
   expect(assign).not.toHaveBeenCalled()
 })
 

@@ -1,11 +1,20 @@
-import { type MessageState, messageState } from '@clubhouse/schema/message'
+import type { MessageState } from '@clubhouse/schema/message'
 import { type TableView, tableView } from '#/components/data-table/view'
 
 /** Which messages a list shows: all unless the address says otherwise. */
 export type MessageView = TableView & { state?: MessageState }
 
+/** The states in the order of the filter. */
+export const messageStates: readonly MessageState[] = [
+  'Draft',
+  'Scheduled',
+  'Sending',
+  'Sent',
+  'Stopped',
+]
+
 /** Parses the view from search parameters, which anybody may have typed. */
 export function messageView(search: Record<string, unknown>): MessageView {
-  const state = messageState.safeParse(search.state).data
+  const state = messageStates.find((one) => one === search.state)
   return { ...tableView(search), ...(state && { state }) }
 }

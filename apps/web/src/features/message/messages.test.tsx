@@ -93,7 +93,7 @@ it('of a text message it says how long it is, in how many parts it goes and what
   club.reach = { reached: 40, unreached: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
   await user.type(screen.getByLabelText('Text'), 'Lunch')
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of at most 480 characters/)
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of at most 400 characters/)
   hide()
   expect(
     await screen.findByText(

@@ -76,7 +76,7 @@ const tones = {
   Sent: 'success',
   Failed: 'danger',
   'Not certain': 'accent',
-  Waiting: 'primary',
+  'Not sent': 'primary',
   'On its way': 'primary',
   'Switched off': 'primary',
 } as const satisfies Record<RecipientState, string>

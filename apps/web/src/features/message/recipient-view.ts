@@ -6,7 +6,7 @@ export const recipientStates = [
   'Sent',
   'Failed',
   'Not certain',
-  'Waiting',
+  'Not sent',
   'On its way',
   'Switched off',
 ] as const
@@ -16,7 +16,7 @@ export function recipientState({ state, isUncertain }: MessageRecipient): Recipi
   if (isUncertain) return 'Not certain'
   switch (state) {
     case 'Pending':
-      return 'Waiting'
+      return 'Not sent'
     case 'Sending':
       return 'On its way'
     case 'SwitchedOff':

@@ -1,7 +1,8 @@
-import { type MessageState, messageState } from '@clubhouse/schema/message'
+import type { MessageState } from '@clubhouse/schema/message'
 import { Link } from '@tanstack/react-router'
+import { messageStates } from './message-view'
 
-const choices = [undefined, ...messageState.options]
+const choices = [undefined, ...messageStates]
 
 /** Which messages to show; each choice has an address of its own. */
 export const StateLinks = ({ current }: { current: MessageState | undefined }) => (

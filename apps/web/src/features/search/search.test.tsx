@@ -71,6 +71,7 @@ it('Control K opens it with the pages of a member, and a press on one leads ther
     'Change Password',
     'Security',
     'Settings',
+    'Your Data',
   ])
   await user.click(screen.getByRole('option', { name: 'Settings' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ drawer: 'settings' }))
@@ -204,6 +205,7 @@ it('a newcomer finds the website and what is their own, and the server is not as
     'Change Password',
     'Security',
     'Settings',
+    'Your Data',
   ])
   await user.type(box, 'ada')
   expect(screen.getByText('Nothing found for “ada”.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { formatInstant } from '#/components/format/date'
 import { CodeForm } from '#/components/second-step/code-form'
@@ -19,7 +20,9 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
   const onSettled = () => utils.security.ofUser.invalidate({ id })
   const reset = trpc.security.resetOfUser.useMutation({ onSettled })
   const stop = trpc.security.stopResetOfUser.useMutation({ onSettled })
-  if (!factor.data?.isOn) return null
+  // Nobody takes away their own.
+  const isOneself = useSession(({ user }) => user?.id === id)
+  if (isOneself || !factor.data?.isOn) return null
   const { resetAt } = factor.data
   return (
     <section

@@ -7,10 +7,10 @@ const pageOfPortal = (next: unknown) =>
   typeof next === 'string' && /^\/portal(?:[/?]|$)/.test(next) ? next : undefined
 
 export const Route = createFileRoute('/_public/signin')({
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = pageOfPortal(search.next)
-    return next ? { next } : {}
-  },
+  // Said also when it is dropped: what the address has would stay otherwise.
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: pageOfPortal(search.next),
+  }),
   beforeLoad: async ({ search }) => {
     if (typeof window === 'undefined') return
     await sessionRestored()

@@ -1,4 +1,9 @@
-import { type Components, type JsonSchema, jsonSchema } from '@clubhouse/schema/example/json-schema'
+import {
+  type Components,
+  type JsonSchema,
+  jsonSchema,
+  oneOfAsAnyOf,
+} from '@clubhouse/schema/example/json-schema'
 import { z } from 'zod/mini'
 import { wireSchema } from '../../../core/json-text.js'
 import { nameRegistry } from './component-names.js'
@@ -16,12 +21,7 @@ export function jsonSchemaWriter(components: Components) {
         metadata,
         unrepresentable: 'any',
         target: 'draft-2020-12',
-        override: ({ jsonSchema: written }) => {
-          // The same, where a field tells the alternatives apart.
-          const { oneOf } = written
-          delete written.oneOf
-          if (oneOf) written.anyOf = oneOf
-        },
+        override: oneOfAsAnyOf,
       }),
     )
     for (const [name, definition] of Object.entries($defs ?? {})) {

@@ -10,7 +10,7 @@ import { useChangeAudience } from './use-change-audience'
 /** What the field is about, where its name does not say all. */
 const hints: Partial<Record<AudienceField, string>> = {
   phone: 'With the extension.',
-  company: 'Also whether its page lists you.',
+  company: 'Also whether its page lists you. If it names you as its contact, that stays.',
   attendance: 'Your name in the list of who comes.',
 }
 

@@ -17,7 +17,7 @@ export function FactorRule() {
   const isRequired = change.isPending ? change.variables.isRequired : requiredFrom !== null
   return (
     <div className="flex w-full items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
-      <p>
+      <p className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">Administrators must have a second step</span>
         <span className="block text-muted text-sm">
           {requiredFrom

@@ -5,6 +5,7 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 import { CodeForm } from '#/components/second-step/code-form'
+import { LinkButton } from '#/components/second-step/link-button'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 
@@ -48,13 +49,10 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
           </>
         )}
         {factor.data?.since && (
-          <button
-            type="button"
-            onClick={() => setByCode(!byCode)}
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
-          >
-            {byCode ? 'Use my password' : 'Use a code of my app'}
-          </button>
+          <LinkButton
+            label={byCode ? 'Use my password' : 'Use a code of my app'}
+            onPress={() => setByCode(!byCode)}
+          />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@clubhouse/schema/second-factor'
+import { type NewSecondFactor, recoveryCodeCount } from '@clubhouse/schema/second-factor'
 import type { OwnSecondFactor } from '@clubhouse/schema/security'
 import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
@@ -117,6 +117,7 @@ function IsOn({ factor: { recoveryCodesLeft, requiredFrom }, since, onCodes, onO
         {recoveryCodesLeft === 0
           ? 'You have no recovery codes left: make new ones.'
           : `You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`}
+        {recoveryCodesLeft === recoveryCodeCount && ' If you did not save them, make new ones.'}
       </p>
       <Required requiredFrom={requiredFrom} />
       <div className="flex flex-wrap gap-3">

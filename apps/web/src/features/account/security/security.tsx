@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor'
 export function Security() {
   const isAdmin = useIsAdmin()
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <Passkeys />
       <SecondFactor />
       {isAdmin && <FactorRule />}

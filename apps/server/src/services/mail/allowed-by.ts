@@ -1,0 +1,11 @@
+import { type SettingKey, settings } from '@clubhouse/schema/setting'
+
+/** Why a member gets what a setting allows, as the end of 'You receive this because …'. */
+export const allowedBy = (key: SettingKey): string =>
+  `“${settings.find((setting) => setting.key === key)?.label}” is switched on in your settings`
+
+/** The address by which one press switches it off (RFC 8058). */
+export const unsubscribeUrlOf = (
+  publicUrl: string,
+  { key, token }: { key: SettingKey; token: string },
+): string => `${publicUrl}/unsubscribe?${new URLSearchParams({ token, key })}`

@@ -1,0 +1,12 @@
+type LinkButtonProps = { label: string; onPress: () => void }
+
+/** Another way on: a button that looks like a link, below the one that is meant. */
+export const LinkButton = ({ label, onPress }: LinkButtonProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+  >
+    {label}
+  </button>
+)
