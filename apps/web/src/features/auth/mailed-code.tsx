@@ -2,11 +2,11 @@ import type { SignInOutcome } from '@clubhouse/schema/second-factor'
 import { useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
+import { LinkButton } from '#/components/link-button'
 import { CodeForm } from '#/components/second-step/code-form'
 import { AskForCode } from './ask-for-code'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 import { isEnded } from './is-ended'
-import { LinkButton } from './link-button'
 import { SendAgain } from './send-again'
 
 export type MailedCodeProps = {

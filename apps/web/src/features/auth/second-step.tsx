@@ -3,14 +3,13 @@ import type { Enrolled, SecondFactorNeeded } from '@clubhouse/schema/second-fact
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
+import { LinkButton } from '#/components/link-button'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
-import { LinkButton } from '#/components/second-step/link-button'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
 import { Button } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
 import { isEnded } from './is-ended'
-import { LinkButton } from './link-button'
 
 export type SecondStepProps = {
   waiting: SecondFactorNeeded

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LinkButton } from './link-button'
+import { LinkButton } from '#/components/link-button'
 
 const pause = 60_000
 
