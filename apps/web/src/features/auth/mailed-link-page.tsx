@@ -26,7 +26,7 @@ export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
 
 /**
  * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it, too
- * (security.md T30).
+ * (security.md T31).
  */
 function MailedLink(props: { token: string | undefined }) {
   const router = useRouter()
