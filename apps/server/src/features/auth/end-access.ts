@@ -6,8 +6,9 @@ import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second step, which itself
- * stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
+ * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second step,
+ * which itself stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what').
+ * The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
   tx: Tx,
@@ -46,7 +47,7 @@ export function endedInWords({ tokens, passkeys, calendar }: EndedAccess): strin
     ...(calendar ? ['the address of your own calendar'] : []),
   ]
   const also = things.length
-    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; make new ones in your settings.`
+    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; you can make new ones in the portal.`
     : ' Links in earlier emails ended, too.'
   return `All other devices were signed out.${also}`
 }

@@ -126,8 +126,8 @@ export async function signInByMailedLink(
 }
 
 /**
- * Code and link end together, and with them those of an earlier try to send the mail: of many calls at once one gets through. The user
- * must be locked. Throws Unauthorized.
+ * Code and link end together, and with them those of an earlier try to send the mail: of many calls at once one gets
+ * through. The user must be locked. Throws Unauthorized.
  */
 async function useUp(
   { services: { clock }, origin }: Arrival,
