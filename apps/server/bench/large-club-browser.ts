@@ -69,7 +69,7 @@ async function signIn(page: Page, url: string, admin: Account): Promise<number> 
   await page.evaluate(
     `addEventListener('click', () => { window.pressedAt = performance.now() }, { capture: true })`,
   )
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   return Number(await page.evaluate('window.pressedAt'))
 }
 

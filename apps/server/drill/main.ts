@@ -35,6 +35,7 @@ const drills: Record<string, () => Promise<void>> = {
   fuzz: () =>
     drillTests(['test/fuzz'], { API_FUZZ: `${count('requests')}`, API_FUZZ_SEED: `${Date.now()}` }),
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),
+  timing: () => drillTests(['way-in-timing'], { TIMING_ROUNDS: `${count('rounds')}` }),
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
   update: () => drillUpdate(count('rounds', '20')),
   release: drillRelease,

@@ -3,6 +3,7 @@ import {
   mailEmailChanging,
   mailEmailLink,
 } from './features/account/email-mails.js'
+import { mailSignIn } from './features/auth/mailed-sign-in-mail.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
@@ -22,6 +23,7 @@ import { sendToRecipient } from './features/message/send-to-recipient.js'
 import { sendTest } from './features/message/test-message.js'
 import { announce } from './features/notification/announce.js'
 import { sendNotification } from './features/notification/send-notification.js'
+import { mailPasskeyChanged } from './features/passkey/passkey-mail.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { mailFactorChanged } from './features/second-factor/factor-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
@@ -68,6 +70,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'visitor.notice': (data, job) => mailVisitorNotice(services, notifications, data, job),
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
+  'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
+  'sign-in.mail': (data, job) => mailSignIn(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

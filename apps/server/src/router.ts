@@ -21,6 +21,7 @@ import { mapRouter } from './features/map/router.js'
 import { memberImportRouter } from './features/member-import/router.js'
 import { messageRouter } from './features/message/router.js'
 import { outboxRouter } from './features/outbox/router.js'
+import { passkeyRouter } from './features/passkey/router.js'
 import { personalAccessTokenRouter } from './features/personal-access-token/router.js'
 import { restedAddressRouter } from './features/rested-address/router.js'
 import { searchRouter } from './features/search/router.js'
@@ -55,6 +56,7 @@ export const appRouter = router({
   memberImport: memberImportRouter,
   message: messageRouter,
   outbox: outboxRouter,
+  passkey: passkeyRouter,
   personalAccessToken: personalAccessTokenRouter,
   restedAddress: restedAddressRouter,
   security: securityRouter,

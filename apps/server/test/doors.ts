@@ -183,6 +183,16 @@ export const doors: Door[] = [
     needs: 'writes',
     send: ({ email }) => ['/api/authenticate/forgot-password', post({ email })],
   },
+  {
+    what: 'the wish for a mail to sign in',
+    needs: 'writes',
+    send: ({ email }) => ['/api/authenticate/mail-code', post({ email })],
+  },
+  {
+    what: 'the wish to sign in by a passkey',
+    needs: 'writes',
+    send: () => ['/api/authenticate/passkey/options', post({})],
+  },
   { what: 'the contact form', needs: 'writes', send: () => ['/api/contact', post(visitor)] },
   {
     what: 'an unsubscribe by one click',

@@ -9,6 +9,8 @@ import { issuePasswordReset } from '../src/features/auth/password-reset.js'
 import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
 import { createAdmin, createChapter, createCompany, testPassword, tokenFor } from './builders.js'
 import { type Answer, call } from './call.js'
+import { mailedCodeFor } from './mailed-sign-in.js'
+import { addPasskey, enterBy } from './passkey.js'
 import { codeOf, nextCode, ticketFor, turnFactorOn } from './second-factor.js'
 import { startServer, type TestServer } from './server.js'
 
@@ -20,6 +22,8 @@ const columns = [
   'a personal access token',
   'the calendar’s address',
   'a sign-in that waits',
+  'a mailed code',
+  'a passkey',
   'a second step',
   'a pending email change',
   'a reset link',
@@ -135,6 +139,14 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     cells: only('another session', 'its refresh secret too'),
   },
   {
+    event: 'the owner removes a passkey',
+    does: async ({ asking: { token }, person: { id: userId } }) => {
+      const { id } = await server.db.passkey.findFirstOrThrow({ where: { userId } })
+      return call(server, `DELETE /account/passkey/${id}`, { token })
+    },
+    cells: only('a passkey'),
+  },
+  {
     event: 'the owner makes new recovery codes',
     does: ({ asking }) =>
       call(server, 'POST /account/second-factor/recovery-code', { token: asking.token }),
@@ -208,8 +220,10 @@ async function somebody() {
     body: { ...names, email: `pending-${person.email}`, currentPassword: testPassword },
   })
   expect(pending.status).toBe(200)
+  const { key } = await addPasskey(server, token)
   return {
     person,
+    key,
     asking,
     other,
     personalAccessToken: newPersonalAccessToken.parse(pat.data).token,
@@ -218,6 +232,7 @@ async function somebody() {
     resetLink: await issuePasswordReset(server.db, person.id, server.clock.now()),
     invitation: await invitationOf(person.id),
     ticket: await ticketFor(server, person),
+    mailed: await mailedCodeFor(server, person),
     secret,
   }
 }
@@ -275,6 +290,8 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
     call(server, 'POST /authenticate/second-factor', {
       body: { ticket, code: nextCode(server, secret) },
     }),
+  'a mailed code': ({ mailed }) => call(server, 'POST /authenticate/code', { body: mailed }),
+  'a passkey': ({ key }) => enterBy(server, key),
   'a second step': ({ secret, person }) =>
     server.db.secondFactor
       .count({ where: { userId: person.id, secret } })

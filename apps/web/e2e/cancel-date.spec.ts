@@ -55,7 +55,7 @@ secondServer(
     await theirs.goto('/signin')
     await theirs.getByLabel('Email').fill(ida.email)
     await theirs.getByLabel('Password', { exact: true }).fill(ida.password)
-    await theirs.getByRole('button', { name: 'Sign in' }).click()
+    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
     await portal(theirs)
     const card = theirs.getByRole('listitem').filter({ hasText: title })
     await expect(card).toBeVisible()

@@ -84,7 +84,7 @@ test.describe('text of twice the size fits a phone', () => {
 test('whoever has scrolled before the page comes alive stays there', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/signin', { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: 'Sign in' })
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
   await button.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(0)

@@ -100,7 +100,12 @@ export const pages = [
   {
     path: '/signin',
     title: 'Member sign-in · Rotary Club of Alder Creek',
-    texts: ['Keep me signed in for 30 days', 'Sign in'],
+    texts: ['Keep me signed in for 30 days', 'Sign in', 'Mail me a code instead'],
+  },
+  {
+    path: '/signin-link',
+    title: 'Sign in by mail · Rotary Club of Alder Creek',
+    texts: ['Sign in by mail', 'This link is not complete.'],
   },
   {
     path: '/password-forgot',

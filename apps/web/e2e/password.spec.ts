@@ -63,7 +63,7 @@ test('a forgotten password is set anew by a mailed link, once', async ({ page })
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.getByLabel('Email').fill('rosa.avila@millracecafe.example')
   await page.getByLabel('Password', { exact: true }).fill('a brand new password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/portal')
 
   await page.goto(link)

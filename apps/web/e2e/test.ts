@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
       await page.goto('/signin')
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await portal(page)
       return page
     })
@@ -93,7 +93,7 @@ export async function signIn(
   if (!new URL(page.url(), 'http://x').pathname.startsWith('/signin')) await page.goto('/signin')
   await page.getByLabel('Email').fill(`${who}@clubhouse.example`)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 export { expect }

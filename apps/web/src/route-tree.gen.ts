@@ -20,6 +20,7 @@ import { Route as PublicPasswordResetRouteImport } from './routes/_public/passwo
 import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSetUpRouteImport } from './routes/_public/set-up'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
+import { Route as PublicSigninLinkRouteImport } from './routes/_public/signin-link'
 import { Route as PublicSignupRouteImport } from './routes/_public/signup'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
@@ -118,6 +119,11 @@ const PublicSetUpRoute = PublicSetUpRouteImport.update({
 const PublicSigninRoute = PublicSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSigninLinkRoute = PublicSigninLinkRouteImport.update({
+  id: '/signin-link',
+  path: '/signin-link',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSignupRoute = PublicSignupRouteImport.update({
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
+  '/signin-link': typeof PublicSigninLinkRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
+  '/signin-link': typeof PublicSigninLinkRoute
   '/signup': typeof PublicSignupRoute
   '/thank-you': typeof PublicThankYouRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_public/raffle': typeof PublicRaffleRoute
   '/_public/set-up': typeof PublicSetUpRoute
   '/_public/signin': typeof PublicSigninRoute
+  '/_public/signin-link': typeof PublicSigninLinkRoute
   '/_public/signup': typeof PublicSignupRoute
   '/_public/thank-you': typeof PublicThankYouRoute
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute
@@ -549,6 +558,7 @@ export interface FileRouteTypes {
     | '/raffle'
     | '/set-up'
     | '/signin'
+    | '/signin-link'
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
@@ -604,6 +614,7 @@ export interface FileRouteTypes {
     | '/raffle'
     | '/set-up'
     | '/signin'
+    | '/signin-link'
     | '/signup'
     | '/thank-you'
     | '/unsubscribe'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/_public/raffle'
     | '/_public/set-up'
     | '/_public/signin'
+    | '/_public/signin-link'
     | '/_public/signup'
     | '/_public/thank-you'
     | '/_public/unsubscribe'
@@ -791,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/signin'
       fullPath: '/signin'
       preLoaderRoute: typeof PublicSigninRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/signin-link': {
+      id: '/_public/signin-link'
+      path: '/signin-link'
+      fullPath: '/signin-link'
+      preLoaderRoute: typeof PublicSigninLinkRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/signup': {
@@ -1120,6 +1139,7 @@ interface PublicRouteChildren {
   PublicRaffleRoute: typeof PublicRaffleRoute
   PublicSetUpRoute: typeof PublicSetUpRoute
   PublicSigninRoute: typeof PublicSigninRoute
+  PublicSigninLinkRoute: typeof PublicSigninLinkRoute
   PublicSignupRoute: typeof PublicSignupRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
@@ -1140,6 +1160,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicRaffleRoute: PublicRaffleRoute,
   PublicSetUpRoute: PublicSetUpRoute,
   PublicSigninRoute: PublicSigninRoute,
+  PublicSigninLinkRoute: PublicSigninLinkRoute,
   PublicSignupRoute: PublicSignupRoute,
   PublicThankYouRoute: PublicThankYouRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,

@@ -20,6 +20,7 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      byMail: 'used a mailed code or link to sign in',
       end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
     },
@@ -36,6 +37,17 @@ export const auditKinds = {
       stopReset: 'stopped taking away the second step of a user',
       reset: 'took away the second step of a user',
       rule: 'asked administrators for a second step, or not any more',
+    },
+  },
+  passkey: {
+    label: 'Passkeys',
+    actions: {
+      create: 'made a passkey',
+      update: 'renamed a passkey',
+      remove: 'removed a passkey',
+      use: 'used a passkey to sign in',
+      refuse: 'failed to sign in with a passkey',
+      alarm: 'was refused a passkey of which there may be a copy',
     },
   },
   token: {

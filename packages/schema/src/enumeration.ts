@@ -51,6 +51,10 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>
 export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 
+/** What a browser was given something to sign for: to make a passkey, or to sign in by one. */
+export const passkeyPurpose = z.enum(['Make', 'SignIn'])
+export type PasskeyPurpose = z.infer<typeof passkeyPurpose>
+
 export const subscriptionStatus = z.enum([
   'Active',
   'Trialing',

@@ -3,7 +3,7 @@ import type { FuzzRequest } from './request.js'
 import { type Change, changedColumns, changesBetween, type Row, type Rows } from './rows.js'
 
 /** Tables that any call may write to. */
-const leftByAnybody = ['rate_limit', 'audit_log', 'password_reset']
+const leftByAnybody = ['rate_limit', 'audit_log', 'password_reset', 'mailed_sign_in']
 const sessions = ['session', 'session_family', 'access_token', 'sign_in_log', 'sign_in_challenge']
 /** Columns of their own that people change; their company only by creating one. */
 const ownColumns = [
@@ -69,6 +69,7 @@ function mayChange(
   // Anybody writes to the club; only administrators deal with it.
   if (table === 'contact_message' && before === null) return true
   if (sessions.includes(table) && request.call.startsWith('auth.')) return true
+  if (table === 'passkey_challenge' && request.call === 'passkey.startSignIn') return true
   if (table === 'rsvp' && request.call.startsWith('visitorRsvp.')) return isVisitors(change)
   if (right === 'administrator') return true
   const mine = [before, after].every((row) => row === null || row.user_id === own?.id)
@@ -89,6 +90,8 @@ function mayChange(
     case 'personal_access_token':
     case 'second_factor':
     case 'recovery_code':
+    case 'passkey':
+    case 'passkey_challenge':
     case 'rsvp':
       return mine
     case 'access_token':
@@ -121,6 +124,7 @@ const givesTheAccount = (change: Change) =>
     'personal_access_token',
     'second_factor',
     'recovery_code',
+    'passkey',
   ].includes(change.table) ||
   changedColumns(change).some((name) => ['password_hash', 'calendar_token_hash'].includes(name))
 

@@ -30,7 +30,7 @@ ownTest(
     await page.goto('/signin')
     await phone.fill(page, page.getByLabel('Email'), administrator.email)
     await phone.fill(page, page.getByLabel('Password', { exact: true }), administrator.password)
-    await page.getByRole('button', { name: 'Sign in' }).tap()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
     await portal(page)
     await page.getByRole('link', { name: 'Start your own club' }).tap()
 

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await type(page, page.getByLabel('Email'), email)
   await type(page, page.getByLabel('Password', { exact: true }), password)
-  await page.getByRole('button', { name: 'Sign in' }).tap()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
 }
 
 /** Types a text into a field. */

@@ -13,6 +13,7 @@ export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/contact', route: 'contact' },
   { path: '/signup', route: 'signup' },
   { path: '/signin', route: 'signin' },
+  { path: '/signin-link', route: 'signin-link', unlisted: true },
   { path: '/password-forgot', route: 'password-forgot', unlisted: true },
   { path: '/password-reset', route: 'password-reset', unlisted: true },
   { path: '/thank-you', route: 'thank-you', unlisted: true },

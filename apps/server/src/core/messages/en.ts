@@ -114,6 +114,7 @@ export const en = {
     siteVersion: 'This version was not found',
     subscription: 'This subscription was not found',
     session: 'This device was signed out already',
+    passkey: 'This passkey was removed already',
     token: 'This token was not found',
     user: 'This user was not found',
   },
@@ -141,6 +142,13 @@ export const en = {
     companyFirst: 'Join or create a company to continue.',
   },
 
+  mailedSignIn: {
+    wrongCode: 'This code is not right. Use the newest mail, and type its six digits',
+    codeEnded: 'This took too long, or there were too many wrong codes. Please ask for a new mail.',
+    linkEnded:
+      'This link was used, is too old, or belongs to another browser. Type the six digits of the mail where you asked for it, or ask for a new mail.',
+  },
+
   secondFactor: {
     wrong: 'This code is not right, or was used already',
     wrongFirst:
@@ -158,6 +166,16 @@ export const en = {
     resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
     resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
     required: 'The club asks administrators to have a second step.',
+  },
+
+  passkey: {
+    wrong: 'This passkey did not work. Please try again, or sign in with your password.',
+    notMade: 'The passkey was not made. Please try again.',
+    isThere: 'This passkey is on your list already.',
+    tooMany: (count: number) => `You have ${count} passkeys. Please remove one first.`,
+    added: toast('Passkey added', 'From now on you can sign in with it.'),
+    renamed: toast('Passkey renamed', 'Its new name is saved.'),
+    removed: toast('Passkey removed', 'Nobody can sign in with it any more.'),
   },
 
   session: { ended: toast('Signed out', 'That device has to sign in again.') },

@@ -6,8 +6,9 @@ import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
- * reset links, invitations, pending email changes and sign-ins that wait for their second step, which itself stays. Every change of a password, an address or a status calls it
- * (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
+ * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second step,
+ * which itself stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what').
+ * The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
   tx: Tx,
@@ -26,23 +27,27 @@ export async function endAccess(
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.userInvitation.deleteMany({ where: { userId } })
   await tx.signInChallenge.deleteMany({ where: { userId } })
+  await tx.mailedSignIn.deleteMany({ where: { userId } })
+  const passkeys = await tx.passkey.deleteMany({ where: { userId } })
   const tokens = await tx.personalAccessToken.deleteMany({ where: { userId } })
   const calendars = await tx.user.updateMany({
     where: { id: userId, calendarTokenHash: { not: null } },
     data: { calendarTokenHash: null },
   })
-  return { tokens: tokens.count, calendar: calendars.count > 0 }
+  return { tokens: tokens.count, passkeys: passkeys.count, calendar: calendars.count > 0 }
 }
 
 /** The same in sentences, for a mail. */
-export function endedInWords({ tokens, calendar }: EndedAccess): string {
+export function endedInWords({ tokens, passkeys, calendar }: EndedAccess): string {
   const things = [
     ...(tokens === 1 ? ['your personal access token'] : []),
     ...(tokens > 1 ? [`your ${tokens} personal access tokens`] : []),
+    ...(passkeys === 1 ? ['your passkey'] : []),
+    ...(passkeys > 1 ? [`your ${passkeys} passkeys`] : []),
     ...(calendar ? ['the address of your own calendar'] : []),
   ]
   const also = things.length
-    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; make new ones in your settings.`
+    ? ` ${new Intl.ListFormat('en').format(['Links in earlier emails', ...things])} ended, too; you can make new ones in the portal.`
     : ' Links in earlier emails ended, too.'
   return `All other devices were signed out.${also}`
 }

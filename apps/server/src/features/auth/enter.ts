@@ -18,6 +18,8 @@ export type FirstProof = {
   userId: string
   email: string
   rememberMe: boolean
+  /** Whether it is by a passkey, which is both steps at once: nothing is left to do then. */
+  byPasskey?: boolean
   /** Whether the proof still counts, and uses it up if it works once; asked while the user is locked. */
   holds: (tx: Tx) => Promise<boolean>
 }
@@ -28,19 +30,19 @@ export type FirstProof = {
  */
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival
-  const { userId, email, rememberMe, holds } = proof
+  const { userId, email, rememberMe, byPasskey = false, holds } = proof
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
     const { status } = await lockUser(tx, userId)
     if (status !== 'Active' || !(await holds(tx))) {
-      throw unauthorized((say) => say.auth.wrong, 'signInFailed')
+      throw unauthorized((say) => (byPasskey ? say.passkey.wrong : say.auth.wrong), 'signInFailed')
     }
     await carryOutReset(tx, arrival, userId)
-    const need = await neededFactor(tx, userId, now)
+    const need = byPasskey ? null : await neededFactor(tx, userId, now)
     return need
       ? { waiting: await openChallenge(tx, { userId, need, rememberMe, now }), session: null }
-      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe }) }
+      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, byPasskey }) }
   })
   // Until the second step is done the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
@@ -55,10 +57,14 @@ export type Session = Awaited<ReturnType<typeof startSession>>
 export async function begin(
   tx: Tx,
   { services: { clock }, origin }: Visit,
-  { userId, rememberMe }: { userId: string; rememberMe: boolean },
+  {
+    userId,
+    rememberMe,
+    byPasskey = false,
+  }: { userId: string; rememberMe: boolean; byPasskey?: boolean },
 ): Promise<Session> {
   await logSignIn(tx, userId, origin.address)
-  return startSession(tx, userId, rememberMe, clock.now(), origin)
+  return startSession(tx, userId, rememberMe, clock.now(), { ...origin, byPasskey })
 }
 
 /** Gives the browser its session: the cookie, and in the result the token and the current user. */

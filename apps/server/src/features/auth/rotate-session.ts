@@ -25,7 +25,9 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
     const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
     const hasEnded = family.expiresAt <= now || family.user.status !== 'Active'
     // A session from before the club's rule: its owner signs in once more, and sets the second step up.
-    if (hasEnded || (await neededFactor(tx, family.userId, now)) === 'Enrollment') {
+    const isTooWeak = async () =>
+      !family.byPasskey && (await neededFactor(tx, family.userId, now)) === 'Enrollment'
+    if (hasEnded || (await isTooWeak())) {
       await end()
       return { outcome: 'refused' }
     }
@@ -77,6 +79,7 @@ async function lockFamily(tx: Tx, secret: string) {
       userId: true,
       rememberMe: true,
       expiresAt: true,
+      byPasskey: true,
       user: { select: { status: true } },
     },
   })

@@ -7,6 +7,12 @@ import {
 } from '@clubhouse/schema/auth'
 import { answer } from '@clubhouse/schema/envelope'
 import {
+  mailedCodeChallenge,
+  mailedCodeRequest,
+  mailedCodeSignIn,
+  mailedLinkSignIn,
+} from '@clubhouse/schema/mailed-sign-in'
+import {
   enrolled,
   helpCode,
   newSecondFactor,
@@ -17,6 +23,7 @@ import {
 import { z } from 'zod/mini'
 import { cookieProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
 import { signOut } from './end-access.js'
+import { askForMailedCode, signInByMailedCode, signInByMailedLink } from './mailed-sign-in.js'
 import { forgotPassword, resetPassword } from './password-reset.js'
 import { refreshSession } from './refresh-session.js'
 import { askForHelp, finishEnrollment, signInByCode, startEnrollment } from './second-step.js'
@@ -55,6 +62,57 @@ export const authRouter = router({
       data: await signInByCode(ctx, input),
       message: ctx.say.auth.signedIn,
     })),
+
+  askForMailedCode: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/mail-code', tellsSecret: true },
+      notes: {
+        summary: 'Ask for a mail with a code and a link to sign in',
+        description:
+          'The answer is the same whether or not there is such an account. Its `challenge` is for the browser that asked: code and link work with it only, once, for 15 minutes.',
+        failures: [429],
+      },
+    })
+    .input(mailedCodeRequest)
+    .output(answer(mailedCodeChallenge))
+    .mutation(async ({ ctx, input }) => ({
+      data: await askForMailedCode(ctx, input),
+      message: null,
+    })),
+
+  signInByMailedCode: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/code', tellsSecret: true },
+      notes: {
+        summary: 'Sign in by the code of a mail',
+        description:
+          'Answers as POST /authenticate does, also for who has a second step. Five codes may be tried for each mail.',
+        example: { code: '123456' },
+        failures: [401, 429],
+      },
+    })
+    .input(mailedCodeSignIn)
+    .output(answer(signInOutcome))
+    .mutation(async ({ ctx, input }) => {
+      const data = await signInByMailedCode(ctx, input)
+      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+    }),
+
+  signInByMailedLink: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/link', tellsSecret: true },
+      notes: {
+        summary: 'Sign in by the link of a mail',
+        description: 'In the browser that asked for the mail, which has its challenge.',
+        failures: [401, 429],
+      },
+    })
+    .input(mailedLinkSignIn)
+    .output(answer(signInOutcome))
+    .mutation(async ({ ctx, input }) => {
+      const data = await signInByMailedLink(ctx, input)
+      return { data, message: 'token' in data ? ctx.say.auth.signedIn : null }
+    }),
 
   askForHelp: unbatchedProcedure
     .meta({

@@ -13,16 +13,16 @@ export async function startSession(
   userId: string,
   rememberMe: boolean,
   now: Date,
-  { address = '', userAgent }: Partial<Origin> = {},
+  { address = '', userAgent, byPasskey = false }: Partial<Origin & { byPasskey: boolean }> = {},
 ): Promise<SessionSecrets> {
   const { seconds, cookieMaxAge } = familyLifetime(rememberMe)
   const familyEnd = new Date(now.getTime() + seconds * 1000)
   const [secret, token] = [newSecret(), newSecret()]
   await tx.$executeRaw`
     WITH family AS (
-      INSERT INTO session_family (id, user_id, remember_me, expires_at, created_at, proved_at, address, device)
+      INSERT INTO session_family (id, user_id, remember_me, expires_at, created_at, proved_at, address, device, by_passkey)
       VALUES (gen_random_uuid(), ${userId}::uuid, ${rememberMe}, ${familyEnd}, ${now}, ${now}, ${address},
-              ${deviceOf(userAgent)}) RETURNING id, user_id),
+              ${deviceOf(userAgent)}, ${byPasskey}) RETURNING id, user_id),
     session AS (
       INSERT INTO session (id, family_id, user_id, expires_at)
       SELECT ${hashSecret(secret)}, id, user_id, ${sessionEnd(rememberMe, now)}::timestamptz FROM family)

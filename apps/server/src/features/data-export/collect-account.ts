@@ -76,6 +76,18 @@ export async function collectAccount(db: Db, { id }: Person) {
       },
       orderBy: { id: 'asc' },
     }),
+    passkeys: await db.passkey.findMany({
+      where,
+      select: {
+        id: true,
+        name: true,
+        rpId: true,
+        isBackedUp: true,
+        createdAt: true,
+        lastUsedAt: true,
+      },
+      orderBy: { id: 'asc' },
+    }),
     secondFactor: await db.secondFactor.findUnique({
       where,
       select: { createdAt: true, confirmedAt: true },

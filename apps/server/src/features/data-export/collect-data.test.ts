@@ -63,6 +63,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   RefusedAddress: { in: 'refusedAddress' },
   SecondFactor: { in: 'secondFactor' },
   RecoveryCode: { not: 'secrets' },
+  Passkey: { in: 'passkeys' },
+  PasskeyChallenge: { not: 'a secret, for five minutes' },
+  MailedSignIn: { not: 'secrets, for 15 minutes, with an address that anybody may have typed' },
   SignInChallenge: { not: 'a secret, for ten minutes' },
   FactorReset: { not: 'of a second step, for a day' },
   SecondFactorRule: { not: 'of the club' },
@@ -173,6 +176,16 @@ async function personWithEverything() {
     dataExport: { create: { requestedAt: now, key: 'data-export/secret.zip' } },
     erasureRequest: { create: { createdAt: now, reason: 'I move.' } },
     secondFactor: { create: { secret: 'hash-of-nobody', confirmedAt: now } },
+    passkeys: {
+      create: {
+        credentialId: hash(),
+        publicKey: Buffer.from(hash()),
+        counter: 0,
+        isBackedUp: true,
+        rpId: 'club.example',
+        name: 'My phone',
+      },
+    },
   })
   await db.siteSectionVersion.create({
     data: { key: 'footer', version: 1, value: {}, publishedAt: now, publishedById: id },
@@ -236,6 +249,7 @@ it('of a person about whom there is everything, no part is blank, and nothing is
     'I move.',
     'price_1',
     'See you.',
+    'My phone',
   ]) {
     expect(text).toContain(own)
   }

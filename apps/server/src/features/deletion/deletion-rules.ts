@@ -85,6 +85,20 @@ export const deletionRules: readonly DeletionRule[] = [
     deleteSome: ended('sign_in_challenge', 'expires_at'),
   },
   {
+    name: 'passkeyChallenges',
+    what: 'Passkeys that are being made or used',
+    where: '`passkey_challenge`',
+    when: 'used: at once; else at their end, after five minutes',
+    deleteSome: ended('passkey_challenge', 'expires_at'),
+  },
+  {
+    name: 'mailedSignIns',
+    what: 'Mailed codes and links to sign in, with the addresses typed for them',
+    where: '`mailed_sign_in`',
+    when: 'used: at once; else at their end, after 15 minutes',
+    deleteSome: ended('mailed_sign_in', 'expires_at'),
+  },
+  {
     name: 'setUpLinks',
     what: 'Links to start the club',
     where: '`set_up_link`',

@@ -142,6 +142,27 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.signInChallenge.count(),
     after: 0,
   }),
+  passkeyChallenges: () => ({
+    put: (age) =>
+      server.db.passkeyChallenge.create({
+        data: { challengeHash: randomUUID(), purpose: 'SignIn', expiresAt: ago(age) },
+      }),
+    count: () => server.db.passkeyChallenge.count(),
+    after: 0,
+  }),
+  mailedSignIns: () => ({
+    put: (age) =>
+      server.db.mailedSignIn.create({
+        data: {
+          challengeHash: randomUUID(),
+          email: 'nora@people.example',
+          rememberMe: false,
+          expiresAt: ago(age),
+        },
+      }),
+    count: () => server.db.mailedSignIn.count(),
+    after: 0,
+  }),
   setUpLinks: () => ({
     put: (age) =>
       server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),

@@ -13,6 +13,7 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
   // Who was erased in the trial is nobody's concern.
   await tx.$executeRaw`DELETE FROM erasure WHERE starts_with(user_id::text, ${demoIdPrefix})`
+  await tx.$executeRaw`DELETE FROM mailed_sign_in WHERE ${named('mailed_sign_in')}`
   // Their keys do not identify a person; each ends within an hour anyway.
   await tx.$executeRaw`DELETE FROM rate_limit`
   // As the mails and text messages of the trial, which are files.

@@ -13,6 +13,7 @@ export const touched = {
     { signInLog: { some: {} } },
     { sessionFamilies: { some: {} } },
     { secondFactor: { isNot: null } },
+    { passkeys: { some: {} } },
     { emailChange: { isNot: null } },
     { accountSettings: { some: {} } },
     { joinRequests: { some: {} } },

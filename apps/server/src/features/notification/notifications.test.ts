@@ -135,7 +135,7 @@ describe('switches', () => {
     const member = await createMember(server)
     await server.services.jobs.enqueue(server.db, 'password.changed', {
       userId: member.id,
-      ended: { tokens: 0, calendar: false },
+      ended: { tokens: 0, passkeys: 0, calendar: false },
     })
     await jobsDone(server)
     expect(smtp.received).toHaveLength(1)

@@ -38,7 +38,7 @@ const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.d
 const subject = z.object({ key: noticeKey, subjectId })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
-const ended = z._default(endedAccess, { tokens: 0, calendar: false })
+const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
 
 const laneOfChannel = ({ channel }: { channel: Channel }): Lane =>
   channel === 'sms' ? 'texts' : 'mails'
@@ -55,6 +55,10 @@ export const factorChange = z.enum([
 ])
 export type FactorChange = z.infer<typeof factorChange>
 
+/** What became of a passkey; 'Alarm': it was refused, because somebody may have a copy. */
+export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
+export type PasskeyChange = z.infer<typeof passkeyChange>
+
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
@@ -62,7 +66,12 @@ const kinds = {
   'password.forgot': link(z.object({ email: z.string() }), anHour),
   'data-export.make': work(z.object({ userId: field.id() }), anHour),
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
+  'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
+  'passkey.changed': letter(
+    z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),
+    aDay,
+  ),
   'day.reconcile': work(z.object({}), anHour),
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),

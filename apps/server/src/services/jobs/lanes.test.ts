@@ -68,7 +68,7 @@ it('letters to one person go before notices to many', async () => {
   const server = await serverForTest({ smtpUrl: smtp.url })
   await queueNotices(server, 40)
   const { id: userId, email } = await createMember(server)
-  const ended = { tokens: 0, calendar: false }
+  const ended = { tokens: 0, passkeys: 0, calendar: false }
   await server.services.jobs.enqueue(server.db, 'password.changed', { userId, ended })
   await startJobs(server)
   await until('the letter', () => smtp.received.some(({ to }) => to[0] === email))

@@ -1,6 +1,6 @@
 import { emailKey } from '@clubhouse/schema/email-key'
 import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
-import { createForgotPasswordLimits } from './forgot-password-limits.js'
+import { createAskedMailLimits } from './asked-mail-limits.js'
 import { consume, forget, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
 import { createSignInLimits } from './sign-in-limits.js'
@@ -17,6 +17,7 @@ const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
+const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
@@ -26,7 +27,13 @@ export type Limits = ReturnType<typeof createLimits>
 
 export const createLimits = (store: LimitStore) => ({
   signIn: createSignInLimits(store),
-  forgotPassword: createForgotPasswordLimits(store),
+  forgotPassword: createAskedMailLimits(store, 'forgot', { network: 5, pair: 3, recipient: 15 }),
+  /** Many sign in at a meeting, from one network, and each may ask again. */
+  mailedSignIn: createAskedMailLimits(store, 'mailed-sign-in', {
+    network: 50,
+    pair: 5,
+    recipient: 15,
+  }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {
@@ -40,6 +47,8 @@ export const createLimits = (store: LimitStore) => ({
     attempt: (userId: string) => consume(store, { limit: secondFactor, key: userId }),
     succeeded: (userId: string) => forget(store, { limit: secondFactor, key: userId }),
   },
+  /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */
+  passkey: (address: string) => consume(store, { limit: passkey, key: networkOf(address) }),
   /** At most 10 wrong codes of one member in 10 minutes. */
   checkIn: {
     /** Counts a try. Throws TooManyRequests. */

@@ -7,7 +7,7 @@ type CodeFormProps = {
   /** The form's name for screen readers. */
   label: string
   /** Of the app: six digits, which phones and password managers offer to fill in. Help: read by somebody else. */
-  kind: 'App' | 'Recovery' | 'Help'
+  kind: 'App' | 'Mail' | 'Recovery' | 'Help'
   submit: string
   busy: string
   /** Sends what was typed; a refusal is shown at the field and the form. */
@@ -22,6 +22,12 @@ const fields = {
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     hint: 'Six digits. They change every half minute.',
+  },
+  Mail: {
+    label: 'Code from the mail',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    hint: 'Six digits. They work for 15 minutes.',
   },
   Recovery: {
     label: 'Recovery code',

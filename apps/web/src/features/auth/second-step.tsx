@@ -1,16 +1,15 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { Enrolled, SecondFactorNeeded } from '@clubhouse/schema/second-factor'
-import type { AppRouter } from '@clubhouse/server/router'
-import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
+import { LinkButton } from '#/components/link-button'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
-import { LinkButton } from '#/components/second-step/link-button'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
 import { Button } from '#/components/ui/button'
 import { Spinner } from '#/components/ui/spinner'
+import { isEnded } from './is-ended'
 
 export type SecondStepProps = {
   waiting: SecondFactorNeeded
@@ -19,7 +18,7 @@ export type SecondStepProps = {
   onRestart: (text: string | null) => void
 }
 
-/** What is left to do after the password: a code, or to set the second step up (product.md section 2, 'Sign-in'). */
+/** What is left to do after the password or a mail: a code, or to set the second step up (product.md section 2, 'Sign-in'). */
 export const SecondStep = (props: SecondStepProps) =>
   props.waiting.need === 'Code' ? <ByCode {...props} /> : <Enrollment {...props} />
 
@@ -30,7 +29,7 @@ function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps)
     <div className="grid gap-5">
       <p>
         {kind === 'App'
-          ? 'Your password is right. Now enter the six digits that the app on your phone shows.'
+          ? 'One more step: enter the six digits that the app on your phone shows.'
           : 'Enter one of the recovery codes that you saved when you turned on the second step.'}
       </p>
       <CodeForm
@@ -184,6 +183,3 @@ async function orRestart(sent: Promise<void>, onRestart: SecondStepProps['onRest
     onRestart(error.message)
   }
 }
-
-const isEnded = (error: unknown): error is TRPCClientError<AppRouter> =>
-  error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED'

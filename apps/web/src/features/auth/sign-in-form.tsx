@@ -1,8 +1,8 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
-import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
+import type { SignInOutcome } from '@clubhouse/schema/second-factor'
 import { useStore } from '@tanstack/react-form'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ApiProvider } from '#/api/provider'
@@ -10,8 +10,12 @@ import { sendForm } from '#/api/send-form'
 import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { LinkButton } from '#/components/link-button'
 import { NoAnswer } from '#/site/no-answer'
-import type { SecondStepProps } from './second-step'
+import { readAskedMail } from './asked-mail'
+import { loadSecondStep, type Waiting } from './load-second-step'
+import type { MailedCodeProps } from './mailed-code'
+import { PasskeySignIn } from './passkey-sign-in'
 
 const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
@@ -24,19 +28,32 @@ export const SignInForm = ({ next }: SignInFormProps) => (
   </ApiProvider>
 )
 
-/** A sign-in that waits for its second step, with the code that shows it. */
-type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
-
 function Fields({ next = '/portal' }: SignInFormProps) {
   const router = useRouter()
   const utils = trpc.useUtils()
   const [waiting, setWaiting] = useState<Waiting>()
   const [ended, setEnded] = useState<string | null>(null)
+  const [byMail, setByMail] = useState<{ Step: ComponentType<MailedCodeProps> }>()
+  const toMail = () =>
+    import('./mailed-code').then(
+      ({ MailedCode }) => setByMail({ Step: MailedCode }),
+      () => setEnded(new NoAnswer().message),
+    )
+  // Who looked into their mails comes back to where the digits are typed, also when the phone has dropped the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readAskedMail()) void toMail()
+  }, [])
   const signIn = trpc.auth.signIn.useMutation()
   const enter = (session: SignedIn) => {
     setSession(session)
     utils.account.get.setData(undefined, session.user)
     return router.navigate({ href: next, replace: true })
+  }
+  const proceed = async (outcome: SignInOutcome) => {
+    setEnded(null)
+    if ('token' in outcome) return enter(outcome)
+    setWaiting(await loadSecondStep(outcome).catch(throwAtForm))
   }
   const form = useAppForm({
     defaultValues: blank,
@@ -46,10 +63,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       onSubmitAsync: ({ value }) =>
         sendForm(async () => {
           const { data } = await signIn.mutateAsync(signInSchema.parse(value))
-          setEnded(null)
-          if ('token' in data) return enter(data)
-          const { SecondStep } = await import('./second-step').catch(throwNoAnswer)
-          setWaiting({ needed: data, Step: SecondStep })
+          return proceed(data)
         }),
     },
   })
@@ -68,35 +82,61 @@ function Fields({ next = '/portal' }: SignInFormProps) {
         onSignedIn={enter}
         onRestart={(text) => {
           setWaiting(undefined)
+          setByMail(undefined)
           setEnded(text)
         }}
       />
     )
   }
+  if (byMail) {
+    const { email, rememberMe = false } = form.state.values
+    return (
+      <byMail.Step
+        email={email}
+        rememberMe={rememberMe}
+        onProved={proceed}
+        onBack={() => setByMail(undefined)}
+      />
+    )
+  }
   return (
-    <form.AppForm>
-      <form.FormBody label="Sign in">
-        {ended && (
-          <p role="alert" className="font-semibold text-danger">
-            {ended}
-          </p>
-        )}
-        <form.AppField name="email">
-          {(field) => <field.TextField label="Email" type="email" autoComplete="username" />}
-        </form.AppField>
-        <form.AppField name="password">
-          {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
-        </form.AppField>
-        <form.AppField name="rememberMe">
-          {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
-        </form.AppField>
-        <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
-        <form.FormError />
-      </form.FormBody>
-    </form.AppForm>
+    <div className="grid gap-5">
+      <form.AppForm>
+        <form.FormBody label="Sign in">
+          {ended && (
+            <p role="alert" className="font-semibold text-danger">
+              {ended}
+            </p>
+          )}
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField label="Email" type="email" autoComplete="username webauthn" />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
+          </form.AppField>
+          <form.AppField name="rememberMe">
+            {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
+          </form.AppField>
+          <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
+          <form.FormError />
+          <div className="grid justify-items-start">
+            <LinkButton label="Mail me a code instead" onPress={toMail} />
+            <Link
+              to="/password-forgot"
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              Forgot your password?
+            </Link>
+          </div>
+        </form.FormBody>
+      </form.AppForm>
+      <PasskeySignIn rememberMe={() => form.state.values.rememberMe === true} onSignedIn={enter} />
+    </div>
   )
 }
 
-const throwNoAnswer = () => {
-  throw TRPCClientError.from(new NoAnswer())
+const throwAtForm = (error: Error) => {
+  throw TRPCClientError.from(error)
 }

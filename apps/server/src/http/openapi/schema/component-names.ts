@@ -37,6 +37,7 @@ import {
 } from '@clubhouse/schema/message'
 import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
 import { outboxMessage } from '@clubhouse/schema/outbox-message'
+import { ownPasskey } from '@clubhouse/schema/passkey'
 import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
 import { restedAddress } from '@clubhouse/schema/rested-address'
 import { richText } from '@clubhouse/schema/rich-text'
@@ -125,6 +126,7 @@ export const componentNames = {
   OwnAudience: ownAudience,
   OwnErasureRequest: ownErasureRequest,
   OwnJoinRequest: ownJoinRequest,
+  OwnPasskey: ownPasskey,
   OwnSecondFactor: ownSecondFactor,
   OwnSession: ownSession,
   OwnRsvp: ownRsvp,

@@ -19,6 +19,7 @@ async function openSecurity(security: Mocks['security'], me: CurrentUser = aUser
     api: {
       event: { active: () => [] },
       user: { directory: () => [] },
+      passkey: { list: () => [] },
       security: {
         factor: () => ownSecondFactorFactory.build(),
         sessions: () => [ownSessionFactory.build({ isThis: true, device: 'Firefox on a Mac' })],

@@ -1,6 +1,7 @@
 import { useIsAdmin } from '#/api/shared-queries'
 import { FactorRule } from './factor-rule'
 import { OwnSessions } from './own-sessions'
+import { Passkeys } from './passkeys'
 import { SecondFactor } from './second-factor'
 
 /** What keeps an account its owner's (product.md section 2, 'Security drawer'). */
@@ -8,6 +9,7 @@ export function Security() {
   const isAdmin = useIsAdmin()
   return (
     <div className="grid grid-cols-1 gap-10">
+      <Passkeys />
       <SecondFactor />
       {isAdmin && <FactorRule />}
       <OwnSessions />

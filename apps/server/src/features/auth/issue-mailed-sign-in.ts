@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
+import { lockUser } from './lock-user.js'
+import { mailedEnd } from './mailed-sign-in.js'
+
+/** Who gets the mail, and what it holds; the database has hashes. */
+export type IssuedSignIn = { email: string; firstname: string; code: string; token: string }
+
+/**
+ * Makes the code and the link of a wish, in place of those of an earlier attempt. Returns null when no Active account has
+ * its address, or when it has ended.
+ */
+export async function issueMailedSignIn(
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  id: string,
+): Promise<IssuedSignIn | null> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = newSecret()
+  const codeHash = await passwords.hash(code)
+  return db.$transaction(async (tx) => {
+    const now = clock.now()
+    const asked = await tx.mailedSignIn.findUnique({
+      where: { id, expiresAt: { gt: now } },
+      select: { email: true },
+    })
+    if (!asked) return null
+    const where = { emailKey: emailKey(asked.email), status: 'Active' as const }
+    const found = await tx.user.findUnique({ where, select: { id: true } })
+    if (!found) return null
+    // A concurrent change of the address waits, and ends the code, or was first.
+    await lockUser(tx, found.id)
+    const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
+    const { count } = await tx.mailedSignIn.updateMany({
+      where: { id },
+      data: { userId: found.id, codeHash, tokenHash: hashSecret(token), expiresAt: mailedEnd(now) },
+    })
+    return user && count > 0 ? { ...user, code, token } : null
+  })
+}

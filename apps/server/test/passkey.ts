@@ -1,0 +1,33 @@
+import { ownPasskey, passkeyCreation, passkeyRequest } from '@clubhouse/schema/passkey'
+import { type Authenticator, createAuthenticator, type Lies } from './authenticator.js'
+import { call } from './call.js'
+import type { TestServer } from './server.js'
+
+/** What the browser of a session needs to make a passkey. */
+export async function creationFor(server: TestServer, token: string) {
+  const answer = await call(server, 'POST /account/passkey/options', { token })
+  return passkeyCreation.parse(answer.data)
+}
+
+/** What any browser needs to sign in by one. */
+export async function requestFrom(server: TestServer) {
+  return passkeyRequest.parse((await call(server, 'POST /authenticate/passkey/options')).data)
+}
+
+/** Makes a passkey by the calls of the portal. */
+export async function addPasskey(
+  server: TestServer,
+  token: string,
+  kind?: Parameters<typeof createAuthenticator>[1],
+) {
+  const key = createAuthenticator(new URL(server.services.config.publicUrl).origin, kind)
+  const body = key.make(await creationFor(server, token))
+  const answer = await call(server, 'POST /account/passkey', { token, body })
+  return { key, passkey: ownPasskey.parse(answer.data) }
+}
+
+/** Signs in by a passkey. */
+export const enterBy = async (server: TestServer, key: Authenticator, lies?: Lies) =>
+  call(server, 'POST /authenticate/passkey', {
+    body: { passkey: key.use(await requestFrom(server), lies) },
+  })

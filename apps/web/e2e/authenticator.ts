@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A phone's own passkeys in software, in one page of Chromium; its owner always shows finger or face. */
+export type VirtualAuthenticator = { cdp: CDPSession; authenticatorId: string }
+
+/** Gives a page passkeys of its own. */
+export async function addAuthenticator(
+  page: Page,
+  { backedUp = false } = {},
+): Promise<VirtualAuthenticator> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      defaultBackupEligibility: backedUp,
+      defaultBackupState: backedUp,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** Whether its owner shows the right finger, face or code from now on. */
+export const setVerified = (
+  { cdp, authenticatorId }: VirtualAuthenticator,
+  isUserVerified: boolean,
+) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+
+/** The passkeys that it has. */
+export const credentialsOf = async ({ cdp, authenticatorId }: VirtualAuthenticator) =>
+  (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+
+/** Whether its owner answers at once when they are asked. */
+export const setPresent = ({ cdp, authenticatorId }: VirtualAuthenticator, enabled: boolean) =>
+  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })

@@ -1,0 +1,90 @@
+import {
+  MockFailure,
+  type Mocks,
+  ownPasskeyFactory,
+  ownSecondFactorFactory,
+} from '@clubhouse/client/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+/** Opens the drawer Security over a club with these passkeys. */
+async function openPasskeys(passkey: Mocks['passkey']) {
+  const { user } = open('/portal?drawer=security', {
+    as: aUser(),
+    api: {
+      event: { active: () => [] },
+      user: { directory: () => [] },
+      security: { factor: () => ownSecondFactorFactory.build(), sessions: () => [] },
+      passkey,
+    },
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Security' }))
+  await drawer.findByRole('heading', { name: 'Passkeys' })
+  return { user, drawer }
+}
+
+it('a passkey is renamed in its place; a name that is missing, or refused, says so at the field', async () => {
+  const phone = ownPasskeyFactory.build({ name: 'Safari on an iPhone' })
+  let name = phone.name
+  const { user, drawer } = await openPasskeys({
+    list: () => [{ ...phone, name }],
+    rename: (input) => {
+      if (input.name === 'No') {
+        throw new MockFailure('BAD_REQUEST', 'Not right.', { fields: { name: 'Another, please' } })
+      }
+      name = input.name
+      return { data: { ...phone, name }, message: null }
+    },
+  })
+  await user.click(await drawer.findByRole('button', { name: 'Rename Safari on an iPhone' }))
+  const field = drawer.getByLabelText('Name')
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Name is required/))
+  await user.type(field, 'No{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Another, please/))
+  await user.clear(field)
+  await user.type(field, 'My phone{Enter}')
+  expect(await drawer.findByRole('button', { name: 'Rename My phone' })).toHaveFocus()
+  expect(drawer.queryByLabelText('Name')).toBeNull()
+})
+
+it('is removed only after a question', async () => {
+  let passkeys = [ownPasskeyFactory.build({ name: 'My phone' })]
+  const { user, drawer } = await openPasskeys({
+    list: () => passkeys,
+    remove: ({ id }) => {
+      passkeys = passkeys.filter((passkey) => passkey.id !== id)
+      return { data: null, message: null }
+    },
+  })
+  const remove = await drawer.findByRole('button', { name: 'Remove My phone' })
+  await user.click(remove)
+  await user.click(screen.getByRole('button', { name: 'Keep passkey' }))
+  expect(passkeys).toHaveLength(1)
+  await user.click(remove)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(remove).not.toBeInTheDocument())
+  expect(passkeys).toEqual([])
+})
+
+it('for an earlier address of the club says that it works no more', async () => {
+  const { drawer } = await openPasskeys({
+    list: () => [ownPasskeyFactory.build({ name: 'Old phone', isUsable: false })],
+  })
+  expect(await drawer.findByText(/Does not work any more/)).toBeVisible()
+})
+
+it('a browser that knows no passkeys says so, and nothing is sent', async () => {
+  const { user, drawer } = await openPasskeys({
+    list: () => [],
+    start: () => {
+      throw new MockFailure('CONFLICT', 'Too many.')
+    },
+  })
+  await user.click(await drawer.findByRole('button', { name: 'Add a passkey' }))
+  expect(await drawer.findByText(/^This browser could not make a passkey/)).toBeVisible()
+})

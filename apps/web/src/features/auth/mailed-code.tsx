@@ -1,0 +1,77 @@
+import type { SignInOutcome } from '@clubhouse/schema/second-factor'
+import { useState } from 'react'
+import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
+import { LinkButton } from '#/components/link-button'
+import { CodeForm } from '#/components/second-step/code-form'
+import { AskForCode } from './ask-for-code'
+import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
+import { isEnded } from './is-ended'
+import { SendAgain } from './send-again'
+
+export type MailedCodeProps = {
+  /** What was typed in the form before. */
+  email: string
+  rememberMe: boolean
+  onProved: (outcome: SignInOutcome) => unknown
+  onBack: () => void
+}
+
+/** Signing in by a mail: first the address, then the six digits of the mail (product.md section 2, 'Sign-in'). */
+export function MailedCode({ email, rememberMe, onProved, onBack }: MailedCodeProps) {
+  const [asked, setAsked] = useState(readAskedMail)
+  const [ended, setEnded] = useState<string | null>(null)
+  const keep = (next: AskedMail | null, text: string | null = null) => {
+    keepAskedMail(next)
+    setAsked(next)
+    setEnded(text)
+  }
+  const ask = async (to: string) => {
+    const { data } = await client.auth.askForMailedCode.mutate({ email: to, rememberMe })
+    keep({ challenge: data.challenge, email: to, askedAt: Date.now() })
+  }
+  const toPassword = () => {
+    keep(null)
+    onBack()
+  }
+  if (!asked) {
+    return (
+      <div className="grid gap-5">
+        <AskForCode email={email} ended={ended} onAsk={ask} />
+        <LinkButton label="Use my password" onPress={toPassword} />
+      </div>
+    )
+  }
+  const { challenge } = asked
+  const prove = async (code: string) => {
+    try {
+      const { data } = await client.auth.signInByMailedCode.mutate({ challenge, code })
+      keepAskedMail(null)
+      await onProved(data)
+    } catch (error) {
+      if (!isEnded(error)) throw error
+      keep(null, error.message)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <p role="status">
+        If <strong className="wrap-anywhere">{asked.email}</strong> is the address of a member, a
+        mail with your code is on its way. It can take a minute; look into your spam folder, too.
+      </p>
+      <CodeForm
+        key={challenge}
+        kind="Mail"
+        label="Sign in by mail"
+        submit="Sign in"
+        busy="Signing in…"
+        onSend={({ code }) => sendForm(() => prove(code))}
+      />
+      <div className="grid justify-items-start">
+        <SendAgain key={challenge} askedAt={asked.askedAt} onSend={() => ask(asked.email)} />
+        <LinkButton label="Use another address" onPress={() => keep(null)} />
+        <LinkButton label="Use my password" onPress={toPassword} />
+      </div>
+    </div>
+  )
+}

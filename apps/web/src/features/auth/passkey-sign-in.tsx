@@ -1,0 +1,108 @@
+import type { SignedIn } from '@clubhouse/schema/account'
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '#/api/client'
+import { Button } from '#/components/ui/button'
+import { NoAnswer } from '#/site/no-answer'
+
+type PasskeySignInProps = {
+  rememberMe: () => boolean
+  onSignedIn: (session: SignedIn) => unknown
+}
+
+/**
+ * The button 'Sign in with a passkey'. While it is shown, the browser suggests passkeys at the email field, too, where it
+ * can (product.md section 2, 'Sign-in').
+ */
+export function PasskeySignIn(props: PasskeySignInProps) {
+  const latest = useRef(props)
+  latest.current = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => (busy ? undefined : suggestPasskeys(latest)), [busy])
+  const press = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await enter(props, false)
+    } catch (error) {
+      setFailure(inWords(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-3 border-border border-t pt-5">
+      <Button variant="quiet" size="lg" busy={busy} onClick={press} aria-describedby="passkey-hint">
+        Sign in with a passkey
+      </Button>
+      <p id="passkey-hint" className="text-muted text-sm">
+        With your fingerprint, your face or the code of your phone. You add a passkey in the portal,
+        under Security.
+      </p>
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A challenge ends after five minutes: a page that stays open gets a new one before. */
+const renewal = 4.5 * 60_000
+
+/** Lets the browser suggest passkeys at the email field, where it can, until the returned function is called. */
+function suggestPasskeys(latest: { current: PasskeySignInProps }): () => void {
+  let stopped = false
+  let cancel = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const suggest = async () => {
+    const { WebAuthnAbortService, browserSupportsWebAuthnAutofill } = await load()
+    if (stopped || !(await browserSupportsWebAuthnAutofill())) return
+    cancel = () => WebAuthnAbortService.cancelCeremony()
+    timer = setTimeout(() => {
+      cancel()
+      void begin()
+    }, renewal)
+    if (!stopped) await enter(latest.current, true, () => stopped)
+  }
+  // Nobody asked for it: where it fails, the button and the password are still there.
+  const begin = () => suggest().catch(() => {})
+  if ('PublicKeyCredential' in window) void begin()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    cancel()
+  }
+}
+
+/** Asks the browser for a passkey, and signs in by it. Throws what the browser or the call throws. */
+async function enter(
+  { rememberMe, onSignedIn }: PasskeySignInProps,
+  isSuggested: boolean,
+  isStopped = () => false,
+): Promise<void> {
+  const { browserSupportsWebAuthn, startAuthentication } = await load()
+  if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
+  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, {
+    context: { isQuiet: isSuggested },
+  })
+  if (isStopped()) return
+  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
+  const { data } = await client.passkey.signIn.mutate({ passkey, rememberMe: rememberMe() })
+  await onSignedIn(data)
+}
+
+const load = () =>
+  import('#/api/web-authn').catch(() => {
+    throw new NoAnswer()
+  })
+
+/** What to tell a person whose passkey did not work; browsers do not say whether they canceled or have none. */
+function inWords(error: unknown): string {
+  if (error instanceof TRPCClientError || error instanceof NoAnswer) return error.message
+  if (error instanceof Error && error.name === 'NotAllowedError') {
+    return 'That did not work, or was canceled. Please try again, or sign in with your password.'
+  }
+  return 'This browser could not use a passkey here. Please sign in with your password.'
+}

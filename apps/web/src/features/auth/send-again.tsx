@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { LinkButton } from '#/components/link-button'
+
+const pause = 60_000
+
+type SendAgainProps = { askedAt: number; onSend: () => Promise<void> }
+
+/** Asks for another mail, from a minute after the one before. */
+export function SendAgain({ askedAt, onSend }: SendAgainProps) {
+  const [isEarly, setEarly] = useState(() => Date.now() - askedAt < pause)
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setEarly(false), askedAt + pause - Date.now())
+    return () => clearTimeout(timer)
+  }, [askedAt])
+  if (isEarly) {
+    return (
+      <p className="flex min-h-11 items-center text-muted">
+        No mail? In a minute you can ask for another one here.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>Only the code of the newest mail works.</p>
+      <LinkButton
+        label="Send another mail"
+        onPress={() => onSend().catch((error) => setFailure(String(error.message)))}
+      />
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Signing in by a mail with a link and a code of six digits (product.md, 'Sign-in'). */
+import { z } from 'zod/mini'
+import { signInSchema } from './auth.js'
+
+/** How long the code and the link of a mail work. */
+export const mailedCodeMinutes = 15
+
+/** How many codes may be tried for one mail. */
+export const mailedCodeTries = 5
+
+/** The wish for such a mail. */
+export const mailedCodeRequest = z.pick(signInSchema, { email: true, rememberMe: true })
+export type MailedCodeRequest = z.infer<typeof mailedCodeRequest>
+
+/** What the browser that asked needs besides the code or the link; the same for any address. */
+export const mailedCodeChallenge = z.object({ challenge: z.string() })
+export type MailedCodeChallenge = z.infer<typeof mailedCodeChallenge>
+
+const secret = z
+  .string('Please ask for a new mail')
+  .check(z.regex(/^[\w-]{1,100}$/, 'Please ask for a new mail'))
+
+/** Six digits; spaces and hyphens, as people type and paste them, are taken out. */
+const digits = z.pipe(
+  z.pipe(
+    z
+      .string('Type the six digits of the mail')
+      .check(z.maxLength(40, 'Type the six digits of the mail')),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[0-9]{6}$/, 'Type the six digits of the mail')),
+)
+
+/** The form with the code alone. */
+export const mailedCodeForm = z.object({ code: digits })
+
+export const mailedCodeSignIn = z.object({ challenge: secret, code: digits })
+export type MailedCodeSignIn = z.infer<typeof mailedCodeSignIn>
+
+export const mailedLinkSignIn = z.object({ challenge: secret, token: secret })
+export type MailedLinkSignIn = z.infer<typeof mailedLinkSignIn>
