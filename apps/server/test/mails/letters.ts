@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { factorChange, type JobName } from '../../src/services/jobs/job-kinds.js'
+import { factorChange, type JobName, passkeyChange } from '../../src/services/jobs/job-kinds.js'
 import { tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import type { Received } from '../smtp.js'
@@ -23,7 +23,7 @@ type Letter = {
   forms: Record<string, (club: MailClub) => Promise<Received>>
 }
 
-const ended = { tokens: 1, calendar: true }
+const ended = { tokens: 1, passkeys: 2, calendar: true }
 const ownAccount = 'it is about the safety of their own account'
 const asked = 'they asked for it'
 
@@ -119,6 +119,34 @@ export const letters: Record<LetterName, Letter> = {
           mailOf('second-factor.changed', { userId: member.id, change }),
       ]),
     ),
+  },
+  'passkey.changed': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: Object.fromEntries(
+      passkeyChange.options.map((change) => [
+        change,
+        ({ member, mailOf }: MailClub) =>
+          mailOf('passkey.changed', { userId: member.id, change, name: 'Safari on an iPhone' }),
+      ]),
+    ),
+  },
+  'sign-in.mail': {
+    to: 'whoever asked',
+    why: asked,
+    forms: {
+      '': async ({ server: { db, services }, member: { email }, mailOf }) => {
+        const { id: mailedSignInId } = await db.mailedSignIn.create({
+          data: {
+            challengeHash: randomUUID(),
+            email,
+            rememberMe: false,
+            expiresAt: new Date(services.clock.now().getTime() + 3600_000),
+          },
+        })
+        return mailOf('sign-in.mail', { mailedSignInId })
+      },
+    },
   },
   'password.forgot': {
     to: 'whoever asked',

@@ -39,7 +39,7 @@ const signInLetter = (
   blocks: [
     { kind: 'text', text: `Hello ${firstname},` },
     { kind: 'text', text: 'Type these six digits on the page where you asked for them:' },
-    { kind: 'facts', rows: [['Your code', `${code.slice(0, 3)} ${code.slice(3)}`]] },
+    { kind: 'code', label: 'Your code', digits: `${code.slice(0, 3)} ${code.slice(3)}` },
     {
       kind: 'text',
       text: `They work once, for ${mailedCodeMinutes} minutes. If you are on the same phone or computer, you can press this instead:`,

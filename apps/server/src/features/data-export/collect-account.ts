@@ -73,6 +73,18 @@ export async function collectAccount(db: Db, { id }: Person) {
       select: { createdAt: true, lastSeenAt: true },
       orderBy: { id: 'asc' },
     }),
+    passkeys: await db.passkey.findMany({
+      where,
+      select: {
+        id: true,
+        name: true,
+        rpId: true,
+        isBackedUp: true,
+        createdAt: true,
+        lastUsedAt: true,
+      },
+      orderBy: { id: 'asc' },
+    }),
     secondFactor: await db.secondFactor.findUnique({ where, select: { confirmedAt: true } }),
     signIns: await db.signInLog.findMany({
       where,

@@ -58,6 +58,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   RefusedAddress: { in: 'refusedAddress' },
   SecondFactor: { in: 'secondFactor' },
   RecoveryCode: { not: 'secrets' },
+  Passkey: { in: 'passkeys' },
+  PasskeyChallenge: { not: 'a secret, for five minutes' },
+  MailedSignIn: { not: 'secrets, for 15 minutes, with an address that anybody may have typed' },
   SignInChallenge: { not: 'a secret, for ten minutes' },
   FactorReset: { not: 'of a second step, for a day' },
   SecondFactorRule: { not: 'of the club' },
@@ -118,6 +121,16 @@ it('of a person about whom there is everything, no part is blank, and nothing is
     dataExport: { create: { requestedAt: now, key: 'data-export/secret.zip' } },
     erasureRequest: { create: { createdAt: now, reason: 'I move.' } },
     secondFactor: { create: { secret: 'hash-of-nobody', confirmedAt: now } },
+    passkeys: {
+      create: {
+        credentialId: hash(),
+        publicKey: Buffer.from(hash()),
+        counter: 0,
+        isBackedUp: true,
+        rpId: 'club.example',
+        name: 'My phone',
+      },
+    },
   })
   await db.siteSectionVersion.create({
     data: { key: 'footer', version: 1, value: {}, publishedAt: now, publishedById: id },
@@ -163,7 +176,15 @@ it('of a person about whom there is everything, no part is blank, and nothing is
     if (Array.isArray(part)) expect(part.length, table).toBeGreaterThan(0)
   }
   const text = JSON.stringify(data)
-  for (const own of ['919-555-0100', '192.0.2.1', 'Gina', 'I bake.', 'I move.', 'price_1']) {
+  for (const own of [
+    '919-555-0100',
+    '192.0.2.1',
+    'Gina',
+    'I bake.',
+    'I move.',
+    'price_1',
+    'My phone',
+  ]) {
     expect(text).toContain(own)
   }
   const foreign = ['Otto', 'Other', other.id, '192.0.2.99', 'hash-', 'argon2', 'data-export/']

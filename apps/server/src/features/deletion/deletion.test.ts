@@ -148,6 +148,7 @@ const rows: Record<string, () => Row> = {
         data: { challengeHash: randomUUID(), purpose: 'SignIn', expiresAt: ago(age) },
       }),
     count: () => server.db.passkeyChallenge.count(),
+    after: 0,
   }),
   mailedSignIns: () => ({
     put: (age) =>

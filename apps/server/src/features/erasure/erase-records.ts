@@ -112,6 +112,7 @@ async function idsOf(
     ...(await tx.contactMessage.findMany({ where: where.messages, select })),
     ...(await tx.joinRequest.findMany({ where: own, select })),
     ...(await tx.personalAccessToken.findMany({ where: own, select })),
+    ...(await tx.passkey.findMany({ where: own, select })),
   ]
   return found.map(({ id }) => id)
 }

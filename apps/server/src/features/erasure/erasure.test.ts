@@ -96,7 +96,7 @@ it('while a mail to them is being sent it has to wait', async () => {
   const { id } = await createMember(server)
   await server.services.jobs.enqueue(server.db, 'status.changed', {
     userId: id,
-    ended: { tokens: 0, calendar: false },
+    ended: { tokens: 0, passkeys: 0, calendar: false },
   })
   const set = (state: string) =>
     server.db.$executeRaw`

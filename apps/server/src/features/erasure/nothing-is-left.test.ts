@@ -22,6 +22,7 @@ import { type Answer, call } from '../../../test/call.js'
 import { clubPlans, monthly } from '../../../test/club-payments.js'
 import { contentsOf } from '../../../test/contents.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
+import { addPasskey } from '../../../test/passkey.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { hurried, startServerOver, type TestServer } from '../../../test/server.js'
 
@@ -222,6 +223,11 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
     token,
     body({ name: 'Quixwood’s laptop', scope: 'ReadWrite' }),
   )
+  const { passkey } = await addPasskey(server, token)
+  await ok(`PUT /account/passkey/${passkey.id}`, token, body({ name: 'Zebulon’s phone' }))
+  // In their browser, and mistyped in somebody's, whose account it would not be.
+  await ok('POST /authenticate/mail-code', '', body({ email }))
+  await ok('POST /authenticate/mail-code', '', body({ email: `1${email}` }))
   const calendar = await ok('POST /account/calendar', token)
   await ok(
     'PUT /account/setting',
@@ -324,6 +330,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   ).toBe(404)
 
   // What the page says stays: numbers, without a name.
+  expect([await db.passkey.count(), await db.mailedSignIn.count()]).toEqual([0, 0])
   expect(await db.invoice.count({ where: { userId: id } })).toBe(counts.invoices)
   expect(await db.attendance.count({ where: { userId: id } })).toBe(counts.attendance)
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({

@@ -20,6 +20,7 @@ const removed = new Set([
   'idempotency_key',
   'email_change',
   'outbox_message',
+  'mailed_sign_in',
   'practice.idempotency',
 ])
 

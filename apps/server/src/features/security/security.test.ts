@@ -112,8 +112,8 @@ it('each change is told by mail, and a code of recovery, too', async () => {
   await call(own, 'DELETE /account/second-factor', { token })
   await until('four mails', () => smtp.received.length === 4)
   expect(smtp.received.map(({ mail }) => mail.subject).sort()).toEqual([
-    'You have new recovery codes',
     'One of your recovery codes was used',
+    'You have new recovery codes',
     'Your second step for signing in is off',
     'Your second step for signing in is on',
   ])

@@ -109,7 +109,7 @@ describe('a user', () => {
     expect((await call(server, 'GET /account', { token: session })).status).toBe(401)
     expect((await jobsIn(server)).map(({ data }) => data)).toContainEqual({
       name: 'password.changed',
-      data: { userId: member.id, ended: { tokens: 0, calendar: false } },
+      data: { userId: member.id, ended: { tokens: 0, passkeys: 0, calendar: false } },
     })
   })
 

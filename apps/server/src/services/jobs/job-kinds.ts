@@ -56,7 +56,7 @@ export const factorChange = z.enum([
 export type FactorChange = z.infer<typeof factorChange>
 
 /** What became of a passkey; 'Alarm': it was refused, because somebody may have a copy. */
-const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
+export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
 export type PasskeyChange = z.infer<typeof passkeyChange>
 
 /** How somebody proved who they are; 'BothSteps': by a code of the second step, after the first one. */

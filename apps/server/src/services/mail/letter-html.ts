@@ -70,6 +70,9 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
       return richHtml(block.text)
     case 'facts':
       return `<table ${table} style="margin:0 0 16px">${block.rows.map(rowHtml).join('')}</table>`
+    case 'code':
+      return `<p class="muted" style="margin:0;${small}">${escapeHtml(block.label)}</p>
+<p class="text" style="margin:0 0 16px;${font};font-size:34px;font-weight:bold;line-height:1.3;letter-spacing:2px;white-space:nowrap;color:#1a2436">${escapeHtml(block.digits)}</p>`
     case 'button':
       return buttonHtml(block.label, escapeHtml(block.url), tokens)
   }

@@ -27,6 +27,8 @@ function blockText(block: Block): string {
       return richPlain(block.text)
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return `${block.label}: ${block.digits}`
     case 'button':
       return `${block.label}:\n${block.url}`
   }

@@ -12,6 +12,7 @@ const blocks: Block[] = [
   { kind: 'text', text: hostile },
   { kind: 'quote', text: hostile },
   { kind: 'facts', rows: [[hostile, hostile]] },
+  { kind: 'code', label: hostile, digits: hostile },
   { kind: 'button', label: hostile, url: `https://club.example/?a=${hostile}` },
 ]
 const letter: Letter = {
@@ -27,8 +28,8 @@ it('nothing that people write becomes HTML', () => {
   const html = letterHtml(letter, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), button's label and three addresses.
-  expect(html.split(escaped)).toHaveLength(14 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), code (2), button's label and three addresses.
+  expect(html.split(escaped)).toHaveLength(16 + 1)
 })
 
 it('says the same as text, words as they were written', () => {

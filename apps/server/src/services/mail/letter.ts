@@ -8,6 +8,8 @@ export type Block =
   /** What an administrator wrote. */
   | { kind: 'rich'; text: RichText }
   | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Digits that are read off and typed. */
+  | { kind: 'code'; label: string; digits: string }
   | { kind: 'button'; label: string; url: string }
 
 /** The content of a mail. All of it is plain text. */
