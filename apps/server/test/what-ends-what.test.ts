@@ -40,7 +40,8 @@ const all = (cell: Cell) =>
 
 /** The browser of a session that goes on stays known. */
 const allButAsking = columns.map(
-  (column, place): Cell => (column === 'the browser that asked' ? 'stays' : all('ends')[place]),
+  (column): Cell =>
+    column === 'a second step' || column === 'the browser that asked' ? 'stays' : 'ends',
 )
 
 /** All stay but these. */
