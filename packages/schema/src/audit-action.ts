@@ -45,6 +45,7 @@ export const auditKinds = {
       create: 'made a passkey',
       update: 'renamed a passkey',
       remove: 'removed a passkey',
+      use: 'used a passkey to sign in',
       refuse: 'failed to sign in with a passkey',
       alarm: 'was refused a passkey of which there may be a copy',
     },

@@ -68,6 +68,7 @@ export async function signInByPasskey(
       data: { counter: signed.counter, isBackedUp: signed.isBackedUp, lastUsedAt: now },
       select: { id: true },
     })
+    await audit(tx, { actor: user, origin }, 'passkey.use', passkey.id)
     return true
   }
   try {
