@@ -23,6 +23,7 @@ const remaining: Record<string, string> = {
   'public.user_role': 'their roles',
   'public.account_setting': 'the settings of those',
   'public.session_family': 'the real person is signed in',
+  'public.known_device': 'their browser',
   'public.session': 'the same',
   'public.access_token': 'the same',
   'public.sign_in_log': 'the same',

@@ -76,6 +76,11 @@ export async function collectAccount(db: Db, { id }: Person) {
       },
       orderBy: { id: 'asc' },
     }),
+    knownDevices: await db.knownDevice.findMany({
+      where,
+      select: { createdAt: true, lastSeenAt: true },
+      orderBy: { id: 'asc' },
+    }),
     passkeys: await db.passkey.findMany({
       where,
       select: {

@@ -22,6 +22,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   MemberImport: { in: 'imports' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
+  KnownDevice: { in: 'knownDevices' },
   Session: { not: 'secrets of a session, which is in' },
   AccessToken: { not: 'secrets of a session, which is in' },
   PersonalAccessToken: { in: 'personalAccessTokens' },
@@ -147,6 +148,7 @@ async function personWithEverything() {
     sessionFamilies: {
       create: { rememberMe: true, expiresAt: now, sessions: { create: session(hash(), now) } },
     },
+    knownDevices: { create: { secretHash: hash(), lastSeenAt: now } },
     personalAccessTokens: {
       create: { name: 'Script', scope: 'Read', tokenHash: hash(), expiresAt: now },
     },

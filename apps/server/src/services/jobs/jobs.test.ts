@@ -44,6 +44,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.changing': async () => {},
   'email.confirm': async () => {},
   'sign-in.mail': async () => {},
+  'sign-in.new-device': async () => {},
   'member.invite': async () => {},
   'message.send': async () => {},
   'message.test': async () => {},
