@@ -122,9 +122,12 @@ export const whoSees: Readonly<Record<string, Rule>> = {
   'account.appearance': 'oneself',
   'auth.signIn': 'oneself',
   'auth.signInByCode': 'oneself',
+  'auth.signInByMailedCode': 'oneself',
+  'auth.signInByMailedLink': 'oneself',
   'auth.finishEnrollment': 'oneself',
   'dataExport.download': 'oneself',
   'invitation.accept': 'oneself',
+  'passkey.signIn': 'oneself',
   'setUp.start': 'oneself',
   'setUp.claim': 'oneself',
 

@@ -46,6 +46,7 @@ export const auditKinds = {
       create: 'made a passkey',
       update: 'renamed a passkey',
       remove: 'removed a passkey',
+      use: 'used a passkey to sign in',
       refuse: 'used a passkey that was refused',
       alarm: 'was refused a passkey of which there may be a copy',
     },

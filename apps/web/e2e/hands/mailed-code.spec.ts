@@ -23,7 +23,7 @@ async function ask(page: Page, email: string) {
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), email)
   await page.getByRole('button', { name: 'Mail me a code instead' }).tap()
-  await page.getByRole('button', { name: 'Mail me the digits' }).tap()
+  await page.getByRole('button', { name: 'Mail me the code' }).tap()
   await expect(page.getByLabel('Code from the mail')).toBeFocused()
 }
 

@@ -62,6 +62,7 @@ describe('a passkey', () => {
     ).toBe(200)
     expect((await listOf(token))[0]?.lastUsedAt).not.toBeNull()
     expect(await server.db.signInLog.count({ where: { userId: member.id } })).toBe(2)
+    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.use'])
     const row = await server.db.passkey.findUniqueOrThrow({ where: { id: passkey.id } })
     // The name of a transport that nobody knows is left out.
     expect(row).toMatchObject({ transports: ['internal'], rpId: 'localhost' })
@@ -86,6 +87,7 @@ describe('a passkey', () => {
     expect(await actionsOf(member.id)).toEqual([
       'passkey.create',
       'passkey.update',
+      'passkey.use',
       'passkey.remove',
     ])
   })

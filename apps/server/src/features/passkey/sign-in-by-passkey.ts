@@ -45,6 +45,7 @@ export async function signInByPasskey(
   const holds = async (tx: Tx) => {
     const use = await noteUse(tx, passkey.id, signed, clock.now())
     isCopy = use === 'copy'
+    if (use === 'used') await audit(tx, { actor: user, origin }, 'passkey.use', passkey.id)
     return use === 'used'
   }
   try {

@@ -22,7 +22,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   }
   return (
     <>
-      <p>Only the digits of the newest mail work.</p>
+      <p>Only the code of the newest mail works.</p>
       <LinkButton
         label="Send another mail"
         onPress={async () => {

@@ -4,12 +4,12 @@ import { useAppForm } from '#/components/form/app-form'
 
 type AskForCodeProps = {
   email: string
-  /** Why the digits of the mail before did not work. */
+  /** Why the code of the mail before did not work. */
   ended: string | null
   onAsk: (email: string) => Promise<void>
 }
 
-/** The address to which the six digits are mailed. */
+/** The address to which the code is mailed. */
 export function AskForCode({ email, ended, onAsk }: AskForCodeProps) {
   const form = useAppForm({
     defaultValues: { email },
@@ -27,13 +27,15 @@ export function AskForCode({ email, ended, onAsk }: AskForCodeProps) {
             {ended}
           </p>
         )}
-        <p>We mail you six digits. You type them here, and you are in: no password needed.</p>
+        <p>
+          We mail you a code of six digits. You type it here, and you are in: no password needed.
+        </p>
         <form.AppField name="email">
           {(field) => (
             <field.TextField label="Email" type="email" autoComplete="username" autoFocus />
           )}
         </form.AppField>
-        <form.SubmitButton label="Mail me the digits" busyLabel="Sending…" />
+        <form.SubmitButton label="Mail me the code" busyLabel="Sending…" />
         <form.FormError />
       </form.FormBody>
     </form.AppForm>

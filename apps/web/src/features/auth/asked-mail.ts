@@ -1,12 +1,10 @@
-import { mailedCodeMinutes } from '@clubhouse/schema/mailed-sign-in'
-
 /** A mail to sign in with that this browser has asked for. */
 export type AskedMail = { challenge: string; email: string; askedAt: number }
 
 const key = 'signin-mail'
 
-/** The mail may take a while, and its minutes begin when it is sent. */
-const kept = 2 * mailedCodeMinutes * 60_000
+/** Half an hour: the mail may take a while, and its fifteen minutes begin when it is sent. */
+const kept = 30 * 60_000
 
 /**
  * What this browser has asked for, null: nothing that still counts. It is in local storage, so that it is there in the tab

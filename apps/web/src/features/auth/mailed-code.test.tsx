@@ -41,7 +41,7 @@ async function askFor(auth: Mocks['auth'] = {}) {
   await user.click(within(form).getByRole('button', { name: 'Mail me a code instead' }))
   const wish = await screen.findByRole('form', { name: 'Sign in by mail' })
   expect(within(wish).getByLabelText('Email')).toHaveValue(ada)
-  await user.click(within(wish).getByRole('button', { name: 'Mail me the digits' }))
+  await user.click(within(wish).getByRole('button', { name: 'Mail me the code' }))
   return { ...opened, code: await screen.findByLabelText('Code from the mail') }
 }
 
@@ -85,7 +85,7 @@ it('a mail that has ended is said, and another one can be asked for', async () =
   const { user, code } = await askFor({ signInByMailedCode: over })
   await user.type(code, '000000{Enter}')
   expect(await screen.findByText('Please ask for a new mail.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Mail me the digits' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mail me the code' })).toBeVisible()
   expect(readAskedMail()).toBeNull()
 })
 

@@ -57,7 +57,7 @@ export function MailedCode({ email, rememberMe, onProved, onBack }: MailedCodePr
     <div className="grid gap-5">
       <p role="status">
         If <strong className="wrap-anywhere">{asked.email}</strong> is the address of a member, a
-        mail with six digits is on its way. It can take a minute; look into your spam folder, too.
+        mail with your code is on its way. It can take a minute; look into your spam folder, too.
       </p>
       <CodeForm
         key={challenge}

@@ -1,16 +1,16 @@
 import type { SignedIn } from '@clubhouse/schema/account'
-import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '#/api/client'
 import { setSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
+import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
+import { NoAnswer } from '#/site/no-answer'
 import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
-import { SecondStep } from './second-step'
+import { loadSecondStep, type Waiting } from './load-second-step'
 
 /** The page of the link in a mail to sign in with (product.md section 2, 'Sign-in'). */
 export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
@@ -20,6 +20,7 @@ export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
       description="Sign in by the mail that you were sent."
       pathname="/signin-link"
     />
+    <NeedsJavaScript />
     <MailedLink token={token} />
   </AuthCard>
 )
@@ -33,7 +34,7 @@ function MailedLink(props: { token: string | undefined }) {
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
   const [state, setState] = useState<'idle' | 'sending' | { failure: string }>('idle')
-  const [waiting, setWaiting] = useState<SecondFactorNeeded>()
+  const [waiting, setWaiting] = useState<Waiting>()
   // The document was rendered without a token and without what this browser keeps.
   if (!hydrated) return null
   const enter = (session: SignedIn) => {
@@ -42,8 +43,8 @@ function MailedLink(props: { token: string | undefined }) {
   }
   if (waiting) {
     return (
-      <SecondStep
-        waiting={waiting}
+      <waiting.Step
+        waiting={waiting.needed}
         onSignedIn={enter}
         onRestart={() => router.navigate({ href: '/signin', replace: true })}
       />
@@ -69,10 +70,11 @@ function MailedLink(props: { token: string | undefined }) {
     setState('sending')
     try {
       const { challenge } = asked
+      const { client } = await load()
       const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token })
       keepAskedMail(null)
       if ('token' in data) await enter(data)
-      else setWaiting(data)
+      else setWaiting(await loadSecondStep(data))
     } catch (error) {
       setState({ failure: error instanceof Error ? error.message : String(error) })
     }
@@ -90,12 +92,18 @@ function MailedLink(props: { token: string | undefined }) {
   )
 }
 
+/** What opens the page need not wait for what sends. */
+const load = () =>
+  import('#/api/client').catch(() => {
+    throw new NoAnswer()
+  })
+
 const Elsewhere = () => (
   <div className="grid gap-3">
     <p className="font-semibold">Go back to where you asked for the mail.</p>
     <p>
-      You asked for it on another device, or in another program of this one. Type the six digits of
-      the mail there: they still work.
+      You asked for it on another device, or your mail program opened this page in a window of its
+      own. Type the code of the mail where you asked for it: it still works.
     </p>
     <p>
       Or begin anew here: <ToSignIn label="sign in on this device" />.

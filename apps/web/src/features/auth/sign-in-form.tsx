@@ -1,8 +1,8 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import { type SignInEntry, signInSchema } from '@clubhouse/schema/auth'
-import type { SecondFactorNeeded, SignInOutcome } from '@clubhouse/schema/second-factor'
+import type { SignInOutcome } from '@clubhouse/schema/second-factor'
 import { useStore } from '@tanstack/react-form'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ApiProvider } from '#/api/provider'
@@ -13,9 +13,9 @@ import { useAppForm } from '#/components/form/app-form'
 import { LinkButton } from '#/components/link-button'
 import { NoAnswer } from '#/site/no-answer'
 import { readAskedMail } from './asked-mail'
+import { loadSecondStep, type Waiting } from './load-second-step'
 import type { MailedCodeProps } from './mailed-code'
 import { PasskeySignIn } from './passkey-sign-in'
-import type { SecondStepProps } from './second-step'
 
 const blank: SignInEntry = { email: '', password: '', rememberMe: false }
 
@@ -27,9 +27,6 @@ export const SignInForm = ({ next }: SignInFormProps) => (
     <Fields next={next} />
   </ApiProvider>
 )
-
-/** A sign-in that waits for its second step, with the code that shows it. */
-type Waiting = { needed: SecondFactorNeeded; Step: ComponentType<SecondStepProps> }
 
 function Fields({ next = '/portal' }: SignInFormProps) {
   const router = useRouter()
@@ -56,8 +53,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
   const proceed = async (outcome: SignInOutcome) => {
     setEnded(null)
     if ('token' in outcome) return enter(outcome)
-    const { SecondStep } = await import('./second-step').catch(throwNoAnswer)
-    setWaiting({ needed: outcome, Step: SecondStep })
+    setWaiting(await loadSecondStep(outcome).catch(throwAtForm))
   }
   const form = useAppForm({
     defaultValues: blank,
@@ -125,7 +121,15 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           </form.AppField>
           <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
           <form.FormError />
-          <LinkButton label="Mail me a code instead" onPress={toMail} />
+          <div className="grid justify-items-start">
+            <LinkButton label="Mail me a code instead" onPress={toMail} />
+            <Link
+              to="/password-forgot"
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              Forgot your password?
+            </Link>
+          </div>
         </form.FormBody>
       </form.AppForm>
       <PasskeySignIn rememberMe={() => form.state.values.rememberMe === true} onSignedIn={enter} />
@@ -133,6 +137,6 @@ function Fields({ next = '/portal' }: SignInFormProps) {
   )
 }
 
-const throwNoAnswer = () => {
-  throw TRPCClientError.from(new NoAnswer())
+const throwAtForm = (error: Error) => {
+  throw TRPCClientError.from(error)
 }

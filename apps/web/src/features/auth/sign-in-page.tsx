@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { siteFacts } from '#/site/facts'
 import { AuthCard } from './auth-card'
@@ -22,14 +21,6 @@ export const SignInPage = ({ next }: { next: string | undefined }) => (
     ) : (
       <AuthCard heading="Member sign-in" subtitle="Good to see you again.">
         <SignInForm next={next} />
-        <p>
-          <Link
-            to="/password-forgot"
-            className="font-semibold text-primary underline underline-offset-4"
-          >
-            Forgot your password?
-          </Link>
-        </p>
       </AuthCard>
     )}
   </>

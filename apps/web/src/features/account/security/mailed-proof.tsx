@@ -45,7 +45,7 @@ export function MailedProof({ mail, hasFactor, onSend, children }: MailedProofPr
   return (
     <>
       <p role="status">
-        A mail with six digits is on its way to <strong className="wrap-anywhere">{email}</strong>.
+        A mail with your code is on its way to <strong className="wrap-anywhere">{email}</strong>.
         It can take a minute; look into your spam folder, too.
       </p>
       <MailedProofForm hasFactor={hasFactor} onSend={onSend}>
