@@ -20,6 +20,7 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      refuseProof: 'typed a wrong mailed code to show that it is them',
       byMail: 'used a mailed code or link to sign in',
       end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
@@ -46,7 +47,7 @@ export const auditKinds = {
       update: 'renamed a passkey',
       remove: 'removed a passkey',
       use: 'used a passkey to sign in',
-      refuse: 'failed to sign in with a passkey',
+      refuse: 'used a passkey that was refused',
       alarm: 'was refused a passkey of which there may be a copy',
     },
   },

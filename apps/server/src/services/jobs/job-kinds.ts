@@ -71,6 +71,7 @@ const kinds = {
   'data-export.make': work(z.object({ userId: field.id() }), anHour),
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
   'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
+  'proof.mail': link(z.object({ mailedProofId: field.id() }), anHour),
   'sign-in.new-device': letter(
     z.object({ userId: field.id(), device: z.string(), way: signInWay, at: z.iso.datetime() }),
     aDay,

@@ -9,10 +9,11 @@ type PasswordFieldProps = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, hint, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ label, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const control = useTextControl<HTMLInputElement>()
   const Icon = shown ? EyeOff : Eye
@@ -21,10 +22,10 @@ export function PasswordField({ label, hint, autoComplete }: PasswordFieldProps)
       {(tied) => (
         <div className="relative">
           <input
+            {...input}
             {...tied}
             {...control}
             type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
             className={cn(controlStyle, 'pr-13')}
           />
           <button

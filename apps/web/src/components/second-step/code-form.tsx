@@ -16,7 +16,8 @@ type CodeFormProps = {
   children?: ReactNode
 }
 
-const fields = {
+/** What each kind of code has as a field. */
+export const codeFields = {
   App: {
     label: 'Code from your app',
     autoComplete: 'one-time-code',
@@ -53,7 +54,7 @@ export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFo
     <form.AppForm>
       <form.FormBody label={label}>
         <form.AppField name="code">
-          {(field) => <field.TextField {...fields[kind]} autoFocus />}
+          {(field) => <field.TextField {...codeFields[kind]} autoFocus />}
         </form.AppField>
         <div className="flex flex-wrap items-center gap-3">
           <form.SubmitButton label={submit} busyLabel={busy} />

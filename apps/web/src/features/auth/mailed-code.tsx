@@ -4,10 +4,10 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { LinkButton } from '#/components/link-button'
 import { CodeForm } from '#/components/second-step/code-form'
+import { SendAgain } from '#/components/second-step/send-again'
 import { AskForCode } from './ask-for-code'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 import { isEnded } from './is-ended'
-import { SendAgain } from './send-again'
 
 export type MailedCodeProps = {
   /** What was typed in the form before. */

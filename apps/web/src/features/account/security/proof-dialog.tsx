@@ -1,35 +1,71 @@
-import { type Proof, passwordProofForm } from '@clubhouse/schema/security'
+import type { Proof } from '@clubhouse/schema/security'
 import { useId, useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
-import { useAppForm } from '#/components/form/app-form'
-import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 import { LinkButton } from '#/components/link-button'
 import { CodeForm } from '#/components/second-step/code-form'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
+import { Skeleton } from '#/components/ui/skeleton'
+import { MailedProof } from './mailed-proof'
+import { PasskeyProof } from './passkey-proof'
+import { PasswordProof } from './password-proof'
+import { useMailedProof } from './use-mailed-proof'
 
 type ProofDialogProps = { onDecided: (isProved: boolean) => void }
 
-/** Asks for the password once more, or for a code of who has a second step. */
+/** What leads to each way to prove who one is. */
+const ways = {
+  passkey: 'Use my passkey',
+  password: 'Use my password',
+  app: 'Use a code of my app',
+  mail: 'Mail me a code instead',
+} as const
+type Way = keyof typeof ways
+
+/** Asks once more who it is: by a passkey of who has one, else by the password; other ways are below. */
 export function ProofDialog({ onDecided }: ProofDialogProps) {
   const titleId = useId()
-  const [byCode, setByCode] = useState(false)
+  const [chosen, setChosen] = useState<Way>()
+  const passkeys = trpc.passkey.list.useQuery()
   const factor = trpc.security.factor.useQuery()
+  const mail = useMailedProof()
   const prove = trpc.security.prove.useMutation({ onSuccess: () => onDecided(true) })
   const send = (proof: Proof) => sendForm(() => prove.mutateAsync(proof))
-  const cancel = () => onDecided(false)
+  const choose = (way: Way) => {
+    setChosen(way)
+    if (way === 'mail' && !mail.isAsked) mail.ask()
+  }
+  const hasPasskey = passkeys.data?.some(({ isUsable }) => isUsable) ?? false
+  const hasFactor = Boolean(factor.data?.since)
+  const has = { passkey: hasPasskey, password: true, app: hasFactor, mail: true }
+  const way = chosen ?? (passkeys.isPending ? null : hasPasskey ? 'passkey' : 'password')
+  const cancel = (
+    <Button variant="quiet" size="lg" onClick={() => onDecided(false)}>
+      Cancel
+    </Button>
+  )
   return (
     <Dialog
       labelledBy={titleId}
-      onCancel={cancel}
+      onCancel={() => onDecided(false)}
       className="rise-in m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-lg bg-surface p-6 text-left text-text shadow-lg"
     >
       <div className="grid gap-4">
         <h2 id={titleId} className="text-h3">
           Is it you?
         </h2>
-        {byCode ? (
+        {way === null && <Skeleton className="h-32 w-full" />}
+        {way === 'passkey' && (
+          <PasskeyProof onProved={() => onDecided(true)}>{cancel}</PasskeyProof>
+        )}
+        {way === 'password' && (
+          <>
+            <p>Before this change, please type your password once more.</p>
+            <PasswordProof onSend={send}>{cancel}</PasswordProof>
+          </>
+        )}
+        {way === 'app' && (
           <>
             <p>Enter the six digits that the app on your phone shows.</p>
             <CodeForm
@@ -39,55 +75,23 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
               busy="Checking…"
               onSend={send}
             >
-              <Cancel onPress={cancel} />
+              {cancel}
             </CodeForm>
           </>
-        ) : (
-          <>
-            <p>Before this change, please type your password once more.</p>
-            <PasswordProof onSend={send} onCancel={cancel} />
-          </>
         )}
-        {factor.data?.since && (
-          <LinkButton
-            label={byCode ? 'Use my password' : 'Use a code of my app'}
-            onPress={() => setByCode(!byCode)}
-          />
+        {way === 'mail' && (
+          <MailedProof mail={mail} hasFactor={hasFactor} onSend={send}>
+            {cancel}
+          </MailedProof>
         )}
+        <div className="grid justify-items-start">
+          {(['passkey', 'password', 'app', 'mail'] as const)
+            .filter((other) => other !== way && has[other])
+            .map((other) => (
+              <LinkButton key={other} label={ways[other]} onPress={() => choose(other)} />
+            ))}
+        </div>
       </div>
     </Dialog>
   )
 }
-
-type PasswordProofProps = {
-  onSend: (typed: { password: string }) => Promise<Refusal | null>
-  onCancel: () => void
-}
-
-function PasswordProof({ onSend, onCancel }: PasswordProofProps) {
-  const form = useAppForm({
-    defaultValues: { password: '' },
-    canSubmitWhenInvalid: true,
-    validators: { onSubmitAsync: ({ value }) => sendParsed(passwordProofForm, value, onSend) },
-  })
-  return (
-    <form.AppForm>
-      <form.FormBody label="Is it you?">
-        <form.AppField name="password">
-          {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
-        </form.AppField>
-        <div className="flex flex-wrap items-center gap-3">
-          <form.SubmitButton label="Continue" busyLabel="Checking…" />
-          <Cancel onPress={onCancel} />
-        </div>
-        <form.FormError />
-      </form.FormBody>
-    </form.AppForm>
-  )
-}
-
-const Cancel = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="quiet" size="lg" onClick={onPress}>
-    Cancel
-  </Button>
-)

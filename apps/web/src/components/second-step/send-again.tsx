@@ -3,7 +3,7 @@ import { LinkButton } from '#/components/link-button'
 
 const pause = 60_000
 
-type SendAgainProps = { askedAt: number; onSend: () => Promise<void> }
+type SendAgainProps = { askedAt: number; onSend: () => Promise<void> | void }
 
 /** Asks for another mail, from a minute after the one before. */
 export function SendAgain({ askedAt, onSend }: SendAgainProps) {
@@ -25,7 +25,13 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
       <p>Only the code of the newest mail works.</p>
       <LinkButton
         label="Send another mail"
-        onPress={() => onSend().catch((error) => setFailure(String(error.message)))}
+        onPress={async () => {
+          try {
+            await onSend()
+          } catch (error) {
+            setFailure(error instanceof Error ? error.message : String(error))
+          }
+        }}
       />
       {failure && (
         <p role="alert" className="font-semibold text-danger">

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { createNewcomer } from './accounts'
+import { addAuthenticator, setVerified } from './authenticator'
+import { keys } from './hands/hands'
+import { mailsTo } from './mails'
+import { expect, test, violations } from './test'
+
+// The call that needs a proof is refused on purpose, and so are proofs that are none.
+test.use({ expected: [/status of 40[03]/] })
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+
+/**
+ * Begins to turn on the second step, which asks who it is. The first answer is that of a server ten minutes after the
+ * sign-in, for which no test waits; all others are the server's own.
+ */
+async function begin(page: Page) {
+  const text = 'Please show first that it is you.'
+  const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }
+  await page.route(
+    /security\.startFactor/,
+    (route) =>
+      route.fulfill({ status: 403, json: { error: { message: text, code: -32003, data } } }),
+    { times: 1 },
+  )
+  await page.goto('/portal?drawer=security')
+  await keys.press(page, drawer(page).getByRole('button', { name: 'Turn on' }))
+  await expect(question(page)).toBeVisible()
+}
+
+/** The call goes on by itself. */
+async function goesOn(page: Page) {
+  await expect(drawer(page).getByLabel('Code from your app')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+}
+
+test('a member shows by a passkey that it is them, by keys', async ({ browserOf, request }) => {
+  const page = await browserOf(await createNewcomer(request))
+  const phone = await addAuthenticator(page)
+  await page.goto('/portal?drawer=security')
+  await keys.press(page, drawer(page).getByRole('button', { name: 'Add a passkey' }))
+  await expect(
+    drawer(page).getByRole('list', { name: 'Passkeys' }).getByRole('listitem'),
+  ).toHaveCount(1)
+
+  await begin(page)
+  const button = question(page).getByRole('button', { name: 'Use your passkey' })
+  await expect(button).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await setVerified(phone, false)
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('alert')).toContainText('or choose another way')
+  expect(await violations(page)).toEqual([])
+  await setVerified(phone, true)
+  await keys.press(page, button)
+  await goesOn(page)
+})
+
+test('a member without a password in mind shows it by a mail, by keys', async ({
+  browserOf,
+  request,
+}) => {
+  const person = await createNewcomer(request)
+  const page = await browserOf(person)
+  await begin(page)
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await keys.press(page, question(page).getByRole('button', { name: 'Mail me a code instead' }))
+  const code = question(page).getByLabel('Code from the mail')
+  await expect(code).toBeFocused()
+  await expect(question(page)).toContainText(person.email)
+  expect(await violations(page)).toEqual([])
+  let digits = ''
+  await expect(async () => {
+    for (const text of await mailsTo(person.email)) {
+      digits ||= /Your code: (\d{3} \d{3})/.exec(text)?.[1] ?? ''
+    }
+    expect(digits).not.toBe('')
+  }).toPass({ timeout: 40_000 })
+  await page.keyboard.type(digits === '000 000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  expect(await violations(page)).toEqual([])
+  await code.clear()
+  // As a phone pastes it.
+  await page.keyboard.insertText(digits)
+  await page.keyboard.press('Enter')
+  await goesOn(page)
+})

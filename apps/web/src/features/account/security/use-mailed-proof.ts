@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { trpc } from '#/api/trpc'
+
+/** A mail with six digits, as far as it is. */
+export type MailedProofState = {
+  /** Whether one was asked for; it may be on its way. */
+  isAsked: boolean
+  /** When the newest was sent off; null: not yet. */
+  askedAt: number | null
+  /** Why it was not sent. */
+  failure: string | null
+  /** Asks for one, or for another one. */
+  ask: () => void
+}
+
+/** Asks the club to mail six digits to the own address. It outlives the form, so that nobody gets two mails for one wish. */
+export function useMailedProof(): MailedProofState {
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const { mutate, isPending, error } = trpc.security.askForMailedProof.useMutation({
+    // The dialog says itself what became of it.
+    trpc: { context: { isQuiet: true } },
+    onSuccess: () => setAskedAt(Date.now()),
+  })
+  return {
+    isAsked: isPending || askedAt !== null,
+    askedAt,
+    failure: error?.message ?? null,
+    ask: () => mutate(),
+  }
+}
