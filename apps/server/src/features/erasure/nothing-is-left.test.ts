@@ -314,7 +314,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   await db.$transaction(async (tx) => {
     await server.services.jobs.enqueue(tx, 'status.changed', {
       userId: other.id,
-      ended: { tokens: 0, calendar: false },
+      ended: { tokens: 0, passkeys: 0, calendar: false },
     })
     await tx.$executeRaw`
       UPDATE pgboss.job SET start_after = now() + interval '1 hour'
