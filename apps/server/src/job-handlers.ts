@@ -25,6 +25,7 @@ import { sendNotification } from './features/notification/send-notification.js'
 import { mailPasskeyChanged } from './features/passkey/passkey-mail.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { mailFactorChanged } from './features/second-factor/factor-mail.js'
+import { mailProof } from './features/security/mailed-proof-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { mailStatusChanged } from './features/user/status-mail.js'
@@ -67,6 +68,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'password.forgot': (data, job) => mailPasswordLink(services, data, job),
   'password.changed': (data, job) => mailPasswordChanged(services, data, job),
   'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
+  'proof.mail': (data, job) => mailProof(services, data, job),
   'sign-in.mail': (data, job) => mailSignIn(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),

@@ -1,4 +1,9 @@
-import { ownPasskey, passkeyCreation, passkeyRequest } from '@clubhouse/schema/passkey'
+import {
+  ownPasskey,
+  passkeyCreation,
+  passkeyProofRequest,
+  passkeyRequest,
+} from '@clubhouse/schema/passkey'
 import { type Authenticator, createAuthenticator, type Lies } from './authenticator.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
@@ -12,6 +17,12 @@ export async function creationFor(server: TestServer, token: string) {
 /** What any browser needs to sign in by one. */
 export async function requestFrom(server: TestServer) {
   return passkeyRequest.parse((await call(server, 'POST /authenticate/passkey/options')).data)
+}
+
+/** What the browser of a session needs to prove by a passkey whose it is. */
+export async function proofRequestFor(server: TestServer, token: string) {
+  const answer = await call(server, 'POST /account/proof/passkey/options', { token })
+  return passkeyProofRequest.parse(answer.data)
 }
 
 /** Makes a passkey by the calls of the portal. */

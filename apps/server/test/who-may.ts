@@ -84,6 +84,8 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'security.renewCodes': inSession(signedIn),
   'security.turnFactorOff': inSession(signedIn),
   'security.prove': inSession(signedIn),
+  'security.startPasskeyProof': inSession(signedIn),
+  'security.askForMailedProof': inSession(signedIn),
   'security.sessions': inSession(signedIn),
   'security.endSession': inSession(signedIn),
   'security.ofUser': administrators,

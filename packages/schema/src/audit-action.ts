@@ -20,6 +20,7 @@ export const auditKinds = {
     label: 'Sign-ins',
     actions: {
       refuse: 'failed to sign in',
+      refuseProof: 'typed a wrong mailed code to show that it is them',
       byMail: 'used a mailed code or link to sign in',
       end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
@@ -45,7 +46,7 @@ export const auditKinds = {
       create: 'made a passkey',
       update: 'renamed a passkey',
       remove: 'removed a passkey',
-      refuse: 'failed to sign in with a passkey',
+      refuse: 'used a passkey that was refused',
       alarm: 'was refused a passkey of which there may be a copy',
     },
   },

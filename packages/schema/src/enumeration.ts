@@ -52,7 +52,7 @@ export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 
 /** What a browser was given something to sign for: to make a passkey, or to sign in by one. */
-export const passkeyPurpose = z.enum(['Make', 'SignIn'])
+export const passkeyPurpose = z.enum(['Make', 'SignIn', 'Prove'])
 export type PasskeyPurpose = z.infer<typeof passkeyPurpose>
 
 export const subscriptionStatus = z.enum([

@@ -20,8 +20,8 @@ const secret = z
   .string('Please ask for a new mail')
   .check(z.regex(/^[\w-]{1,100}$/, 'Please ask for a new mail'))
 
-/** Six digits; spaces and hyphens, as people type and paste them, are taken out. */
-const digits = z.pipe(
+/** The six digits of a mail; spaces and hyphens, as people type and paste them, are taken out. */
+export const mailedDigits = z.pipe(
   z.pipe(
     z
       .string('Type the six digits of the mail')
@@ -32,9 +32,9 @@ const digits = z.pipe(
 )
 
 /** The form with the code alone. */
-export const mailedCodeForm = z.object({ code: digits })
+export const mailedCodeForm = z.object({ code: mailedDigits })
 
-export const mailedCodeSignIn = z.object({ challenge: secret, code: digits })
+export const mailedCodeSignIn = z.object({ challenge: secret, code: mailedDigits })
 export type MailedCodeSignIn = z.infer<typeof mailedCodeSignIn>
 
 export const mailedLinkSignIn = z.object({ challenge: secret, token: secret })

@@ -44,6 +44,14 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
+/** What a browser needs to prove once more whose session it is: it shows the owner's passkeys only. */
+export const passkeyProofRequest = z.extend(passkeyRequest, {
+  allowCredentials: z.array(
+    z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(transport)) }),
+  ),
+})
+export type PasskeyProofRequest = z.infer<typeof passkeyProofRequest>
+
 const credential = { id: credentialId(), rawId: credentialId(), type: publicKey }
 
 /** A passkey that a browser has made: RegistrationResponseJSON. */

@@ -1,6 +1,8 @@
 /** What keeps a person's account theirs: the second step, fresh proofs, the devices that are signed in. */
 import { z } from 'zod/mini'
 import * as field from './field.js'
+import { mailedDigits } from './mailed-sign-in.js'
+import { passkeyAssertion } from './passkey.js'
 import { factorCode } from './second-factor.js'
 
 /** A person's second step, as its owner sees it. */
@@ -19,15 +21,24 @@ const password = () =>
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long'))
 
-/** The input of a fresh proof: the password, or a code of the second step. */
+/**
+ * The input of a fresh proof: the password, a code of the second step, what an own passkey signed, or the code of a mail,
+ * which whoever has a second step sends with a code of that.
+ */
 export const proofSchema = z.object({
   password: z.optional(password()),
   code: z.optional(factorCode()),
+  mailedCode: z.optional(mailedDigits),
+  passkey: z.optional(passkeyAssertion),
 })
 export type Proof = z.infer<typeof proofSchema>
 
 /** The form of a proof by the password. */
 export const passwordProofForm = z.object({ password: password() })
+
+/** The form of a proof by a mail, and that of who has a second step. */
+export const mailedProofForm = z.object({ mailedCode: mailedDigits })
+export const mailedProofWithFactorForm = z.extend(mailedProofForm, { code: factorCode() })
 
 /** How many hours a second step is left to its owner after an administrator began to take it away. */
 export const resetHours = 24

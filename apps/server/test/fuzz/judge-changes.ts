@@ -96,6 +96,8 @@ function mayChange(
       return mine
     case 'access_token':
       return request.call === 'account.changePassword'
+    case 'mailed_proof':
+      return request.call === 'security.askForMailedProof' || request.call === 'security.prove'
     case 'join_request':
       return right === 'newcomer' && mine && before === null && after?.status === 'Pending'
     case 'company':
@@ -131,7 +133,8 @@ const givesTheAccount = (change: Change) =>
 /** A failed call leaves nothing half done; a session with a reused secret ends. */
 const mayFailureLeave = ({ call }: FuzzRequest, { table }: Change) =>
   ['rate_limit', 'audit_log'].includes(table) ||
-  (call === 'auth.refresh' && sessions.includes(table))
+  (call === 'auth.refresh' && sessions.includes(table)) ||
+  (call === 'security.prove' && table === 'mailed_proof')
 
 const isReading = ({ method }: FuzzRequest) =>
   ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'].includes(method)

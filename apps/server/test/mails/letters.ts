@@ -135,6 +135,22 @@ export const letters: Record<LetterName, Letter> = {
       },
     },
   },
+  'proof.mail': {
+    to: 'whoever asked',
+    why: asked,
+    forms: {
+      '': async ({ server: { db, services }, member: { id: userId }, mailOf }) => {
+        const expiresAt = new Date(services.clock.now().getTime() + 3600_000)
+        const { id: mailedProofId } = await db.mailedProof.create({
+          data: {
+            expiresAt,
+            family: { create: { userId, rememberMe: false, expiresAt } },
+          },
+        })
+        return mailOf('proof.mail', { mailedProofId })
+      },
+    },
+  },
   'password.forgot': {
     to: 'whoever asked',
     why: asked,

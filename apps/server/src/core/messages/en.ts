@@ -137,7 +137,7 @@ export const en = {
     wrong: 'The email address or the password is not right.',
     notActive: 'This account is not active. Please contact the club.',
     deadLink: 'This link has been used or is too old. Please ask for a new one.',
-    proofNeeded: 'Please show first that it is you: type your password once more.',
+    proofNeeded: 'Please show first that it is you.',
     ownPagesOnly: 'This call must come from the club’s own pages.',
     companyFirst: 'Join or create a company to continue.',
   },
@@ -145,12 +145,14 @@ export const en = {
   mailedSignIn: {
     wrongCode: 'This code is not right. Use the newest mail, and type its six digits',
     codeEnded: 'This took too long, or there were too many wrong codes. Please ask for a new mail.',
+    proofEnded: 'This code is used up or too old. Please ask for a new mail',
     linkEnded:
       'This link was used, is too old, or belongs to another browser. Type the six digits of the mail where you asked for it, or ask for a new mail.',
   },
 
   secondFactor: {
     wrong: 'This code is not right, or was used already',
+    neededToo: 'Enter a code of your app, too, or a recovery code',
     wrongFirst:
       'This code is not right. Type the one that your app shows now; if you began twice, scan the newest picture',
     ticketEnded: 'This took too long, or there were too many wrong codes. Please sign in again.',
@@ -170,6 +172,8 @@ export const en = {
 
   passkey: {
     wrong: 'This passkey did not work. Please try again, or sign in with your password.',
+    provesNothing: 'This passkey did not work. Please try again, or choose another way',
+    none: 'You have no passkey that works here.',
     notMade: 'The passkey was not made. Please try again.',
     isThere: 'This passkey is on your list already.',
     tooMany: (count: number) => `You have ${count} passkeys. Please remove one first.`,

@@ -27,6 +27,7 @@ export async function endAccess(
   await tx.userInvitation.deleteMany({ where: { userId } })
   await tx.signInChallenge.deleteMany({ where: { userId } })
   await tx.mailedSignIn.deleteMany({ where: { userId } })
+  await tx.mailedProof.deleteMany({ where: { family: { userId } } })
   const passkeys = await tx.passkey.deleteMany({ where: { userId } })
   const tokens = await tx.personalAccessToken.deleteMany({ where: { userId } })
   const calendars = await tx.user.updateMany({

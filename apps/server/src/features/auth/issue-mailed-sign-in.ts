@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { lockUser } from './lock-user.js'
+import { newMailedCode } from './mailed-code.js'
 import { mailedEnd } from './mailed-sign-in.js'
 
 /** Who gets the mail, and what it holds; the database has hashes. */
@@ -16,9 +16,8 @@ export async function issueMailedSignIn(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   id: string,
 ): Promise<IssuedSignIn | null> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = newSecret()
-  const codeHash = await passwords.hash(code)
+  const { code, codeHash } = await newMailedCode({ passwords })
   return db.$transaction(async (tx) => {
     const now = clock.now()
     const asked = await tx.mailedSignIn.findUnique({

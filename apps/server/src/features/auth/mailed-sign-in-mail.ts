@@ -5,6 +5,7 @@ import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
 import type { Services } from '../../services/services.js'
 import { type IssuedSignIn, issueMailedSignIn } from './issue-mailed-sign-in.js'
+import { readableCode } from './mailed-code.js'
 
 /**
  * Mails a code and a link to the account with the address of a wish, if there is one and it is Active. Each attempt makes
@@ -39,7 +40,7 @@ const signInLetter = (
   blocks: [
     { kind: 'text', text: `Hello ${firstname},` },
     { kind: 'text', text: 'Type these six digits on the page where you asked for them:' },
-    { kind: 'code', label: 'Your code', digits: `${code.slice(0, 3)} ${code.slice(3)}` },
+    { kind: 'code', label: 'Your code', digits: readableCode(code) },
     {
       kind: 'text',
       text: `They work once, for ${mailedCodeMinutes} minutes. If you are on the same phone or computer, you can press this instead:`,

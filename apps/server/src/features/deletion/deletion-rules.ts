@@ -99,6 +99,13 @@ export const deletionRules: readonly DeletionRule[] = [
     deleteSome: ended('mailed_sign_in', 'expires_at'),
   },
   {
+    name: 'mailedProofs',
+    what: 'Mailed codes to prove once more who one is',
+    where: '`mailed_proof`',
+    when: 'used, or its session ended: at once; else at their end, after 15 minutes',
+    deleteSome: ended('mailed_proof', 'expires_at'),
+  },
+  {
     name: 'setUpLinks',
     what: 'Links to start the club',
     where: '`set_up_link`',

@@ -163,6 +163,17 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.mailedSignIn.count(),
     after: 0,
   }),
+  mailedProofs: () => ({
+    put: async (age) => {
+      const { id: userId } = await createUser(server)
+      const { id: familyId } = await server.db.sessionFamily.create({
+        data: { userId, rememberMe: true, expiresAt: ago(-365 * 24 * 3600_000) },
+      })
+      return server.db.mailedProof.create({ data: { familyId, expiresAt: ago(age) } })
+    },
+    count: () => server.db.mailedProof.count(),
+    after: 0,
+  }),
   setUpLinks: () => ({
     put: (age) =>
       server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),

@@ -23,7 +23,7 @@ const words: Record<PasskeyChange, Words> = {
     subject: 'A passkey of your account was refused',
     heading: 'A passkey was refused',
     text: (name) =>
-      `Somebody tried to sign in with the passkey “${name}”. We did not let them in, because there may be a copy of it. Please sign in with your password, remove this passkey under Security, and make a new one.`,
+      `Somebody tried to use the passkey “${name}”. We refused it, because there may be a copy of it. Please sign in with your password, remove this passkey under Security, and make a new one.`,
     advice: 'change your password right away and write to',
   },
 }

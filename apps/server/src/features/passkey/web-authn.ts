@@ -1,10 +1,12 @@
 import {
   type PasskeyAssertion,
   type PasskeyCreation,
+  type PasskeyProofRequest,
   type PasskeyRegistration,
   type PasskeyRequest,
   passkeyCreation,
   passkeyMinutes,
+  passkeyProofRequest,
   passkeyRequest,
 } from '@clubhouse/schema/passkey'
 import { z } from 'zod/mini'
@@ -65,6 +67,23 @@ export async function requestOptions(rpId: string, challenge: string): Promise<P
     userVerification: 'required',
   })
   return passkeyRequest.parse(options)
+}
+
+/** What a browser needs to prove by one of these passkeys whose session it is. */
+export async function proofOptions(
+  rpId: string,
+  challenge: string,
+  own: { id: string; transports: string[] }[],
+): Promise<PasskeyProofRequest> {
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: bytesOf(challenge),
+    timeout,
+    allowCredentials: own,
+    userVerification: 'required',
+  })
+  return passkeyProofRequest.parse(options)
 }
 
 /** The key of a passkey that was just made, or null when the browser's answer is not what was asked for. */

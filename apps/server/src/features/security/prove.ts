@@ -5,52 +5,48 @@ import type { Call } from '../../call/call.js'
 import { badField } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
 import { verifyOwnPassword } from '../auth/password-rules.js'
-import { keepFactor } from '../second-factor/set-up-factor.js'
-import { useCode } from '../second-factor/use-code.js'
+import { noteProof } from './note-proof.js'
+import { proveByMailedCode } from './prove-by-mailed-code.js'
+import { proveByPasskey } from './prove-by-passkey.js'
+import { useOwnCode } from './use-own-code.js'
 
 /**
- * Proves once more who the holder of the session is, by the password or a code of the second step: for ten minutes the
- * session may do what needs that. Throws BadRequest at `password` or `code`, TooManyRequests after many wrong ones.
+ * Proves once more who the holder of the session is, by one of the ways of the input: for ten minutes the session may do
+ * what needs that. Throws BadRequest at the field that is not right, TooManyRequests after many wrong ones.
  */
-export async function prove(call: Call<SessionActor>, { password, code }: Proof): Promise<void> {
-  const { services, actor } = call
+export async function prove(call: Call<SessionActor>, proof: Proof): Promise<void> {
+  const { password, code, mailedCode, passkey } = proof
+  if (passkey) return proveByPasskey(call, passkey)
+  if (mailedCode !== undefined) return proveByMailedCode(call, mailedCode, code)
   if (code !== undefined) return proveByCode(call, code)
+  return proveByPassword(call, password)
+}
+
+async function proveByPassword(
+  call: Call<SessionActor>,
+  password: string | undefined,
+): Promise<void> {
+  const { services, actor } = call
   const passwordHash = await verifyOwnPassword(services, actor, 'password', password)
   await services.db.$transaction(async (tx) => {
     await lockSession(tx, actor, passwordHash)
-    await tx.sessionFamily.update(provedNow(call))
+    await noteProof(tx, call)
   })
 }
 
 async function proveByCode(call: Call<SessionActor>, code: string): Promise<void> {
   const { services, actor } = call
-  const { db, clock, limits } = services
+  const { db, limits } = services
   await limits.secondFactor.attempt(actor.id)
-  const used = await db.$transaction(async (tx) => {
+  const isRight = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
-    const used = await useCode(tx, { userId: actor.id, code, now: clock.now() })
-    if (used === 'recovery') {
-      await audit(tx, call, 'secondFactor.recover', actor.id)
-      await services.jobs.enqueue(tx, 'second-factor.changed', {
-        userId: actor.id,
-        change: 'Recovered',
-      })
-    }
-    if (used) {
-      await keepFactor(tx, actor.id)
-      await tx.sessionFamily.update(provedNow(call))
-    }
-    return used
+    const isRight = await useOwnCode(tx, call, code)
+    if (isRight) await noteProof(tx, call)
+    return isRight
   })
-  if (!used) {
+  if (!isRight) {
     await audit(db, call, 'secondFactor.refuse', null)
     throw badField('code', (say) => say.secondFactor.wrong)
   }
   await limits.secondFactor.succeeded(actor.id)
 }
-
-const provedNow = ({ actor, services: { clock } }: Call<SessionActor>) => ({
-  where: { id: actor.credential.familyId },
-  data: { provedAt: clock.now() },
-  select: { id: true as const },
-})

@@ -1,4 +1,5 @@
 import { answer } from '@clubhouse/schema/envelope'
+import { passkeyProofRequest } from '@clubhouse/schema/passkey'
 import { codeForm, newRecoveryCodes, newSecondFactor } from '@clubhouse/schema/second-factor'
 import {
   factorOwner,
@@ -29,6 +30,8 @@ import {
 } from './own-factor.js'
 import { endOwnSession, listOwnSessions } from './own-sessions.js'
 import { prove } from './prove.js'
+import { askForMailedProof } from './prove-by-mailed-code.js'
+import { startPasskeyProof } from './prove-by-passkey.js'
 import { getFactorOf, resetFactorOf, stopResetOf } from './reset-of-user.js'
 import { getRule, setRule } from './rule.js'
 
@@ -101,7 +104,7 @@ export const securityRouter = router({
       notes: {
         summary: 'Prove once more who one is',
         description:
-          'By the password, or by a code of the second step. Calls that need a fresh proof are allowed for ten minutes then.',
+          'By one of the password, a code of the second step, an own passkey (what the browser signed), or the code of a mail, which whoever has a second step sends with a code of that. Calls that need a fresh proof are allowed for ten minutes then.',
         failures: [429],
       },
     })
@@ -109,6 +112,35 @@ export const securityRouter = router({
     .output(answer(z.null()))
     .mutation(async ({ ctx, input }) => {
       await prove(ctx, input)
+      return { data: null, message: null }
+    }),
+
+  startPasskeyProof: sessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/proof/passkey/options', tellsSecret: true },
+      notes: {
+        summary: 'Begin to prove by a passkey who one is',
+        description:
+          'What a browser needs for `navigator.credentials.get`. Its challenge works once, for 5 minutes.',
+        failures: [409, 429],
+      },
+    })
+    .output(answer(passkeyProofRequest))
+    .mutation(async ({ ctx }) => ({ data: await startPasskeyProof(ctx), message: null })),
+
+  askForMailedProof: sessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/proof/mail-code' },
+      notes: {
+        summary: 'Have six digits mailed to prove who one is',
+        description:
+          'To the own address, for this session, for 15 minutes. Only those of the newest mail work.',
+        failures: [429],
+      },
+    })
+    .output(answer(z.null()))
+    .mutation(async ({ ctx }) => {
+      await askForMailedProof(ctx)
       return { data: null, message: null }
     }),
 

@@ -67,6 +67,7 @@ const kinds = {
   'data-export.make': work(z.object({ userId: field.id() }), anHour),
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
   'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
+  'proof.mail': link(z.object({ mailedProofId: field.id() }), anHour),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'passkey.changed': letter(
     z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),

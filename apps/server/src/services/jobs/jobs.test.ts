@@ -43,6 +43,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.changed': async () => {},
   'email.changing': async () => {},
   'email.confirm': async () => {},
+  'proof.mail': async () => {},
   'sign-in.mail': async () => {},
   'member.invite': async () => {},
   'message.send': async () => {},

@@ -17,6 +17,7 @@ const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
+const mailedProof = { name: 'mailed-proof', points: 5, seconds: 60 * minute }
 const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
@@ -47,6 +48,8 @@ export const createLimits = (store: LimitStore) => ({
     attempt: (userId: string) => consume(store, { limit: secondFactor, key: userId }),
     succeeded: (userId: string) => forget(store, { limit: secondFactor, key: userId }),
   },
+  /** Counts a mailed code to prove who one is: at most 5 in an hour of one person. Throws TooManyRequests. */
+  mailedProof: (userId: string) => consume(store, { limit: mailedProof, key: userId }),
   /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */
   passkey: (address: string) => consume(store, { limit: passkey, key: networkOf(address) }),
   /** At most 10 wrong codes of one member in 10 minutes. */
