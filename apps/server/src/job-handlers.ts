@@ -4,6 +4,7 @@ import {
   mailEmailLink,
 } from './features/account/email-mails.js'
 import { mailSignIn } from './features/auth/mailed-sign-in-mail.js'
+import { mailNewDevice } from './features/auth/new-device-mail.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
 import { mailFailingBackups } from './features/backup/failing-backups.js'
 import { mailContact } from './features/contact/contact-mail.js'
@@ -70,6 +71,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'passkey.changed': (data, job) => mailPasskeyChanged(services, data, job),
   'proof.mail': (data, job) => mailProof(services, data, job),
   'sign-in.mail': (data, job) => mailSignIn(services, data, job),
+  'sign-in.new-device': (data, job) => mailNewDevice(services, data, job),
   'second-factor.changed': (data, job) => mailFactorChanged(services, data, job),
   'status.changed': (data, job) => mailStatusChanged(services, data, job),
 })

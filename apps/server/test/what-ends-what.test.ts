@@ -25,6 +25,8 @@ const columns = [
   'a mailed code',
   'a passkey',
   'a second step',
+  'the browser that asked',
+  'another browser',
   'a pending email change',
   'a reset link',
   'an invitation',
@@ -35,6 +37,11 @@ type Cell = 'ends' | 'stays'
 /** The second step itself stays, whatever ends a session. */
 const all = (cell: Cell) =>
   columns.map((column): Cell => (column === 'a second step' ? 'stays' : cell))
+
+/** The browser of a session that goes on stays known. */
+const allButAsking = columns.map(
+  (column, place): Cell => (column === 'the browser that asked' ? 'stays' : all('ends')[place]),
+)
 
 /** All stay but these. */
 const only = (...ending: Column[]) =>
@@ -49,7 +56,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
         token: asking.token,
         body: { currentPassword: testPassword, newPassword },
       }),
-    cells: all('ends'),
+    cells: allButAsking,
   },
   {
     event: 'the password is reset by a link',
@@ -69,12 +76,12 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
         { password: newPassword, currentPassword: testPassword, role: 'Admin' },
         one.asking.token,
       ),
-    cells: all('ends'),
+    cells: allButAsking,
   },
   {
     event: 'the new address is confirmed in the browser that asked',
     does: ({ emailLink, asking }) => confirm(emailLink, asking.cookie),
-    cells: all('ends'),
+    cells: allButAsking,
   },
   {
     event: 'the new address is confirmed elsewhere',
@@ -207,8 +214,13 @@ async function somebody() {
   await server.db.rateLimit.deleteMany()
   const person = await createAdmin(server, { chapterId, companyId })
   const { secret, recoveryCodes, ...asking } = await turnFactorOn(server, person)
+  const browserOf = { userId: person.id }
+  const askingBrowser = await server.db.knownDevice.findFirstOrThrow({ where: browserOf })
   const [code = ''] = recoveryCodes
   const other = await signInByCode(person, code)
+  const otherBrowser = await server.db.knownDevice.findFirstOrThrow({
+    where: { ...browserOf, id: { not: askingBrowser.id } },
+  })
   const { token } = asking
   const pat = await call(server, 'POST /account/personal-access-token', {
     token,
@@ -234,6 +246,8 @@ async function somebody() {
     ticket: await ticketFor(server, person),
     mailed: await mailedCodeFor(server, person),
     secret,
+    askingBrowser,
+    otherBrowser,
   }
 }
 
@@ -277,6 +291,10 @@ const confirm = (token: string, cookie?: string) =>
 const refresh = (cookie: string) => call(server, 'POST /authenticate/refresh', { cookie })
 const account = (token: string) => call(server, 'GET /account', { token })
 
+const isKnown = async ({ id }: { id: string }) => ({
+  status: (await server.db.knownDevice.count({ where: { id } })) > 0 ? 200 : 404,
+})
+
 /** Uses each thing. The links come last, because using one may end the rest. */
 const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
   'the session that asked': ({ asking }) => account(asking.token),
@@ -296,6 +314,8 @@ const uses: Record<Column, (one: Fixture) => Promise<{ status: number }>> = {
     server.db.secondFactor
       .count({ where: { userId: person.id, secret } })
       .then((count) => ({ status: count > 0 ? 200 : 404 })),
+  'the browser that asked': ({ askingBrowser }) => isKnown(askingBrowser),
+  'another browser': ({ otherBrowser }) => isKnown(otherBrowser),
   'a pending email change': ({ emailLink }) => confirm(emailLink),
   'a reset link': ({ resetLink }) => reset(resetLink),
   'an invitation': ({ invitation }) =>

@@ -26,6 +26,15 @@ export type SessionCookie = {
   clear(): void
 }
 
-/** The cookie is for the API only (product.md, 'Accounts'). */
+/** The cookie by which a browser is known again (product.md, 'Accounts'). */
+export type DeviceCookie = {
+  /** The browser's secret, or null: none, or none that this server can have made. */
+  read(): string | null
+  /** `maxAge` in seconds. */
+  write(secret: string, maxAge: number): void
+}
+
+/** The cookies are for the API only (product.md, 'Accounts'). */
+export const deviceCookieName = 'clubhouse_device'
 export const sessionCookieName = 'clubhouse_session'
 export const sessionCookiePath = '/api'

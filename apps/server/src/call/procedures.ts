@@ -9,7 +9,7 @@ import { asTrpcError, describeFailure, forbidden, full, unauthorized } from '../
 import { type Catalogue, defaultLanguage } from '../core/messages/catalogue.js'
 import type { Services } from '../services/services.js'
 import { type Actor, isMember, isSession } from './actor.js'
-import type { Origin, SessionCookie } from './call.js'
+import type { DeviceCookie, Origin, SessionCookie } from './call.js'
 import { requireFreshProof } from './fresh-proof.js'
 
 /** The context of a call, by either door. */
@@ -24,6 +24,7 @@ export type Context = {
   /** The caller of that token; looked up in the database once a request. */
   findActor: () => Promise<Actor | null>
   sessionCookie: SessionCookie
+  deviceCookie: DeviceCookie
   /** Whether the browser's headers say that the call comes from our own pages. */
   sameOrigin: boolean
   /** Whether other calls came in the same request. */

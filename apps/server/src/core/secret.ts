@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 /** A random secret of 256 bits, in the form of cookies, headers and links. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+/** Whether a text has the form of such a secret: what a browser sends may be short enough to guess. */
+export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
+
 /** The form in which the database has a secret: its SHA-256, hexadecimal. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, findActor } from '../call/actor.js'
-import { type SessionCookie, sessionCookieName, sessionCookiePath } from '../call/call.js'
+import {
+  type DeviceCookie,
+  deviceCookieName,
+  type SessionCookie,
+  sessionCookieName,
+  sessionCookiePath,
+} from '../call/call.js'
 import type { Context } from '../call/procedures.js'
+import { isSecret } from '../core/secret.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 
@@ -29,6 +36,7 @@ export const createContext = (
       return actor
     },
     sessionCookie: sessionCookie(services, request, reply),
+    deviceCookie: deviceCookie(services, request, reply),
     sameOrigin: isSameOrigin(services, request),
     batched: calls > 1,
   }
@@ -39,12 +47,7 @@ function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionCookie {
-  const attributes = {
-    path: sessionCookiePath,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-  } as const
+  const attributes = attributesOf(config)
   return {
     read: () => request.cookies[sessionCookieName] || null,
     write: (secret, maxAge) =>
@@ -55,6 +58,29 @@ function sessionCookie(
     clear: () => reply.clearCookie(sessionCookieName, attributes),
   }
 }
+
+function deviceCookie(
+  { config }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): DeviceCookie {
+  return {
+    read: () => {
+      const secret = request.cookies[deviceCookieName]
+      return secret && isSecret(secret) ? secret : null
+    },
+    write: (secret, maxAge) =>
+      reply.setCookie(deviceCookieName, secret, { ...attributesOf(config), maxAge }),
+  }
+}
+
+const attributesOf = ({ publicUrl }: Services['config']) =>
+  ({
+    path: sessionCookiePath,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  }) as const
 
 /** Browsers send where a call comes from; a call without that is refused (product.md, 'Accounts'). */
 function isSameOrigin({ config }: Services, { headers }: FastifyRequest): boolean {

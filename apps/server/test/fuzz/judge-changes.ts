@@ -4,7 +4,14 @@ import { type Change, changedColumns, changesBetween, type Row, type Rows } from
 
 /** Tables that any call may write to. */
 const leftByAnybody = ['rate_limit', 'audit_log', 'password_reset', 'mailed_sign_in']
-const sessions = ['session', 'session_family', 'access_token', 'sign_in_log', 'sign_in_challenge']
+const sessions = [
+  'session',
+  'session_family',
+  'access_token',
+  'sign_in_log',
+  'sign_in_challenge',
+  'known_device',
+]
 /** Columns of their own that people change; their company only by creating one. */
 const ownColumns = [
   'firstname',
@@ -86,6 +93,7 @@ function mayChange(
     case 'email_change':
     case 'session':
     case 'session_family':
+    case 'known_device':
     case 'user_invitation':
     case 'personal_access_token':
     case 'second_factor':

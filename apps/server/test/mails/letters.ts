@@ -96,6 +96,19 @@ export const letters: Record<LetterName, Letter> = {
         mailOf('erasure.done', { email: 'erik@people.example', firstname: 'Erik' }),
     },
   },
+  'sign-in.new-device': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: {
+      '': ({ member, mailOf }) =>
+        mailOf('sign-in.new-device', {
+          userId: member.id,
+          device: 'Firefox on a Windows computer',
+          way: 'Password',
+          at: '2026-11-20T15:04:00.000Z',
+        }),
+    },
+  },
   'second-factor.changed': {
     to: 'the owner of the account',
     why: ownAccount,

@@ -2,12 +2,13 @@ import type { Tx } from '@clubhouse/db'
 import type { Context } from '../../call/procedures.js'
 import { hashSecret } from '../../core/secret.js'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
+import { forgetDevices } from './known-device.js'
 import { lockUser } from './lock-user.js'
 
 /**
  * Ends all access to a user's account, present and future: sessions, personal access tokens, the calendar's address,
  * reset links, mailed codes, invitations, pending email changes, passkeys, and sign-ins that wait for their second step, which itself
- * stays. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
+ * stays. Their browsers are forgotten, too, but for that of the session `familyId`. Every change of a password, an address or a status calls it (docs/operations.md, 'What ends what'). The session `familyId` remains, without a secret: `renewSession` sets one.
  */
 export async function endAccess(
   tx: Tx,
@@ -15,6 +16,7 @@ export async function endAccess(
   familyId: string | null = null,
 ): Promise<EndedAccess> {
   await lockUser(tx, userId)
+  await forgetDevices(tx, userId, familyId)
   await tx.sessionFamily.deleteMany({
     where: { userId, ...(familyId && { id: { not: familyId } }) },
   })

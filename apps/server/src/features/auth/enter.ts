@@ -1,25 +1,28 @@
 import type { Tx } from '@clubhouse/db'
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignInOutcome } from '@clubhouse/schema/second-factor'
-import type { SessionCookie, Visit } from '../../call/call.js'
+import type { DeviceCookie, SessionCookie, Visit } from '../../call/call.js'
 import { neededFactor } from '../../call/needed-factor.js'
 import { unauthorized } from '../../core/errors.js'
+import type { SignInWay } from '../../services/jobs/job-kinds.js'
 import { openChallenge } from './challenge.js'
 import { getCurrentUser } from './current-user.js'
+import { deviceOf } from './device.js'
+import { knownDeviceSeconds, recognizeDevice } from './known-device.js'
 import { lockUser, logSignIn } from './lock-user.js'
 import { carryOutReset } from './reset-factor.js'
 import { startSession } from './start-session.js'
 
 /** What the ways in have of a call. */
-export type Arrival = Visit & { sessionCookie: SessionCookie }
+export type Arrival = Visit & { sessionCookie: SessionCookie; deviceCookie: DeviceCookie }
 
 /** Somebody who has just proved who they are, by whichever way in. */
 export type FirstProof = {
   userId: string
   email: string
   rememberMe: boolean
-  /** Whether it is by a passkey, which is both steps at once: nothing is left to do then. */
-  byPasskey?: boolean
+  /** A passkey is both steps at once: nothing is left to do then. */
+  way: Exclude<SignInWay, 'BothSteps'>
   /** Whether the proof still counts, and uses it up if it works once; asked while the user is locked. */
   holds: (tx: Tx) => Promise<boolean>
 }
@@ -30,7 +33,8 @@ export type FirstProof = {
  */
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival
-  const { userId, email, rememberMe, byPasskey = false, holds } = proof
+  const { userId, email, rememberMe, way, holds } = proof
+  const byPasskey = way === 'Passkey'
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
@@ -42,7 +46,7 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
     const need = byPasskey ? null : await neededFactor(tx, userId, now)
     return need
       ? { waiting: await openChallenge(tx, { userId, need, rememberMe, now }), session: null }
-      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, byPasskey }) }
+      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way }) }
   })
   // Until the second step is done the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
@@ -50,29 +54,40 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
   return admit(arrival, userId, entry.session)
 }
 
-/** The secrets of a session that has begun. */
-export type Session = Awaited<ReturnType<typeof startSession>>
+/** The secrets of a session that has begun, and that of its browser. */
+export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
 
-/** Notes the sign-in and begins its session, once nothing is left to prove. The user must be locked. */
+/**
+ * Notes the sign-in and its browser, and begins its session, once nothing is left to prove. A browser that is new is told
+ * to its owner by mail. The user must be locked.
+ */
 export async function begin(
   tx: Tx,
-  { services: { clock }, origin }: Visit,
-  {
-    userId,
-    rememberMe,
-    byPasskey = false,
-  }: { userId: string; rememberMe: boolean; byPasskey?: boolean },
+  { services: { clock, jobs }, origin, deviceCookie }: Arrival,
+  { userId, rememberMe, way }: { userId: string; rememberMe: boolean; way: SignInWay },
 ): Promise<Session> {
+  const now = clock.now()
   await logSignIn(tx, userId, origin.address)
-  return startSession(tx, userId, rememberMe, clock.now(), { ...origin, byPasskey })
+  const browser = await recognizeDevice(tx, { userId, secret: deviceCookie.read(), now })
+  if (browser.isNew) {
+    const device = deviceOf(origin.userAgent)
+    await jobs.enqueue(tx, 'sign-in.new-device', { userId, device, way, at: now.toISOString() })
+  }
+  const session = await startSession(tx, userId, rememberMe, now, {
+    ...origin,
+    byPasskey: way === 'Passkey',
+    knownDeviceId: browser.id,
+  })
+  return { ...session, deviceSecret: browser.secret }
 }
 
-/** Gives the browser its session: the cookie, and in the result the token and the current user. */
+/** Gives the browser its session: the cookies, and in the result the token and the current user. */
 export async function admit(
-  { services: { db }, sessionCookie }: Arrival,
+  { services: { db }, sessionCookie, deviceCookie }: Arrival,
   userId: string,
   session: Session,
 ): Promise<SignedIn> {
   sessionCookie.write(session.secret, session.cookieMaxAge)
+  deviceCookie.write(session.deviceSecret, knownDeviceSeconds)
   return { token: session.token, user: await getCurrentUser(db, userId) }
 }

@@ -86,6 +86,7 @@ export async function signInByMailedCode(
     userId,
     email,
     rememberMe,
+    way: 'Mail',
     holds: async (tx) => {
       await useUp(arrival, tx, { id, userId, tokenHash })
       return true
@@ -118,6 +119,7 @@ export async function signInByMailedLink(
     userId,
     email,
     rememberMe,
+    way: 'Mail',
     holds: async (tx) => {
       await useUp(arrival, tx, { id, userId, tokenHash })
       return true

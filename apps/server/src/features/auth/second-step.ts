@@ -44,7 +44,7 @@ export async function signInByCode(
       await audit(tx, by, 'secondFactor.recover', userId)
       await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
     }
-    return begin(tx, arrival, challenge)
+    return begin(tx, arrival, { ...challenge, way: 'BothSteps' })
   })
   if (!session) {
     await db.$transaction(async (tx) => {
@@ -112,7 +112,8 @@ export async function finishEnrollment(
     await endUnproved(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
-    return { session: await begin(tx, arrival, challenge), recoveryCodes }
+    const session = await begin(tx, arrival, { ...challenge, way: 'BothSteps' })
+    return { session, recoveryCodes }
   })
   return { ...(await finish(arrival, userId, session)), recoveryCodes }
 }

@@ -68,12 +68,14 @@ describe('signing in', () => {
 
   it('sets a cookie that ends with the browser, or after 30 days when asked to remember', async () => {
     const member = await createMember(server)
-    const cookieOf = async (rememberMe: boolean) =>
+    const cookiesOf = async (rememberMe: boolean) =>
       (await authenticate(member.email, testPassword, { rememberMe })).http.headers.getSetCookie()
-    expect(await cookieOf(false)).toEqual([
+    const device = expect.stringMatching(/^clubhouse_device=/)
+    expect(await cookiesOf(false)).toEqual([
       expect.stringMatching(/^clubhouse_session=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax$/),
+      device,
     ])
-    expect(await cookieOf(true)).toEqual([expect.stringContaining('Max-Age=2592000')])
+    expect(await cookiesOf(true)).toEqual([expect.stringContaining('Max-Age=2592000'), device])
   })
 
   it('keeps no secret as it is in the database', async () => {

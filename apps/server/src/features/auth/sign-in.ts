@@ -30,6 +30,7 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
     userId,
     email: input.email,
     rememberMe: input.rememberMe,
+    way: 'Password',
     holds: async (tx) => (await tx.user.count({ where: { id: userId, passwordHash } })) > 0,
   })
 }

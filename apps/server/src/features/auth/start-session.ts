@@ -6,23 +6,28 @@ import { familyLifetime, sessionEnd, sessionStore } from './lucia.js'
 
 /**
  * Begins a session family for a user, which is a fresh proof. One statement in raw SQL, because every sign-in pays for
- * it. Only `enter` and the start of a club call it: all other ways in lead there.
+ * it. Only `begin` calls it: all ways in lead there.
  */
 export async function startSession(
   tx: Tx,
   userId: string,
   rememberMe: boolean,
   now: Date,
-  { address = '', userAgent, byPasskey = false }: Partial<Origin & { byPasskey: boolean }> = {},
+  {
+    address = '',
+    userAgent,
+    byPasskey = false,
+    knownDeviceId = null,
+  }: Partial<Origin & { byPasskey: boolean; knownDeviceId: string | null }> = {},
 ): Promise<SessionSecrets> {
   const { seconds, cookieMaxAge } = familyLifetime(rememberMe)
   const familyEnd = new Date(now.getTime() + seconds * 1000)
   const [secret, token] = [newSecret(), newSecret()]
   await tx.$executeRaw`
     WITH family AS (
-      INSERT INTO session_family (id, user_id, remember_me, expires_at, created_at, proved_at, address, device, by_passkey)
+      INSERT INTO session_family (id, user_id, remember_me, expires_at, created_at, proved_at, address, device, by_passkey, known_device_id)
       VALUES (gen_random_uuid(), ${userId}::uuid, ${rememberMe}, ${familyEnd}, ${now}, ${now}, ${address},
-              ${deviceOf(userAgent)}, ${byPasskey}) RETURNING id, user_id),
+              ${deviceOf(userAgent)}, ${byPasskey}, ${knownDeviceId}::uuid) RETURNING id, user_id),
     session AS (
       INSERT INTO session (id, family_id, user_id, expires_at)
       SELECT ${hashSecret(secret)}, id, user_id, ${sessionEnd(rememberMe, now)}::timestamptz FROM family)

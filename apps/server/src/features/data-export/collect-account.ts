@@ -80,6 +80,11 @@ export async function collectAccount(db: Db, { id }: Person) {
       },
       orderBy: { id: 'asc' },
     }),
+    knownDevices: await db.knownDevice.findMany({
+      where,
+      select: { createdAt: true, lastSeenAt: true },
+      orderBy: { id: 'asc' },
+    }),
     secondFactor: await db.secondFactor.findUnique({ where, select: { confirmedAt: true } }),
     signIns: await db.signInLog.findMany({
       where,

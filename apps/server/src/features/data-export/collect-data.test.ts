@@ -16,6 +16,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   MemberImport: { in: 'imports' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
+  KnownDevice: { in: 'knownDevices' },
   Session: { not: 'secrets of a session, which is in' },
   AccessToken: { not: 'secrets of a session, which is in' },
   PersonalAccessToken: { in: 'personalAccessTokens' },
@@ -90,6 +91,7 @@ it('of a person about whom there is everything, no part is blank, and nothing is
     sessionFamilies: {
       create: { rememberMe: true, expiresAt: now, sessions: { create: session(hash(), now) } },
     },
+    knownDevices: { create: { secretHash: hash(), lastSeenAt: now } },
     personalAccessTokens: {
       create: { name: 'Script', scope: 'Read', tokenHash: hash(), expiresAt: now },
     },

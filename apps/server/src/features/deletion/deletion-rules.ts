@@ -5,6 +5,7 @@ import { failedDays } from '../../services/jobs/queue.js'
 import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
+import { knownDeviceDays } from '../auth/known-device.js'
 import { sweepDataExports } from '../data-export/sweep-data-exports.js'
 import { confirmDays } from '../event/visitor-rsvp.js'
 import { sweepSitePictures } from '../site-picture/sweep-site-pictures.js'
@@ -104,6 +105,13 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`mailed_proof`',
     when: 'used, or its session ended: at once; else at their end, after 15 minutes',
     deleteSome: ended('mailed_proof', 'expires_at'),
+  },
+  {
+    name: 'knownDevices',
+    what: 'Browsers in which somebody has signed in',
+    where: '`known_device`',
+    when: `a new password, address or status: at once; else ${knownDeviceDays} days after the last sign-in there`,
+    deleteSome: older('known_device', 'last_seen_at', () => knownDeviceDays),
   },
   {
     name: 'setUpLinks',

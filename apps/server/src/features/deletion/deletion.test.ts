@@ -174,6 +174,14 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.mailedProof.count(),
     after: 0,
   }),
+  knownDevices: () => ({
+    put: (age) =>
+      server.db.knownDevice.create({
+        data: { userId, secretHash: randomUUID(), lastSeenAt: ago(age) },
+      }),
+    count: () => server.db.knownDevice.count(),
+    after: 400 * day,
+  }),
   setUpLinks: () => ({
     put: (age) =>
       server.db.setUpLink.create({ data: { tokenHash: randomUUID(), expiresAt: ago(age) } }),

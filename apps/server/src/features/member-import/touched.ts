@@ -11,6 +11,7 @@ export const touched = {
     { calendarTokenHash: { not: null } },
     { role: { some: { name: 'Admin' } } },
     { signInLog: { some: {} } },
+    { knownDevices: { some: {} } },
     { sessionFamilies: { some: {} } },
     { secondFactor: { isNot: null } },
     { passkeys: { some: {} } },

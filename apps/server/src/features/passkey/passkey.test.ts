@@ -270,10 +270,11 @@ describe('a counter that does not rise', () => {
     const actions = await own.db.auditLog.findMany({ where: { action: 'passkey.alarm' } })
     expect(actions).toMatchObject([{ actorId: member.id }])
     await startJobs(own)
-    await until('two mails', () => smtp.received.length === 2)
+    await until('three mails', () => smtp.received.length === 3)
     expect(smtp.received.map(({ mail }) => mail.subject).sort()).toEqual([
       'A passkey of your account was refused',
       'A passkey was added to your account',
+      'Somebody signed in to your account from a new device',
     ])
     expect((await enterBy(own, key)).status).toBe(200)
   })

@@ -48,8 +48,8 @@ export async function signInByPasskey(
     return use === 'used'
   }
   try {
-    const proof = { userId: user.id, email: user.email, rememberMe, byPasskey: true, holds }
-    const outcome = await enter(arrival, proof)
+    const { id: userId, email } = user
+    const outcome = await enter(arrival, { userId, email, rememberMe, way: 'Passkey', holds })
     if (!('token' in outcome)) throw new Error('A passkey leaves nothing to prove')
     return outcome
   } catch (error) {

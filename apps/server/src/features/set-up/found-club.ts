@@ -2,10 +2,8 @@ import type { Tx } from '@clubhouse/db'
 import { slugOf } from '@clubhouse/schema/chapter'
 import type { SetUp } from '@clubhouse/schema/set-up'
 import { audit } from '../../call/audit.js'
-import type { Visit } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
-import { logSignIn } from '../auth/lock-user.js'
-import { startSession } from '../auth/start-session.js'
+import { type Arrival, begin, type Session } from '../auth/enter.js'
 import { openInvitations } from '../invitation/invitation.js'
 import { addPeople, requireFreeAddresses } from './first-people.js'
 import { publishFirstSections } from './first-sections.js'
@@ -18,7 +16,7 @@ export type Founding = {
 }
 
 /** The first session, of the new administrator. */
-export type FirstSession = Awaited<ReturnType<typeof startSession>> & { userId: string }
+export type FirstSession = Session & { userId: string }
 
 /**
  * Writes a club into a database without one: its first administrator, chapter, company, members and what is public of
@@ -26,9 +24,10 @@ export type FirstSession = Awaited<ReturnType<typeof startSession>> & { userId: 
  */
 export async function foundClub(
   tx: Tx,
-  { services, origin }: Visit,
+  arrival: Arrival,
   { input, passwordHash, say }: Founding,
 ): Promise<FirstSession> {
+  const { services, origin } = arrival
   const now = services.clock.now()
   await requireFreeAddresses(tx, input)
   const { name: club, address } = input.club
@@ -74,8 +73,7 @@ export async function foundClub(
       await services.jobs.enqueue(tx, 'member.invite', { email, userId: id })
     }
   }
-  await logSignIn(tx, userId, origin.address)
-  return { userId, ...(await startSession(tx, userId, false, now, origin)) }
+  return { userId, ...(await begin(tx, arrival, { userId, rememberMe: false, way: 'Password' })) }
 }
 
 /** A slug of a name that no chapter has: one that real people depend on is kept when the demo goes. */

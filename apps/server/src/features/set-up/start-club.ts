@@ -1,11 +1,11 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SetUp, SetUpClaim } from '@clubhouse/schema/set-up'
 import { administratorWhere, type SessionActor } from '../../call/actor.js'
-import type { Call, SessionCookie, Visit } from '../../call/call.js'
+import type { Call } from '../../call/call.js'
 import { conflict, forbidden } from '../../core/errors.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
 import type { Services } from '../../services/services.js'
-import { getCurrentUser } from '../auth/current-user.js'
+import { type Arrival, admit } from '../auth/enter.js'
 import { lockSession } from '../auth/lock-user.js'
 import { requireGoodPassword } from '../auth/password-rules.js'
 import { endTrial, removeTrialFiles } from '../go-live/go-live.js'
@@ -14,7 +14,7 @@ import { lockAdministrators } from '../user/administrators.js'
 import { type FirstSession, foundClub } from './found-club.js'
 import { requireSetUpLink, useSetUpLink } from './set-up-link.js'
 
-type Answering = { say: Catalogue; sessionCookie: SessionCookie }
+type Answering = Arrival & { say: Catalogue }
 
 /**
  * Replaces the demo by a club of one's own, all or nothing, and signs its first administrator in. Throws Conflict where
@@ -50,7 +50,7 @@ export async function startClub(
  * TooManyRequests.
  */
 export async function claimClub(
-  visit: Visit & Answering,
+  visit: Answering,
   { token, ...input }: SetUpClaim,
 ): Promise<SignedIn> {
   const { services, say, origin } = visit
@@ -70,14 +70,10 @@ function hashPassword({ passwords }: Services, { account }: SetUp): Promise<stri
   return passwords.hash(account.password)
 }
 
-async function enter(
-  { services, sessionCookie }: Visit & Answering,
-  { userId, secret, cookieMaxAge, token }: FirstSession,
-): Promise<SignedIn> {
+async function enter(arrival: Answering, session: FirstSession): Promise<SignedIn> {
   // The club is there in any case; without the database this server follows once it is back.
-  await services.site.refresh().catch(() => {})
-  sessionCookie.write(secret, cookieMaxAge)
-  return { token, user: await getCurrentUser(services.db, userId) }
+  await arrival.services.site.refresh().catch(() => {})
+  return admit(arrival, session.userId, session)
 }
 
 const startedAlready = () => conflict((say) => say.setUp.startedAlready)

@@ -59,6 +59,10 @@ export type FactorChange = z.infer<typeof factorChange>
 export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
 export type PasskeyChange = z.infer<typeof passkeyChange>
 
+/** How somebody proved who they are; 'BothSteps': by a code of the second step, after the first one. */
+export const signInWay = z.enum(['Password', 'Mail', 'Passkey', 'BothSteps'])
+export type SignInWay = z.infer<typeof signInWay>
+
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
@@ -68,6 +72,10 @@ const kinds = {
   'data-export.ready': letter(z.object({ userId: field.id() }), aDay),
   'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
   'proof.mail': link(z.object({ mailedProofId: field.id() }), anHour),
+  'sign-in.new-device': letter(
+    z.object({ userId: field.id(), device: z.string(), way: signInWay, at: z.iso.datetime() }),
+    aDay,
+  ),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
   'passkey.changed': letter(
     z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),

@@ -45,6 +45,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'email.confirm': async () => {},
   'proof.mail': async () => {},
   'sign-in.mail': async () => {},
+  'sign-in.new-device': async () => {},
   'member.invite': async () => {},
   'message.send': async () => {},
   'message.test': async () => {},

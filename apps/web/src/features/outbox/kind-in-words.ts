@@ -10,6 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   'member.invite': 'Invitation',
   'password.changed': 'Notice of a changed password',
   'password.forgot': 'Link to set a password',
+  'sign-in.new-device': 'Notice of a sign-in from a new device',
   'status.changed': 'Notice about an account',
   'subscription.extra-left': 'Warning about a subscription',
   'token.created': 'Notice of a new access token',
