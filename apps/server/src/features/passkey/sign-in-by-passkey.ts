@@ -30,12 +30,12 @@ export async function signInByPasskey(
   const { db, clock, limits } = services
   const passkey = await findPasskey(services, assertion.id)
   await limits.signIn.attempt(passkey?.user.email ?? assertion.id, origin.address)
-  const signed = await checkSigned(services, assertion, passkey, {
+  const counter = await checkSigned(services, assertion, passkey, {
     purpose: 'SignIn',
     userId: null,
   })
   const by = { actor: passkey?.user ?? null, origin }
-  if (!passkey || !signed) {
+  if (!passkey || counter === null) {
     await audit(db, by, 'passkey.refuse', passkey?.id ?? null)
     throw unauthorized((say) => say.passkey.wrong, 'signInFailed')
   }
@@ -43,7 +43,7 @@ export async function signInByPasskey(
   if (user.status !== 'Active') throw forbidden((say) => say.auth.notActive)
   let isCopy = false
   const holds = async (tx: Tx) => {
-    const use = await noteUse(tx, passkey.id, signed, clock.now())
+    const use = await noteUse(tx, passkey.id, counter, clock.now())
     isCopy = use === 'copy'
     return use === 'used'
   }
