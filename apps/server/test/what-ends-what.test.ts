@@ -1,6 +1,6 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
-import { newSecondFactor } from '@clubhouse/schema/second-factor'
+import { helpCode, newSecondFactor } from '@clubhouse/schema/second-factor'
 import { ownSession } from '@clubhouse/schema/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -159,6 +159,25 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     does: ({ asking }) =>
       call(server, 'POST /account/second-factor/recovery-code', { token: asking.token }),
     cells: only(),
+  },
+  {
+    event: 'an administrator takes the second step away, by the code that its owner reads to them',
+    does: async ({ ticket, person: { id } }) => {
+      const { data } = await call(server, 'POST /authenticate/second-factor/help', {
+        body: { ticket },
+      })
+      const body = helpCode.parse(data)
+      return call(server, `POST /user/${id}/second-factor/reset`, { token: admin, body })
+    },
+    cells: only(
+      'the session that asked',
+      'its refresh secret',
+      'another session',
+      'its refresh secret too',
+      'a sign-in that waits',
+      'a passkey',
+      'a second step',
+    ),
   },
   {
     event: 'the owner turns the second step off',
