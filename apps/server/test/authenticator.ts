@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyRegistration } from '@clubhouse/schema/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
@@ -11,7 +11,21 @@ export type Lies = {
   rpId?: string
   counter?: number
   userVerified?: boolean
+  /** Whether its owner's account has copies, in place of what it said when it was made. */
+  isBackedUp?: boolean
+  /** Whose passkey it says that it is: the id of a user. */
+  userId?: string
   type?: string
+  /** A statement of where the key is from, though none was asked for. */
+  attestation?: (made: Made) => { fmt: string; attStmt: Map<string, CborValue> }
+}
+
+type CborValue = string | number | Uint8Array | Uint8Array[]
+type Made = {
+  publicKey: KeyObject
+  privateKey: KeyObject
+  clientData: string
+  authenticatorData: Uint8Array
 }
 
 type Kind = { isBackedUp?: boolean; counts?: boolean }
@@ -37,7 +51,7 @@ export function createAuthenticator(
   const authenticatorData = (rpId: string, lies: Lies, attested?: Buffer) => {
     const present = 0x01
     const verified = lies.userVerified === false ? 0 : 0x04
-    const backedUp = isBackedUp ? 0x18 : 0
+    const backedUp = (lies.isBackedUp ?? isBackedUp) ? 0x18 : 0
     const flags = present | verified | backedUp | (attested ? 0x40 : 0)
     if (counts) uses += 1
     const rest = Buffer.alloc(5)
@@ -61,17 +75,21 @@ export function createAuthenticator(
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)])
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
-        ['authData', Uint8Array.from(authenticatorData(options.rp.id, lies, attested))],
+      const client = clientData('webauthn.create', options.challenge, lies)
+      const data = Uint8Array.from(authenticatorData(options.rp.id, lies, attested))
+      const made = { publicKey, privateKey, clientData: client, authenticatorData: data }
+      const { fmt, attStmt } = lies.attestation?.(made) ?? { fmt: 'none', attStmt: new Map() }
+      const attestation = new Map<string, string | Uint8Array | Map<string, CborValue>>([
+        ['fmt', fmt],
+        ['attStmt', attStmt],
+        ['authData', data],
       ])
       return {
         id,
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: text(Buffer.from(clientData('webauthn.create', options.challenge, lies))),
+          clientDataJSON: text(Buffer.from(client)),
           attestationObject: text(isoCBOR.encode(attestation)),
           transports: ['internal', 'carrier-pigeon'],
         },
@@ -91,6 +109,7 @@ export function createAuthenticator(
           clientDataJSON: text(Buffer.from(client)),
           authenticatorData: text(data),
           signature: text(signature),
+          ...(lies.userId && { userHandle: text(Buffer.from(lies.userId)) }),
         },
       }
     },

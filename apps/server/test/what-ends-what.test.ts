@@ -1,6 +1,6 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
-import { newSecondFactor } from '@clubhouse/schema/second-factor'
+import { helpCode, newSecondFactor } from '@clubhouse/schema/second-factor'
 import { ownSession } from '@clubhouse/schema/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -34,19 +34,19 @@ const columns = [
 type Column = (typeof columns)[number]
 type Cell = 'ends' | 'stays'
 
-/** The second step itself stays, whatever ends a session. */
-const all = (cell: Cell) =>
-  columns.map((column): Cell => (column === 'a second step' ? 'stays' : cell))
-
-/** The browser of a session that goes on stays known. */
-const allButAsking = columns.map(
-  (column): Cell =>
-    column === 'a second step' || column === 'the browser that asked' ? 'stays' : 'ends',
-)
-
 /** All stay but these. */
 const only = (...ending: Column[]) =>
   columns.map((column): Cell => (ending.includes(column) ? 'ends' : 'stays'))
+
+/** All end but these. */
+const allBut = (...staying: Column[]) =>
+  columns.map((column): Cell => (staying.includes(column) ? 'stays' : 'ends'))
+
+/** The second step itself stays, whatever ends a session. */
+const all = allBut('a second step')
+
+/** The browser of a session that goes on stays known. */
+const allButAsking = allBut('a second step', 'the browser that asked')
 
 /** What each event ends of a user's access, in the order of `columns` (docs/operations.md, 'What ends what'). */
 const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Cell[] }[] = [
@@ -62,12 +62,12 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
   {
     event: 'the password is reset by a link',
     does: ({ resetLink }) => reset(resetLink),
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator sets the password',
     does: (one) => edit(one, { password: newPassword }),
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator changes the own password in the user form',
@@ -87,12 +87,12 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
   {
     event: 'the new address is confirmed elsewhere',
     does: ({ emailLink }) => confirm(emailLink),
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator sets the address',
     does: (one) => edit(one, { email: `new-${one.person.email}` }),
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator deletes somebody and takes it back',
@@ -100,7 +100,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
       await edit(one, { status: 'Deleted' })
       return edit(one, { status: 'Active' })
     },
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator suspends somebody and takes it back',
@@ -108,7 +108,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
       await edit(one, { status: 'Suspended' })
       return edit(one, { status: 'Active' })
     },
-    cells: all('ends'),
+    cells: all,
   },
   {
     event: 'an administrator erases somebody',
@@ -117,17 +117,17 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
         token: eraser,
         body: { currentPassword: testPassword },
       }),
-    cells: columns.map((): Cell => 'ends'),
+    cells: allBut(),
   },
   {
     event: 'an administrator changes the role',
     does: (one) => edit(one, { role: 'Member' }),
-    cells: all('stays'),
+    cells: only(),
   },
   {
     event: 'an administrator changes the name',
     does: (one) => edit(one, { lastname: 'Renamed' }),
-    cells: all('stays'),
+    cells: only(),
   },
   {
     event: 'the owner saves the profile with the present address',
@@ -159,6 +159,25 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     does: ({ asking }) =>
       call(server, 'POST /account/second-factor/recovery-code', { token: asking.token }),
     cells: only(),
+  },
+  {
+    event: 'an administrator takes the second step away, by the code that its owner reads to them',
+    does: async ({ ticket, person: { id } }) => {
+      const { data } = await call(server, 'POST /authenticate/second-factor/help', {
+        body: { ticket },
+      })
+      const body = helpCode.parse(data)
+      return call(server, `POST /user/${id}/second-factor/reset`, { token: admin, body })
+    },
+    cells: only(
+      'the session that asked',
+      'its refresh secret',
+      'another session',
+      'its refresh secret too',
+      'a sign-in that waits',
+      'a passkey',
+      'a second step',
+    ),
   },
   {
     event: 'the owner turns the second step off',

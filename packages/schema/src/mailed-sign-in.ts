@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { signInSchema } from './auth.js'
 
-/** How long the code and the link of a mail work. */
+/** How long the code and the link of a mail work, from when it was asked for. */
 export const mailedCodeMinutes = 15
 
 /** How many codes may be tried for one mail. */
@@ -30,9 +30,6 @@ export const mailedDigits = z.pipe(
   ),
   z.string().check(z.regex(/^[0-9]{6}$/, 'Type the six digits of the mail')),
 )
-
-/** The form with the code alone. */
-export const mailedCodeForm = z.object({ code: mailedDigits })
 
 export const mailedCodeSignIn = z.object({ challenge: secret, code: mailedDigits })
 export type MailedCodeSignIn = z.infer<typeof mailedCodeSignIn>

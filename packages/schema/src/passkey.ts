@@ -95,7 +95,7 @@ export const knownTransports = (names: readonly string[] = []) =>
 export const ownPasskey = z.object({
   id: field.id(),
   name: z.string(),
-  /** Whether its owner's account with Apple, Google or the like has copies, for their other devices. */
+  /** Whether its owner's account with Apple, Google or the like may have copies, for their other devices: fixed when it is made. */
   isBackedUp: z.boolean(),
   /** Whether it was made for the address that the club has now: else it works no more. */
   isUsable: z.boolean(),

@@ -1,4 +1,4 @@
-/** The second step when signing in: a code of an app, or one of ten recovery codes (product.md, 'Second step'). */
+/** The second step when signing in: a code of an app, or one of ten recovery codes (product.md, 'Accounts'). */
 import { z } from 'zod/mini'
 import { signedIn } from './account.js'
 import { secondFactorNeed } from './enumeration.js'

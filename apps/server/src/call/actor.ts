@@ -29,7 +29,7 @@ type Credential =
 /** The caller, as the database has them at this moment. */
 export type Actor = z.infer<z.ZodMiniObject<typeof person>> & { credential: Credential }
 
-/** A caller that signed in with their password. */
+/** A caller with a session: somebody who signed in, by whichever way, and no script. */
 export type SessionActor = Actor & { credential: { kind: 'session' } }
 
 export const isSession = (actor: Actor): actor is SessionActor =>

@@ -1,6 +1,7 @@
+import type { Db, Tx } from '@clubhouse/db'
 import { freshMinutes } from '@clubhouse/schema/second-factor'
+import type { Clock } from '../core/clock.js'
 import { AppError } from '../core/errors.js'
-import type { Services } from '../services/services.js'
 import type { SessionActor } from './actor.js'
 
 /**
@@ -8,7 +9,7 @@ import type { SessionActor } from './actor.js'
  * by signing in or since (product.md, 'Accounts'). Throws Forbidden; its field `proof` tells a page that it can ask.
  */
 export async function requireFreshProof(
-  { db, clock }: Services,
+  { db, clock }: { db: Db | Tx; clock: Clock },
   { credential }: SessionActor,
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - freshMinutes * 60_000)

@@ -160,7 +160,7 @@ export const en = {
     isOff: 'Your second step is off.',
     notBegun: 'Please begin again: there is no key that waits for its first code.',
     turnedOn: toast('Second step on', 'From now on you need your phone, too, to sign in.'),
-    turnedOff: toast('Second step off', 'Your password alone signs you in.'),
+    turnedOff: toast('Second step off', 'Signing in asks for no code any more.'),
     renewed: toast('New recovery codes', 'The ones before do not work any more.'),
     notOwn: 'Your own second step is under Security.',
     theirsIsOff: 'They have no second step.',

@@ -7,14 +7,15 @@ import {
 } from '@clubhouse/schema/second-factor'
 import { unauthorized } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
 
 /** A sign-in that waits for its second step. */
 export type Challenge = {
   ticketHash: string
   userId: string
   rememberMe: boolean
-  /** How many codes were tried, with this one. */
-  tries: number
+  /** Whether it began with a mail. */
+  byMail: boolean
 }
 
 /** Lets a sign-in wait for ten minutes. Returns what its browser gets; the user must be locked. */
@@ -24,19 +25,34 @@ export async function openChallenge(
     userId,
     need,
     rememberMe,
+    byMail,
     now,
-  }: { userId: string; need: SecondFactorNeed; rememberMe: boolean; now: Date },
+  }: {
+    userId: string
+    need: SecondFactorNeed
+    rememberMe: boolean
+    byMail: boolean
+    now: Date
+  },
 ): Promise<SecondFactorNeeded> {
   const ticket = newSecret()
   const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
   await tx.signInChallenge.create({
-    data: { ticketHash: hashSecret(ticket), userId, need, rememberMe, expiresAt, createdAt: now },
+    data: {
+      ticketHash: hashSecret(ticket),
+      userId,
+      need,
+      rememberMe,
+      byMail,
+      expiresAt,
+      createdAt: now,
+    },
     select: { ticketHash: true },
   })
   return { need, ticket, expiresAt: expiresAt.toISOString() }
 }
 
-const select = { ticketHash: true, userId: true, rememberMe: true, tries: true } as const
+const select = { ticketHash: true, userId: true, rememberMe: true, byMail: true } as const
 
 /** The open challenge of a ticket, for one purpose only. Throws Unauthorized. */
 export async function findChallenge(
@@ -56,12 +72,17 @@ export async function findChallenge(
   return found
 }
 
-/** As `findChallenge`, and counts a try of a code before it is checked: five for each ticket, however many at once. */
+/**
+ * As `findChallenge`, and counts a try of a code before it is checked: five for each ticket, however many at once, and what
+ * the limit of its owner refuses uses up none. Returns their tries since the last right code, too. Throws TooManyRequests.
+ */
 export async function countTry(
-  db: Db,
+  { db, limits }: Services,
   { ticket, need, now }: { ticket: string; need: SecondFactorNeed; now: Date },
-): Promise<Challenge> {
-  const [found] = await db.signInChallenge.updateManyAndReturn({
+): Promise<{ challenge: Challenge; tries: number }> {
+  const { userId } = await findChallenge(db, { ticket, need, now })
+  const tries = await limits.secondFactor.attempt(userId)
+  const [challenge] = await db.signInChallenge.updateManyAndReturn({
     where: {
       ticketHash: hashSecret(ticket),
       need,
@@ -71,8 +92,8 @@ export async function countTry(
     data: { tries: { increment: 1 } },
     select,
   })
-  if (!found) throw deadTicket()
-  return found
+  if (!challenge) throw deadTicket()
+  return { challenge, tries }
 }
 
 /** Uses a challenge up: of many calls at once one gets through. The user must be locked. Throws Unauthorized. */

@@ -1,9 +1,10 @@
 import type { Tx } from '@clubhouse/db'
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SignInOutcome } from '@clubhouse/schema/second-factor'
+import { audit } from '../../call/audit.js'
 import type { DeviceCookie, SessionCookie, Visit } from '../../call/call.js'
 import { neededFactor } from '../../call/needed-factor.js'
-import { unauthorized } from '../../core/errors.js'
+import { forbidden } from '../../core/errors.js'
 import type { SignInWay } from '../../services/jobs/job-kinds.js'
 import { openChallenge } from './challenge.js'
 import { getCurrentUser } from './current-user.js'
@@ -23,30 +24,35 @@ export type FirstProof = {
   rememberMe: boolean
   /** A passkey is both steps at once: nothing is left to do then. */
   way: Exclude<SignInWay, 'BothSteps'>
-  /** Whether the proof still counts, and uses it up if it works once; asked while the user is locked. */
-  holds: (tx: Tx) => Promise<boolean>
+  /** Uses the proof up, if it works once. The user is locked. Throws Unauthorized when it does not count any more. */
+  spend: (tx: Tx) => Promise<void>
 }
 
 /**
  * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
- * is left to do (product.md, 'Second step'). Throws Unauthorized when the proof does not count any more.
+ * is left to do (product.md, 'Accounts'). Throws Unauthorized when the proof does not count any more,
+ * Forbidden (not Active).
  */
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival
-  const { userId, email, rememberMe, way, holds } = proof
+  const { userId, email, rememberMe, way, spend } = proof
   const byPasskey = way === 'Passkey'
+  const byMail = way === 'Mail'
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
     const { status } = await lockUser(tx, userId)
-    if (status !== 'Active' || !(await holds(tx))) {
-      throw unauthorized((say) => (byPasskey ? say.passkey.wrong : say.auth.wrong), 'signInFailed')
-    }
+    if (status !== 'Active') throw forbidden((say) => say.auth.notActive)
+    // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, arrival, userId)
+    await spend(tx)
     const need = byPasskey ? null : await neededFactor(tx, userId, now)
     return need
-      ? { waiting: await openChallenge(tx, { userId, need, rememberMe, now }), session: null }
-      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way }) }
+      ? {
+          waiting: await openChallenge(tx, { userId, need, rememberMe, byMail, now }),
+          session: null,
+        }
+      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way, byMail }) }
   })
   // Until the second step is done the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
@@ -58,16 +64,22 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
 export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
 
 /**
- * Notes the sign-in and its browser, and begins its session, once nothing is left to prove. A browser that is new is told
+ * Notes the sign-in, its browser and whether a mail began it, and begins its session, once nothing is left to prove. A browser that is new is told
  * to its owner by mail. The user must be locked.
  */
 export async function begin(
   tx: Tx,
   { services: { clock, jobs }, origin, deviceCookie }: Arrival,
-  { userId, rememberMe, way }: { userId: string; rememberMe: boolean; way: SignInWay },
+  {
+    userId,
+    rememberMe,
+    way,
+    byMail,
+  }: { userId: string; rememberMe: boolean; way: SignInWay; byMail: boolean },
 ): Promise<Session> {
   const now = clock.now()
   await logSignIn(tx, userId, origin.address)
+  if (byMail) await audit(tx, { actor: { id: userId }, origin }, 'session.byMail', null)
   const browser = await recognizeDevice(tx, { userId, secret: deviceCookie.read(), now })
   if (browser.isNew) {
     const device = deviceOf(origin.userAgent)

@@ -1,16 +1,15 @@
-import { emailKey } from '@clubhouse/schema/email-key'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import type { Services } from '../../services/services.js'
 import { lockUser } from './lock-user.js'
 import { newMailedCode } from './mailed-code.js'
-import { mailedEnd } from './mailed-sign-in.js'
+import { wayInByMail } from './way-in-by-mail.js'
 
 /** Who gets the mail, and what it holds; the database has hashes. */
 export type IssuedSignIn = { email: string; firstname: string; code: string; token: string }
 
 /**
- * Makes the code and the link of a wish, in place of those of an earlier attempt. Returns null when no Active account has
- * its address, or when it has ended.
+ * Makes the code and the link of a wish, in place of those of an earlier attempt. Returns null when nobody is mailed a way
+ * in to its address, or when it has ended: its end stays the same, whether or not there is an account.
  */
 export async function issueMailedSignIn(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
@@ -25,7 +24,7 @@ export async function issueMailedSignIn(
       select: { email: true },
     })
     if (!asked) return null
-    const where = { emailKey: emailKey(asked.email), status: 'Active' as const }
+    const where = wayInByMail(asked.email)
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
     // A concurrent change of the address waits, and ends the code, or was first.
@@ -33,7 +32,7 @@ export async function issueMailedSignIn(
     const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
     const { count } = await tx.mailedSignIn.updateMany({
       where: { id },
-      data: { userId: found.id, codeHash, tokenHash: hashSecret(token), expiresAt: mailedEnd(now) },
+      data: { userId: found.id, codeHash, tokenHash: hashSecret(token) },
     })
     return user && count > 0 ? { ...user, code, token } : null
   })

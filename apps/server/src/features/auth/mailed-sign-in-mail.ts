@@ -8,8 +8,8 @@ import { type IssuedSignIn, issueMailedSignIn } from './issue-mailed-sign-in.js'
 import { readableCode } from './mailed-code.js'
 
 /**
- * Mails a code and a link to the account with the address of a wish, if there is one and it is Active. Each attempt makes
- * both anew, so that neither is ever in the queue, and their minutes begin with the mail. A wish that is too old is left.
+ * Mails a code and a link to the account with the address of a wish, if there is one that gets ways in. Each attempt makes
+ * both anew, so that neither is ever in the queue. A wish that has ended is left.
  */
 export async function mailSignIn(
   services: Services,
@@ -35,7 +35,7 @@ const signInLetter = (
   url: string,
 ): Letter => ({
   subject: `Your code to sign in to ${identity.shortName}`,
-  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes.`,
+  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes from when you asked.`,
   heading: 'Your code to sign in',
   blocks: [
     { kind: 'text', text: `Hello ${firstname},` },
@@ -43,7 +43,7 @@ const signInLetter = (
     { kind: 'code', label: 'Your code', digits: readableCode(code) },
     {
       kind: 'text',
-      text: `They work once, for ${mailedCodeMinutes} minutes. If you are on the same phone or computer, you can press this instead:`,
+      text: `They work once, for ${mailedCodeMinutes} minutes from when you asked. If you are on the same phone or computer, you can press this instead:`,
     },
     { kind: 'button', label: 'Sign in', url },
     {

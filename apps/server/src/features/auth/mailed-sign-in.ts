@@ -1,4 +1,3 @@
-import type { Tx } from '@clubhouse/db'
 import {
   type MailedCodeChallenge,
   type MailedCodeRequest,
@@ -14,7 +13,7 @@ import { badField, unauthorized } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { type Arrival, enter } from './enter.js'
 
-/** When a code or a link that is made now ends. */
+/** When what is asked for now ends, whenever its mail comes: whether there is one must not show. */
 export const mailedEnd = (now: Date) => new Date(now.getTime() + mailedCodeMinutes * 60_000)
 
 /**
@@ -64,6 +63,8 @@ export async function signInByMailedCode(
 ): Promise<SignInOutcome> {
   const { services, origin } = arrival
   const { db, clock, passwords, limits } = services
+  // What the limit refuses uses up no try.
+  await limits.signIn.attemptFrom(origin.address)
   // Counted before it is checked: five for each mail, however many at once.
   const [asked] = await db.mailedSignIn.updateManyAndReturn({
     where: {
@@ -75,23 +76,13 @@ export async function signInByMailedCode(
     select,
   })
   if (!asked) throw unauthorized((say) => say.mailedSignIn.codeEnded, 'signInFailed')
-  const { id, email, userId, codeHash, tokenHash, rememberMe } = asked
-  await limits.signIn.attempt(email, origin.address)
+  const { userId, codeHash, tokenHash } = asked
   const right = await passwords.verify(code, codeHash)
   if (!right || !userId || !tokenHash) {
     await audit(db, { actor: userId ? { id: userId } : null, origin }, 'session.refuse', null)
     throw badField('code', (say) => say.mailedSignIn.wrongCode)
   }
-  return enter(arrival, {
-    userId,
-    email,
-    rememberMe,
-    way: 'Mail',
-    holds: async (tx) => {
-      await useUp(arrival, tx, { id, userId, tokenHash })
-      return true
-    },
-  })
+  return enterByMail(arrival, { ...asked, userId, tokenHash })
 }
 
 /**
@@ -103,42 +94,42 @@ export async function signInByMailedLink(
   { challenge, token }: MailedLinkSignIn,
 ): Promise<SignInOutcome> {
   const { services, origin } = arrival
+  const { db, clock, limits } = services
+  await limits.signIn.attemptFrom(origin.address)
   const tokenHash = hashSecret(token)
-  const asked = await services.db.mailedSignIn.findUnique({
-    where: {
-      challengeHash: hashSecret(challenge),
-      tokenHash,
-      expiresAt: { gt: services.clock.now() },
-    },
+  const asked = await db.mailedSignIn.findUnique({
+    where: { challengeHash: hashSecret(challenge), tokenHash, expiresAt: { gt: clock.now() } },
     select,
   })
   if (!asked?.userId) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
-  const { id, email, userId, rememberMe } = asked
-  await services.limits.signIn.attempt(email, origin.address)
-  return enter(arrival, {
-    userId,
-    email,
-    rememberMe,
-    way: 'Mail',
-    holds: async (tx) => {
-      await useUp(arrival, tx, { id, userId, tokenHash })
-      return true
-    },
-  })
+  return enterByMail(arrival, { ...asked, userId: asked.userId, tokenHash })
+}
+
+type RightMail = {
+  id: string
+  email: string
+  userId: string
+  tokenHash: string
+  rememberMe: boolean
 }
 
 /**
  * Code and link end together, and with them those of an earlier try to send the mail: of many calls at once one gets
- * through. The user must be locked. Throws Unauthorized.
+ * through. Throws Unauthorized.
  */
-async function useUp(
-  { services: { clock }, origin }: Arrival,
-  tx: Tx,
-  { id, userId, tokenHash }: { id: string; userId: string; tokenHash: string },
-): Promise<void> {
-  const { count } = await tx.mailedSignIn.deleteMany({
-    where: { id, tokenHash, expiresAt: { gt: clock.now() } },
+const enterByMail = (
+  arrival: Arrival,
+  { id, email, userId, tokenHash, rememberMe }: RightMail,
+): Promise<SignInOutcome> =>
+  enter(arrival, {
+    userId,
+    email,
+    rememberMe,
+    way: 'Mail',
+    spend: async (tx) => {
+      const { count } = await tx.mailedSignIn.deleteMany({
+        where: { id, tokenHash, expiresAt: { gt: arrival.services.clock.now() } },
+      })
+      if (count === 0) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
+    },
   })
-  if (count === 0) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
-  await audit(tx, { actor: { id: userId }, origin }, 'session.byMail', null)
-}

@@ -1,4 +1,3 @@
-import { emailKey } from '@clubhouse/schema/email-key'
 import type { SiteValues } from '@clubhouse/schema/site/sections'
 import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
@@ -8,9 +7,10 @@ import type { Services } from '../../services/services.js'
 import { endedInWords } from './end-access.js'
 import { lockUser } from './lock-user.js'
 import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
+import { wayInByMail } from './way-in-by-mail.js'
 
 /**
- * Mails a password link to the account with an address, if there is one and it is Active. Each attempt creates
+ * Mails a password link to the account with an address, if there is one that gets ways in. Each attempt creates
  * a link of its own, so that none is ever in the queue, and its hour begins with the mail.
  */
 export async function mailPasswordLink(
@@ -20,7 +20,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, clock, config } = services
   const link = await db.$transaction(async (tx) => {
-    const where = { emailKey: emailKey(email), status: 'Active' as const }
+    const where = wayInByMail(email)
     const found = await tx.user.findUnique({ where, select: { id: true } })
     if (!found) return null
     // A concurrent change of the address waits, and ends the link, or was first.

@@ -86,11 +86,47 @@ describe('the second step', () => {
       expect((await secondStep(ticket, '000000')).status).toBe(400)
     }
     expect((await secondStep(ticket, nextCode(server, secret))).status).toBe(401)
-    // Who knows the password is not its owner, perhaps: they are told, once.
-    const told = (await jobsIn(server)).filter(({ data: { data } }) =>
-      isDeepStrictEqual(data, { userId: member.id, change: 'Refused' }),
-    )
-    expect(told).toHaveLength(1)
+  })
+
+  it('tells its owner of the fifth wrong code, whichever tickets they were typed for, once an hour', async () => {
+    const { member, secret } = await guarded()
+    const told = async () =>
+      (await jobsIn(server)).filter(({ data: { data } }) =>
+        isDeepStrictEqual(data, { userId: member.id, change: 'Refused' }),
+      ).length
+    const guess = async (times: number) => {
+      const ticket = await ticketFor(server, member)
+      for (let n = 0; n < times; n++) {
+        expect((await secondStep(ticket, '000000')).status).toBe(400)
+      }
+    }
+    await guess(4)
+    expect(await told()).toBe(0)
+    await guess(1)
+    expect(await told()).toBe(1)
+    await guess(1)
+    const right = await secondStep(await ticketFor(server, member), nextCode(server, secret))
+    expect(right.status).toBe(200)
+    await guess(5)
+    expect(await told()).toBe(1)
+    server.clock.advance(61 * 60_000)
+    await guess(5)
+    expect(await told()).toBe(2)
+  })
+
+  it('uses up no try of a ticket for a code that the limit refuses', async () => {
+    const { member, secret } = await guarded()
+    const ticket = await ticketFor(server, member)
+    expect((await secondStep(ticket, '000000')).status).toBe(400)
+    await server.db.rateLimit.updateMany({
+      where: { key: { startsWith: 'second-factor:' } },
+      data: { points: 10 },
+    })
+    for (let tries = 0; tries <= challengeTries; tries++) {
+      expect((await secondStep(ticket, '000000')).status).toBe(429)
+    }
+    await server.db.rateLimit.deleteMany()
+    expect((await secondStep(ticket, nextCode(server, secret))).status).toBe(200)
   })
 
   it('has no more than ten wrong codes an hour, however many tickets a password buys', async () => {

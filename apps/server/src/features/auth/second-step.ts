@@ -1,10 +1,5 @@
 import type { SignedIn } from '@clubhouse/schema/account'
-import {
-  challengeTries,
-  type Enrolled,
-  type NewSecondFactor,
-  type SecondFactorSignIn,
-} from '@clubhouse/schema/second-factor'
+import type { Enrolled, NewSecondFactor, SecondFactorSignIn } from '@clubhouse/schema/second-factor'
 import { audit } from '../../call/audit.js'
 import { badField } from '../../core/errors.js'
 import { hashOfCode, newCode } from '../second-factor/recovery-codes.js'
@@ -19,6 +14,9 @@ import { countTry, findChallenge, useChallenge } from './challenge.js'
 import { type Arrival, admit, begin, type Session } from './enter.js'
 import { lockUser } from './lock-user.js'
 
+/** From how many wrong codes on, over all sign-ins, somebody is told that they are guessed. */
+const triesToTell = 5
+
 /**
  * The second step of a sign-in: a code of the app, or a recovery code, each of which works once. Throws BadRequest at
  * `code` for a wrong one, Unauthorized when the sign-in has to begin again, TooManyRequests.
@@ -30,9 +28,8 @@ export async function signInByCode(
   const { services, origin } = arrival
   const { db, clock, jobs, limits } = services
   const now = clock.now()
-  const challenge = await countTry(db, { ticket, need: 'Code', now })
+  const { challenge, tries } = await countTry(services, { ticket, need: 'Code', now })
   const { userId } = challenge
-  await limits.secondFactor.attempt(userId)
   const by = { actor: { id: userId }, origin }
   const session = await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -47,11 +44,11 @@ export async function signInByCode(
     return begin(tx, arrival, { ...challenge, way: 'BothSteps' })
   })
   if (!session) {
+    const isTold = tries >= triesToTell && (await limits.secondFactor.mayTell(userId))
     await db.$transaction(async (tx) => {
       await audit(tx, by, 'secondFactor.refuse', null)
-      // Somebody has the password: its owner should know.
-      if (challenge.tries === challengeTries)
-        await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
+      // Somebody got past the first step: its owner should know.
+      if (isTold) await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Refused' })
     })
     throw badField('code', (say) => say.secondFactor.wrong)
   }
@@ -100,11 +97,10 @@ export async function finishEnrollment(
   { ticket, code }: SecondFactorSignIn,
 ): Promise<Enrolled> {
   const { services, origin } = arrival
-  const { db, clock, jobs, limits } = services
+  const { db, clock, jobs } = services
   const now = clock.now()
-  const challenge = await countTry(db, { ticket, need: 'Enrollment', now })
+  const { challenge } = await countTry(services, { ticket, need: 'Enrollment', now })
   const { userId } = challenge
-  await limits.secondFactor.attempt(userId)
   const { session, recoveryCodes } = await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const recoveryCodes = await confirmFactor(tx, { userId, code, now })

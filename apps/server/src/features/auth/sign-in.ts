@@ -31,6 +31,9 @@ export async function signIn(arrival: Arrival, input: SignIn): Promise<SignInOut
     email: input.email,
     rememberMe: input.rememberMe,
     way: 'Password',
-    holds: async (tx) => (await tx.user.count({ where: { id: userId, passwordHash } })) > 0,
+    spend: async (tx) => {
+      const isSame = (await tx.user.count({ where: { id: userId, passwordHash } })) > 0
+      if (!isSame) throw unauthorized((say) => say.auth.wrong, 'signInFailed')
+    },
   })
 }

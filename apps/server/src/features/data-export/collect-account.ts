@@ -76,11 +76,6 @@ export async function collectAccount(db: Db, { id }: Person) {
       },
       orderBy: { id: 'asc' },
     }),
-    knownDevices: await db.knownDevice.findMany({
-      where,
-      select: { createdAt: true, lastSeenAt: true },
-      orderBy: { id: 'asc' },
-    }),
     passkeys: await db.passkey.findMany({
       where,
       select: {
@@ -91,6 +86,11 @@ export async function collectAccount(db: Db, { id }: Person) {
         createdAt: true,
         lastUsedAt: true,
       },
+      orderBy: { id: 'asc' },
+    }),
+    knownDevices: await db.knownDevice.findMany({
+      where,
+      select: { createdAt: true, lastSeenAt: true },
       orderBy: { id: 'asc' },
     }),
     secondFactor: await db.secondFactor.findUnique({

@@ -67,6 +67,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Passkey: { in: 'passkeys' },
   PasskeyChallenge: { not: 'a secret, for five minutes' },
   MailedSignIn: { not: 'secrets, for 15 minutes, with an address that anybody may have typed' },
+  MailedProof: { not: 'a secret, for 15 minutes' },
   SignInChallenge: { not: 'a secret, for ten minutes' },
   FactorReset: { not: 'of a second step, for a day' },
   SecondFactorRule: { not: 'of the club' },

@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { invitationDays } from '@clubhouse/schema/invitation'
 import { conflict } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
+import { endAccess } from '../auth/end-access.js'
 
 const lifetime = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 3600_000)
 
@@ -15,7 +16,12 @@ export async function openInvitations(
   { invitedById, now }: { invitedById: string | null; now: Date },
 ): Promise<void> {
   const open = { tokenHash: null, sentAt: null, expiresAt: lifetime(now), invitedById }
-  await tx.userInvitation.deleteMany({ where: { userId: { in: [...userIds] } } })
+  const invited = { in: [...userIds] }
+  await tx.userInvitation.deleteMany({ where: { userId: invited } })
+  await tx.user.updateMany({
+    where: { id: invited, invitationTakenBackAt: { not: null } },
+    data: { invitationTakenBackAt: null },
+  })
   await tx.userInvitation.createMany({
     data: userIds.map((userId) => ({ userId, ...open, createdAt: now })),
   })
@@ -32,10 +38,19 @@ export async function issueInvitation(tx: Tx, userId: string, now: Date): Promis
   return token
 }
 
-/** Takes an invitation back: the account has no way in then. Throws Conflict when there is none. */
-export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
-  const closed = await tx.userInvitation.deleteMany({ where: { userId } })
-  if (closed.count === 0) throw conflict((say) => say.invitation.notInvited)
+/**
+ * Takes an invitation back: the account has no way in then, and is mailed none (`wayInByMail`), until it is invited again.
+ * Who came in by a mail meanwhile is signed out. Throws Conflict when there is none.
+ */
+export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
+  const closed = await tx.userInvitation.count({ where: { userId } })
+  if (closed === 0) throw conflict((say) => say.invitation.notInvited)
+  await endAccess(tx, userId)
+  await tx.user.update({
+    where: { id: userId },
+    data: { invitationTakenBackAt: now },
+    select: { id: true },
+  })
 }
 
 /** The address of a token's link; built from PUBLIC_URL only (security.md T11). */

@@ -1,10 +1,12 @@
+import { createHash, sign } from 'node:crypto'
 import { signedIn } from '@clubhouse/schema/account'
 import { maxPasskeys, ownPasskey } from '@clubhouse/schema/passkey'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { createAuthenticator, type Lies } from '../../../test/authenticator.js'
 import { createAdmin, createMember, signInAs, testPassword } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { forgedAndroidKey } from '../../../test/forged-attestation.js'
 import { startJobs } from '../../../test/jobs.js'
 import { addPasskey, creationFor, enterBy, requestFrom } from '../../../test/passkey.js'
 import { turnFactorOn } from '../../../test/second-factor.js'
@@ -194,6 +196,41 @@ describe('what is not made', () => {
   })
 })
 
+describe('a statement of where a key is from, which nobody asked for', () => {
+  it('makes the server fetch nothing', async () => {
+    const { token } = await signInAs(server, await createMember(server))
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const revoked = 'http://127.0.0.1:9/revoked'
+    const body = createAuthenticator(site()).make(await creationFor(server, token), {
+      attestation: ({ clientData, ...own }) => ({
+        fmt: 'android-key',
+        attStmt: forgedAndroidKey(own, { clientData, revoked }),
+      }),
+    })
+    expect((await call(server, 'POST /account/passkey', { token, body })).status).toBe(200)
+    expect(fetched.mock.calls.map(([address]) => String(address))).not.toContain(revoked)
+    fetched.mockRestore()
+  })
+
+  it('is dropped: the key is made as any other, and signs in', async () => {
+    const { token } = await signInAs(server, await createMember(server))
+    const key = createAuthenticator(site())
+    const body = key.make(await creationFor(server, token), {
+      attestation: ({ privateKey, clientData, authenticatorData }) => {
+        const hash = createHash('sha256').update(clientData).digest()
+        const sig = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey)
+        const attStmt = new Map<string, number | Uint8Array>([
+          ['alg', -7],
+          ['sig', Uint8Array.from(sig)],
+        ])
+        return { fmt: 'packed', attStmt }
+      },
+    })
+    expect((await call(server, 'POST /account/passkey', { token, body })).status).toBe(200)
+    expect((await enterBy(server, key)).status).toBe(200)
+  })
+})
+
 describe('who is not let in', () => {
   const lies: [string, Lies][] = [
     ['on a page of another site', { origin: 'https://evil.example' }],
@@ -207,6 +244,13 @@ describe('who is not let in', () => {
     expect(answer.status).toBe(401)
     expect(answer.cookie).toBeUndefined()
     expect((await enterBy(server, key)).status).toBe(200)
+  })
+
+  it('by a passkey that names another person as its owner', async () => {
+    const { member, key } = await memberWithPasskey()
+    const { id: userId } = await createMember(server)
+    expect((await enterBy(server, key, { userId })).status).toBe(401)
+    expect((await enterBy(server, key, { userId: member.id })).status).toBe(200)
   })
 
   it('by the same signature once more, and by one of another challenge', async () => {
@@ -249,13 +293,27 @@ describe('who is not let in', () => {
     expect((await enterBy(server, key)).status).toBe(403)
   })
 
-  it('after ten failures from one network, as by the password', async () => {
+  it('after fifty failures from one network, whatever they were', async () => {
     const { key } = await memberWithPasskey()
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect((await enterBy(server, key, { userVerified: false })).status).toBe(401)
-    }
+    expect((await enterBy(server, key, { userVerified: false })).status).toBe(401)
+    await server.db.rateLimit.updateMany({
+      where: { key: { startsWith: 'sign-in-network' } },
+      data: { points: 50 },
+    })
     expect((await enterBy(server, key)).status).toBe(429)
   })
+})
+
+it('lets its owner in though strangers typed a hundred wrong passwords', async () => {
+  const { member, key } = await memberWithPasskey()
+  const body = { email: member.email, password: 'a wrong guess' }
+  expect((await call(server, 'POST /authenticate', { body })).status).toBe(401)
+  await server.db.rateLimit.updateMany({
+    where: { key: { startsWith: 'sign-in-account' } },
+    data: { points: 100 },
+  })
+  expect((await call(server, 'POST /authenticate', { body })).status).toBe(429)
+  expect((await enterBy(server, key)).status).toBe(200)
 })
 
 describe('a counter that does not rise', () => {
@@ -279,6 +337,14 @@ describe('a counter that does not rise', () => {
       'Somebody signed in to your account from a new device',
     ])
     expect((await enterBy(own, key)).status).toBe(200)
+  })
+
+  it('is one also after the copy has said that it is backed up', async () => {
+    const { member, token, key } = await memberWithPasskey()
+    expect((await enterBy(server, key, { counter: 1000, isBackedUp: true })).status).toBe(200)
+    expect(await listOf(token)).toMatchObject([{ isBackedUp: false }])
+    expect((await enterBy(server, key, { counter: 7, isBackedUp: true })).status).toBe(401)
+    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.alarm'])
   })
 
   it('raises none by a signature that is wrong: nobody else can', async () => {

@@ -28,29 +28,29 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { services, origin } = arrival
   const { db, clock, limits } = services
+  await limits.signIn.attemptFrom(origin.address)
   const passkey = await findPasskey(services, assertion.id)
-  await limits.signIn.attempt(passkey?.user.email ?? assertion.id, origin.address)
-  const signed = await checkSigned(services, assertion, passkey, {
+  const counter = await checkSigned(services, assertion, passkey, {
     purpose: 'SignIn',
     userId: null,
   })
   const by = { actor: passkey?.user ?? null, origin }
-  if (!passkey || !signed) {
+  if (!passkey || counter === null) {
     await audit(db, by, 'passkey.refuse', passkey?.id ?? null)
-    throw unauthorized((say) => say.passkey.wrong, 'signInFailed')
+    throw wrong()
   }
   const { user } = passkey
   if (user.status !== 'Active') throw forbidden((say) => say.auth.notActive)
   let isCopy = false
-  const holds = async (tx: Tx) => {
-    const use = await noteUse(tx, passkey.id, signed, clock.now())
+  const spend = async (tx: Tx) => {
+    const use = await noteUse(tx, passkey.id, counter, clock.now())
     isCopy = use === 'copy'
-    if (use === 'used') await audit(tx, { actor: user, origin }, 'passkey.use', passkey.id)
-    return use === 'used'
+    if (use !== 'used') throw wrong()
+    await audit(tx, { actor: user, origin }, 'passkey.use', passkey.id)
   }
   try {
     const { id: userId, email } = user
-    const outcome = await enter(arrival, { userId, email, rememberMe, way: 'Passkey', holds })
+    const outcome = await enter(arrival, { userId, email, rememberMe, way: 'Passkey', spend })
     if (!('token' in outcome)) throw new Error('A passkey leaves nothing to prove')
     return outcome
   } catch (error) {
@@ -58,3 +58,5 @@ export async function signInByPasskey(
     throw error
   }
 }
+
+const wrong = () => unauthorized((say) => say.passkey.wrong, 'signInFailed')

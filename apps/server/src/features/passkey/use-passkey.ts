@@ -19,40 +19,46 @@ export const findPasskey = ({ db, config }: Services, credentialId: string) =>
     },
   })
 
-type Signed = { counter: bigint; isBackedUp: boolean }
-
 /**
- * What a passkey signed for this purpose, or null when anything about it is wrong. Its challenge is used up, whatever
- * becomes of it.
+ * The counter that a passkey signed for this purpose, or null when anything about it is wrong. Its challenge is used up,
+ * whatever becomes of it.
  */
 export async function checkSigned(
   { db, clock, config }: Services,
   assertion: PasskeyAssertion,
-  passkey: { publicKey: Uint8Array } | null,
+  passkey: { publicKey: Uint8Array; user: { id: string } } | null,
   use: { purpose: PasskeyPurpose; userId: string | null },
-): Promise<Signed | null> {
+): Promise<bigint | null> {
   const { rpId, origin } = relyingParty(config)
   const challenge = challengeOf(assertion.response.clientDataJSON)
   const isOpen =
     challenge !== null && (await takeChallenge(db, challenge, { ...use, now: clock.now() }))
-  if (!isOpen || !passkey) return null
+  if (!isOpen || !passkey || !isOf(passkey.user.id, assertion)) return null
   return checkAssertion(assertion, passkey.publicKey, { rpId, origin, challenge })
+}
+
+/** Whether a passkey names this person as its owner, or nobody. */
+function isOf(userId: string, { response: { userHandle } }: PasskeyAssertion): boolean {
+  return !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === userId
 }
 
 /** What a signature counts for: 'copy' when its counter did not rise, 'gone' when the passkey was removed meanwhile. */
 export type PasskeyUse = 'used' | 'copy' | 'gone'
 
-/** Notes that a passkey was used. The user must be locked. */
-export async function noteUse(tx: Tx, id: string, signed: Signed, now: Date): Promise<PasskeyUse> {
+/**
+ * Notes that a passkey was used. Whether its counter says anything was decided when it was made: what it signs now cannot
+ * switch the alarm off. The user must be locked.
+ */
+export async function noteUse(tx: Tx, id: string, counter: bigint, now: Date): Promise<PasskeyUse> {
   const before = await tx.passkey.findUnique({
     where: { id },
     select: { counter: true, isBackedUp: true },
   })
   if (!before) return 'gone'
-  if (!before.isBackedUp && !hasRisen(before.counter, signed.counter)) return 'copy'
+  if (!before.isBackedUp && !hasRisen(before.counter, counter)) return 'copy'
   await tx.passkey.update({
     where: { id },
-    data: { counter: signed.counter, isBackedUp: signed.isBackedUp, lastUsedAt: now },
+    data: { counter, lastUsedAt: now },
     select: { id: true },
   })
   return 'used'

@@ -12,7 +12,7 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
   TurnedOff: {
     subject: 'Your second step for signing in is off',
     heading: 'Your second step is off',
-    text: 'From now on, your password alone signs you in.',
+    text: 'From now on, signing in asks for no code of your app any more.',
   },
   Renewed: {
     subject: 'You have new recovery codes',
@@ -27,17 +27,17 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
   Refused: {
     subject: 'Somebody could not finish signing in as you',
     heading: 'Somebody could not finish signing in as you',
-    text: 'Your password was right, and five codes of the second step were wrong. If that was you, try again with a new code.',
+    text: 'Somebody got past the first step, by your password or by a mail to you, and typed five wrong codes for the second step. If that was you, try again with a new code.',
   },
   ResetAsked: {
     subject: 'Your second step for signing in ends tomorrow',
     heading: 'Your second step ends tomorrow',
-    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, so that you can get in again. If you still have it, sign out and sign in with a code: that stops it.',
+    text: 'An administrator of the club was told that you lost your phone and your recovery codes. Tomorrow your second step is taken away, and with it your passkeys, if you have any, so that you can get in again and whoever has your phone cannot. If you still have it, sign out and sign in with a code: that stops it.',
   },
   Reset: {
     subject: 'Your second step for signing in was taken away',
     heading: 'Your second step was taken away',
-    text: 'The club took away your second step for signing in, so that you can get in again. You can set up a new one under Security.',
+    text: 'The club took away your second step for signing in, and with it your passkeys, if you had any, so that you can get in again and whoever has your phone cannot. You can set up new ones under Security.',
   },
 }
 

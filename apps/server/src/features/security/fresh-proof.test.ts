@@ -10,6 +10,7 @@ import { addPasskey, proofRequestFor, requestFrom } from '../../../test/passkey.
 import { codeOf, nextCode, turnFactorOn } from '../../../test/second-factor.js'
 import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
+import { issueMailedProof } from './issue-mailed-proof.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -231,6 +232,18 @@ describe('a proof by mail', () => {
       body: { mailedCode: third },
     })
     expect(expired.status).toBe(400)
+  })
+
+  it('ends fifteen minutes after it was asked for, however late the mail', async () => {
+    const { token, cookie } = await signInAs(server, await createMember(server))
+    await call(server, 'POST /account/proof/mail-code', { token })
+    server.clock.advance(tenMinutes)
+    const { id } = await server.db.mailedProof.findFirstOrThrow({ where: { codeHash: null } })
+    const issued = await issueMailedProof(server.services, id)
+    server.clock.advance(5 * 60_000)
+    const body = { mailedCode: issued?.code }
+    const late = await call(server, 'POST /account/proof', { token: await renewed(cookie), body })
+    expect(late.fields).toHaveProperty('mailedCode')
   })
 
   it('puts no code into queue and tables', async () => {

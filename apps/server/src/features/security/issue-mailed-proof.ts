@@ -1,7 +1,6 @@
 import type { Services } from '../../services/services.js'
 import { lockUser } from '../auth/lock-user.js'
 import { newMailedCode } from '../auth/mailed-code.js'
-import { mailedEnd } from '../auth/mailed-sign-in.js'
 
 /** Who gets the mail, and what it holds; the database has a hash. */
 export type IssuedProof = { email: string; firstname: string; code: string }
@@ -28,7 +27,7 @@ export async function issueMailedProof(
     await lockUser(tx, userId)
     const { count } = await tx.mailedProof.updateMany({
       where,
-      data: { codeHash, expiresAt: mailedEnd(now) },
+      data: { codeHash },
     })
     if (count === 0) return null
     const user = await tx.user.findUniqueOrThrow({

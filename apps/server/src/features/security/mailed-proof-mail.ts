@@ -9,7 +9,7 @@ import { type IssuedProof, issueMailedProof } from './issue-mailed-proof.js'
 
 /**
  * Mails six digits to the holder of a session who wants to prove who they are. Each attempt makes them anew, so that they
- * are never in the queue, and their minutes begin with the mail. A wish that has ended is left.
+ * are never in the queue. A wish that has ended is left.
  */
 export async function mailProof(
   services: Services,
@@ -28,7 +28,7 @@ const proofLetter = (
   { firstname, code }: IssuedProof,
 ): Letter => ({
   subject: `Your code to show that it is you, for ${identity.shortName}`,
-  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes.`,
+  preheader: `Open this mail to see the six digits. They work for ${mailedCodeMinutes} minutes from when you asked.`,
   heading: 'Is it you?',
   blocks: [
     { kind: 'text', text: `Hello ${firstname},` },
@@ -39,7 +39,7 @@ const proofLetter = (
     { kind: 'code', label: 'Your code', digits: readableCode(code) },
     {
       kind: 'text',
-      text: `They work once, for ${mailedCodeMinutes} minutes, and only on that page. Never read them out to anybody: the club does not ask for them.`,
+      text: `They work once, for ${mailedCodeMinutes} minutes from when you asked, and only on that page. Never read them out to anybody: the club does not ask for them.`,
     },
     {
       kind: 'text',

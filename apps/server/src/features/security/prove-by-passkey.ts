@@ -46,16 +46,16 @@ export async function proveByPasskey(
   await limits.currentPassword.attempt(familyId)
   const found = await findPasskey(services, assertion.id)
   const passkey = found?.user.id === actor.id ? found : null
-  const signed = await checkSigned(services, assertion, passkey, {
+  const counter = await checkSigned(services, assertion, passkey, {
     purpose: 'Prove',
     userId: actor.id,
   })
   const use =
     passkey &&
-    signed &&
+    counter !== null &&
     (await db.$transaction(async (tx) => {
       await lockSession(tx, actor)
-      const use = await noteUse(tx, passkey.id, signed, clock.now())
+      const use = await noteUse(tx, passkey.id, counter, clock.now())
       if (use === 'used') await noteProof(tx, call)
       return use
     }))

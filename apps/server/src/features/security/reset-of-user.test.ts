@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAdmin, createMember, signInAs, testPassword } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
+import { addPasskey, enterBy } from '../../../test/passkey.js'
 import { nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { resetFactorByEmail } from '../../commands/reset-factor.js'
@@ -42,8 +43,8 @@ const linesOf = (action: string, entityId: string) =>
   server.db.auditLog.count({ where: { action, entityId } })
 const mailsTo = async (userId: string) =>
   (await jobsIn(server)).filter(
-    ({ data }) =>
-      data.name === 'second-factor.changed' && JSON.stringify(data.data).includes(userId),
+    ({ data: { name, data } }) =>
+      name === 'second-factor.changed' && JSON.stringify(data).includes(userId),
   ).length
 
 it('an administrator begins it, its owner is told, and a day later the password alone is enough', async () => {
@@ -92,6 +93,24 @@ it('with the code that its owner reads from their screen it is done at once, onc
   expect(await seen()).toEqual({ isOn: false, resetAt: null })
   expect((await reset({ code })).status).toBe(409)
   expect((await signIn(member.email)).data).toHaveProperty('token')
+})
+
+it('a passkey of the lost phone ends with it: at once by the code, else a day later', async () => {
+  const one = await lostPhone()
+  const { key } = await addPasskey(server, one.theirToken)
+  const ticket = await ticketFor(server, one.member)
+  const shown = await call(server, 'POST /authenticate/second-factor/help', { body: { ticket } })
+  await one.reset(helpCode.parse(shown.data))
+  expect((await enterBy(server, key)).status).toBe(401)
+  const other = await lostPhone()
+  const { key: theirs } = await addPasskey(server, other.theirToken)
+  await other.reset()
+  server.clock.advance(day - 60_000)
+  expect((await enterBy(server, theirs)).status).toBe(200)
+  server.clock.advance(60_000)
+  expect((await enterBy(server, theirs)).status).toBe(401)
+  expect((await signIn(other.member.email)).data).toHaveProperty('token')
+  expect(await server.db.passkey.count({ where: { userId: other.member.id } })).toBe(0)
 })
 
 it('the code ends when its owner signs in with theirs', async () => {

@@ -73,7 +73,10 @@ export async function foundClub(
       await services.jobs.enqueue(tx, 'member.invite', { email, userId: id })
     }
   }
-  return { userId, ...(await begin(tx, arrival, { userId, rememberMe: false, way: 'Password' })) }
+  return {
+    userId,
+    ...(await begin(tx, arrival, { userId, rememberMe: false, way: 'Password', byMail: false })),
+  }
 }
 
 /** A slug of a name that no chapter has: one that real people depend on is kept when the demo goes. */

@@ -1,3 +1,4 @@
+import { signedIn } from '@clubhouse/schema/account'
 import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { userDetail, userListRecord } from '@clubhouse/schema/user'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { z } from 'zod/mini'
 import { createAdmin, createChapter, createUser, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
+import { askForCode } from '../../../test/mailed-sign-in.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 
@@ -156,6 +158,42 @@ describe('an invitation', () => {
     })
     expect((await accept(server, secret)).status).toBe(400)
     expect((await revoke(id)).status).toBe(409)
+  })
+
+  it('that is taken back leaves no way in, by no mail, until it is sent again', async () => {
+    const { server, invited, link, revoke, resend, mails } = await club()
+    const { id, email } = await invited()
+    await link()
+    const ask = async () => {
+      await call(server, 'POST /authenticate/forgot-password', { body: { email } })
+      const challenge = await askForCode(server, { email })
+      const texts = (await mails()).map(({ text = '' }) => text)
+      const last = (pattern: RegExp) =>
+        texts.flatMap((text) => pattern.exec(text)?.[1] ?? []).at(-1) ?? ''
+      return {
+        count: texts.length,
+        reset: last(/\/password-reset\?token=([\w-]{43})/),
+        mailed: { challenge, code: last(/Your code: (\d{3} \d{3})/) },
+      }
+    }
+    const byMail = async (body: object) =>
+      (await call(server, 'POST /authenticate/code', { body })).status
+    const first = await ask()
+    const signedInBefore = await call(server, 'POST /authenticate/code', { body: first.mailed })
+    const { token } = signedIn.parse(signedInBefore.data)
+    const second = await ask()
+    expect(second.count).toBe(5)
+    expect((await revoke(id)).status).toBe(200)
+    expect((await call(server, 'GET /account', { token })).status).toBe(401)
+    expect(await byMail(second.mailed)).toBe(401)
+    const body = { token: second.reset, newPassword: password }
+    expect((await call(server, 'POST /authenticate/reset-password', { body })).status).toBe(400)
+    expect((await ask()).count).toBe(5)
+    expect((await resend(id)).status).toBe(200)
+    await server.db.rateLimit.deleteMany()
+    const third = await ask()
+    expect(third.count).toBe(8)
+    expect(await byMail(third.mailed)).toBe(200)
   })
 
   it('is not mailed when it was taken back before', async () => {

@@ -1,8 +1,10 @@
 import type { Tx } from '@clubhouse/db'
 import type { UserDetail, UserInvite } from '@clubhouse/schema/user'
+import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow } from '../../call/edit-record.js'
+import { requireFreshProof } from '../../call/fresh-proof.js'
 import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, openInvitations } from '../invitation/invitation.js'
@@ -12,13 +14,14 @@ import { getUser } from './user-detail.js'
 /**
  * Creates a user without a password, and mails them the link that sets one; a message that led to it is Done. Throws
  * Conflict when the address is taken or the message was changed meanwhile, NotFound when it is gone, BadRequest for an
- * unknown company or chapter.
+ * unknown company or chapter, Forbidden for an administrator without a fresh proof.
  */
-export const inviteUser = (
-  call: Call,
+export async function inviteUser(
+  call: Call<SessionActor>,
   { contactMessage, ...input }: UserInvite,
-): Promise<UserDetail> =>
-  oneAddress(() =>
+): Promise<UserDetail> {
+  if (input.role === 'Admin') await requireFreshProof(call.services, call.actor)
+  return oneAddress(() =>
     call.services.db.$transaction(async (tx) => {
       const { id, email } = await insertUser(tx, { ...input, status: 'Active' }, null)
       await send(call, tx, { id, email })
@@ -28,6 +31,7 @@ export const inviteUser = (
       return user
     }),
   )
+}
 
 /**
  * Mails another link to a user without a password; the one before ends. Throws NotFound, TooManyRequests, and Conflict
@@ -48,12 +52,12 @@ export async function resendInvitation(call: Call, { id }: { id: string }): Prom
   })
 }
 
-/** Ends the invitation of a user, whose account stays without a way in. Throws NotFound, and Conflict without one. */
+/** Ends the invitation of a user, whose account stays without a way in (`closeInvitation`). Throws NotFound, and Conflict without one. */
 export const revokeInvitation = (call: Call, { id }: { id: string }): Promise<UserDetail> =>
   call.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'user', id)
     await getUser(tx, id)
-    await closeInvitation(tx, id)
+    await closeInvitation(tx, id, call.services.clock.now())
     await audit(tx, call, 'user.revokeInvitation', id)
     return getUser(tx, id)
   })

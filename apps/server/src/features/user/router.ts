@@ -16,6 +16,7 @@ import {
   accountProcedure,
   adminProcedure,
   adminSessionProcedure,
+  freshAdminProcedure,
   memberProcedure,
   router,
 } from '../../call/procedures.js'
@@ -68,8 +69,11 @@ export const userRouter = router({
       vcardOf(await getMember(ctx.services.db, ctx.actor, input.id)),
     ),
 
-  create: adminSessionProcedure
-    .meta({ rest: { method: 'POST', path: '/user' }, notes: { failures: [429] } })
+  create: freshAdminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user' },
+      notes: { description: 'Needs a fresh proof.', failures: [429] },
+    })
     .input(userCreate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
@@ -86,7 +90,7 @@ export const userRouter = router({
       notes: {
         summary: 'Invite a user',
         description:
-          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then.',
+          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then. The role of an administrator needs a fresh proof.',
         failures: [409],
       },
     })
@@ -130,7 +134,7 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`. A new password, address or status, and the role of an administrator, are not taken from a personal access token.',
+          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`. A new password, address or status, and the role of an administrator, are not taken from a personal access token. That role, and somebody’s password or address, need a fresh proof.',
         failures: [429],
       },
     })

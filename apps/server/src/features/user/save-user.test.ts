@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import {
   createAdmin,
   createChapter,
@@ -122,6 +123,36 @@ describe('a user', () => {
     expect(
       await post(person({ email: member.email.toUpperCase(), password: testPassword })),
     ).toMatchObject({ status: 409, fields: { email: 'Another account has this address' } })
+  })
+
+  it('is given no password, address or role of an administrator without a fresh proof', async () => {
+    const club = await serverForTest()
+    const { token, cookie } = await signInAs(club, await createAdmin(club))
+    const { id: chapterId } = await createChapter(club)
+    const { id, email } = await createMember(club)
+    club.clock.advance(10 * 60_000)
+    const renewed = await call(club, 'POST /authenticate/refresh', { cookie })
+    const { token: later } = z.object({ token: z.string() }).parse(renewed.data)
+    expect(later).not.toBe(token)
+    const body = { ...person(), chapterId }
+    const change = (more: object) =>
+      call(club, 'PUT /user', { token: later, body: { ...body, id, email, ...more } })
+    const invite = (more: object) =>
+      call(club, 'POST /user/invitation', { token: later, body: { ...body, ...more } })
+    const gifts = [
+      () => call(club, 'POST /user', { token: later, body: { ...body, password: testPassword } }),
+      () => change({ password: 'another password' }),
+      () => change({ email: 'other@people.example' }),
+      () => change({ role: 'Admin' }),
+      () => invite({ email: 'invited@people.example', role: 'Admin' }),
+    ]
+    for (const gift of gifts) {
+      expect(await gift()).toMatchObject({ status: 403, fields: { proof: expect.any(String) } })
+    }
+    expect((await change({ lastname: 'Renamed' })).status).toBe(200)
+    expect((await invite({ email: 'member@people.example' })).status).toBe(200)
+    await call(club, 'POST /account/proof', { token: later, body: { password: testPassword } })
+    for (const gift of gifts) expect((await gift()).status).toBe(200)
   })
 
   it('becomes an administrator by the user form, and stops being one', async () => {

@@ -6,6 +6,7 @@ import { isSession, requireSession, type SessionActor } from '../../call/actor.j
 import { audit, changes } from '../../call/audit.js'
 import type { Call, SessionCookie } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { requireFreshProof } from '../../call/fresh-proof.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
 import { endAccess } from '../auth/end-access.js'
 import { lockSession } from '../auth/lock-user.js'
@@ -58,7 +59,7 @@ export async function insertUser(
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
  * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for a change that would give the
- * holder of a personal access token an account, Unauthorized when the own session ended meanwhile.
+ * holder of a personal access token an account, or without a fresh proof, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },
@@ -84,7 +85,12 @@ export async function updateUser(
       const isReaddressed = !isSameEmail(input.email, before.email)
       const isRestated = input.status !== before.status
       const isPromoted = input.role === 'Admin' && !isAdmin(before.role)
-      if (password || isReaddressed || isRestated || isPromoted) requireSession(actor)
+      const givesAccount = Boolean(password) || isReaddressed || isPromoted
+      if (givesAccount || isRestated) requireSession(actor)
+      // Of oneself the current password was asked for.
+      if (givesAccount && isSession(actor) && !own) {
+        await requireFreshProof({ db: tx, clock }, actor)
+      }
       await requirePlaces(tx, input)
       const data = columnsOf(input)
       await tx.user.update({

@@ -17,16 +17,17 @@ export const rowKey = ({ limit: { name }, key }: Counter): string => `${name}:${
 
 /**
  * Counts a call, by one counter after the other up to the first that has no room: the later ones do not count it.
- * Throws TooManyRequests when one had no room.
+ * Returns the count of the last one, this call included. Throws TooManyRequests when one had no room.
  */
-export async function consume(store: LimitStore, ...counters: Counter[]): Promise<void> {
-  const refusal = await refusalOf(store, counters)
-  if (refusal) throw tooManyRequests(refusal.seconds)
+export async function consume(store: LimitStore, ...counters: Counter[]): Promise<number> {
+  const { points, refusedFor } = await count(store, counters)
+  if (refusedFor !== null) throw tooManyRequests(refusedFor)
+  return points
 }
 
 /** As `consume`, but returns whether there was room. */
 export const hasRoom = async (store: LimitStore, ...counters: Counter[]): Promise<boolean> =>
-  (await refusalOf(store, counters)) === null
+  (await count(store, counters)).refusedFor === null
 
 /** Sets counters back to nothing. */
 export async function forget({ db }: LimitStore, ...counters: Counter[]): Promise<void> {
@@ -35,7 +36,8 @@ export async function forget({ db }: LimitStore, ...counters: Counter[]): Promis
 
 const lastCount = z.tuple([z.object({ place: z.int(), points: z.int(), expire: z.date() })])
 
-async function refusalOf({ db, clock, onRefusal }: LimitStore, counters: Counter[]) {
+/** The count of the last counter that counted, and for how many seconds it has no room; null: it had. */
+async function count({ db, clock, onRefusal }: LimitStore, counters: Counter[]) {
   const now = clock.now()
   const steps = counters.map((_, place) => countStep(counters, place, now))
   const results = counters.map((_, place) => {
@@ -48,9 +50,9 @@ async function refusalOf({ db, clock, onRefusal }: LimitStore, counters: Counter
       ${Prisma.join(results, ' UNION ALL ')} ORDER BY place DESC LIMIT 1`,
   )
   const limit = counters[place]?.limit
-  if (!limit || points <= limit.points) return null
+  if (!limit || points <= limit.points) return { points, refusedFor: null }
   onRefusal(limit.name)
-  return { seconds: Math.ceil((expire.getTime() - now.getTime()) / 1000) }
+  return { points, refusedFor: Math.ceil((expire.getTime() - now.getTime()) / 1000) }
 }
 
 const stepName = (place: number) => Prisma.raw(`step_${place}`)

@@ -10,7 +10,12 @@ const byAccount = { name: 'sign-in-account', points: 100, seconds: 60 * minute }
 
 export type SignInLimits = {
   /** Counts an attempt before it is checked, so that parallel guesses cannot bypass it. Throws TooManyRequests. */
-  attempt(email: string, address: string): Promise<void>
+  attempt(email: string, address: string): Promise<number>
+  /**
+   * The same of a passkey or a mail, whose secrets nobody guesses: by its network alone, so that strangers' wrong passwords
+   * do not close it. Throws TooManyRequests.
+   */
+  attemptFrom(address: string): Promise<number>
   /** A success removes its attempt and clears the account's failures. */
   succeeded(email: string, address: string): Promise<void>
   /** A new password clears the account's failures, of every network. */
@@ -26,6 +31,7 @@ export function createSignInLimits(store: LimitStore): SignInLimits {
   return {
     attempt: (email, address) =>
       consume(store, ofNetwork(address), ofPair(email, address), ofAccount(email)),
+    attemptFrom: (address) => consume(store, ofNetwork(address)),
     async succeeded(email, address) {
       // Each step reads the one before, so that rows are locked in the order of `attempt`: no two calls deadlock.
       await store.db.$executeRaw`

@@ -51,7 +51,7 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
       {asked && (
         <ConfirmDialog
           title={`Take the second step of ${name} away?`}
-          text="For somebody who lost their phone and their recovery codes. It happens tomorrow, and they are told by email now."
+          text="For somebody who lost their phone and their recovery codes. It happens tomorrow, and they are told by email now. Their passkeys end with it: a lost phone may have one."
           action="Take away"
           keep="Keep second step"
           onConfirm={() => {
@@ -67,7 +67,8 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
             <p>
               Be sure that it is {name}: they are with you, or you know their voice. They sign in on
               their own device and press “I lost my phone and my codes”. Then they read you the code
-              that is shown there.
+              that is shown there. Their passkeys end with the second step: a lost phone may have
+              one.
             </p>
             <CodeForm
               kind="Help"
