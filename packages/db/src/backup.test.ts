@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { lateEndForTest } from './backup/late-end.js'
 import { labelOf, loadDatabase, requireEmpty, type Snapshot, withSnapshots } from './backup.js'
 import { migrate } from './migrate.js'
 import { readMigrations } from './migrations/folder.js'
@@ -54,6 +55,15 @@ const load = (url: string, { tables, sequences, migrations }: Saved) =>
 const company = (name: string) =>
   `INSERT INTO company (id, name, address, description, updated_at)
    VALUES (gen_random_uuid(), '${name}', '1 Main St', 'Bread', now())`
+
+it('a snapshot knows how many rows it has also when the database says so late', async () => {
+  const { url, client } = await databaseForTest(createTestDatabase)
+  await client.query(company('Bakery'))
+  const { tables } = await save(await lateEndForTest(url))
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows
+  expect(rowsOf('company')).toBe(1)
+  expect(rowsOf('_prisma_migrations')).toBe((await readMigrations()).length)
+})
 
 it('a snapshot has the rows of one moment, whatever is written after it', async () => {
   const { url, client } = await databaseForTest(createTestDatabase)

@@ -58,6 +58,8 @@ async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
       // A partitioned table can be read only this way.
       const stream = client.query(to(`COPY (SELECT ${columns} FROM ${quoted(table)}) TO STDOUT`))
       for await (const piece of stream) await take(piece)
+      // The number of rows comes after the last of them: the next answer is after it.
+      await client.query('SELECT')
       return stream.rowCount
     },
   }

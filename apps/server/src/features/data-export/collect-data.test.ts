@@ -93,6 +93,8 @@ const absent: Record<string, string> = {
   'OutboxMessage.channel': 'mails and texts are apart',
   'OutboxMessage.nextTryAt': 'of the machine',
   'OutboxMessage.sentTo': 'of the machine',
+  'Passkey.counter': 'of the machine',
+  'Passkey.transports': 'of the machine',
   'RefusedAddress.key': 'the address, which is in',
   'Rsvp.linkHashes': 'a secret',
   'SecondFactor.lastStep': 'a secret',
