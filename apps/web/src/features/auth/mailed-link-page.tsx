@@ -3,13 +3,14 @@ import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '#/api/client'
-import { setSession } from '#/api/session'
+import { setSession, useSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
 import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
+import { isEnded } from './is-ended'
 import { SecondStep } from './second-step'
 
 /** The page of the link in a mail to sign in with (product.md section 2, 'Sign-in'). */
@@ -32,28 +33,36 @@ function MailedLink(props: { token: string | undefined }) {
   const router = useRouter()
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
-  const [state, setState] = useState<'idle' | 'sending' | { failure: string }>('idle')
-  const [waiting, setWaiting] = useState<SecondFactorNeeded>()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [ended, setEnded] = useState<string>()
+  const [waiting, setWaiting] = useState<{ needed: SecondFactorNeeded; next: string }>()
   // The document was rendered without a token and without what this browser keeps.
   if (!hydrated) return null
-  const enter = (session: SignedIn) => {
+  const enter = (session: SignedIn, next: string) => {
     setSession(session)
-    return router.navigate({ href: '/portal', replace: true })
+    return router.navigate({ href: next, replace: true })
   }
-  if (waiting) {
+  if (ended) {
     return (
-      <SecondStep
-        waiting={waiting}
-        onSignedIn={enter}
-        onRestart={() => router.navigate({ href: '/signin', replace: true })}
-      />
-    )
-  }
-  if (typeof state === 'object') {
-    return (
-      <DeadLink text={state.failure}>
+      <DeadLink text={ended}>
         <ToSignIn label="Go to sign in" />
       </DeadLink>
+    )
+  }
+  if (waiting) {
+    const { needed, next } = waiting
+    return (
+      <SecondStep
+        waiting={needed}
+        onSignedIn={(session) => enter(session, next)}
+        onRestart={(text) =>
+          text
+            ? setEnded(text)
+            : router.navigate({ to: '/signin', search: { next }, replace: true })
+        }
+      />
     )
   }
   if (!token) {
@@ -64,18 +73,22 @@ function MailedLink(props: { token: string | undefined }) {
     )
   }
   const asked = readAskedMail()
-  if (!asked) return <Elsewhere />
+  if (!asked) return isSignedIn ? <SignedInAlready /> : <Elsewhere />
   const press = async () => {
-    setState('sending')
+    setBusy(true)
+    setFailure(undefined)
     try {
-      const { challenge } = asked
+      const { challenge, next } = asked
       const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token })
       keepAskedMail(null)
-      if ('token' in data) await enter(data)
-      else setWaiting(data)
+      if ('token' in data) await enter(data, next)
+      else setWaiting({ needed: data, next })
     } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : String(error) })
+      // The link still works after any other failure, and is nowhere but here: it can be pressed again.
+      if (isEnded(error)) setEnded(error.message)
+      else setFailure(error instanceof Error ? error.message : String(error))
     }
+    setBusy(false)
   }
   return (
     <>
@@ -83,23 +96,39 @@ function MailedLink(props: { token: string | undefined }) {
         Press the button, and you are signed in as{' '}
         <strong className="wrap-anywhere">{asked.email}</strong>.
       </p>
-      <Button size="lg" busy={state === 'sending'} onClick={press}>
-        Sign in
+      <Button size="lg" busy={busy} onClick={press}>
+        {failure ? 'Try again' : 'Sign in'}
       </Button>
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
     </>
   )
 }
+
+/** Such as after the link is opened a second time. */
+const SignedInAlready = () => (
+  <p>
+    You are signed in.{' '}
+    <Link to="/portal" className="font-semibold text-primary underline underline-offset-4">
+      Go to the portal
+    </Link>
+  </p>
+)
 
 const Elsewhere = () => (
   <div className="grid gap-3">
     <p className="font-semibold">Go back to where you asked for the mail.</p>
     <p>
-      You asked for it on another device, or in another program of this one. Type the six digits of
-      the mail there: they still work.
+      It may be another device, or another program of this one. Type the six digits of the mail
+      there. They work once, for 15 minutes.
     </p>
     <p>
       Or begin anew here: <ToSignIn label="sign in on this device" />.
     </p>
+    <p>If you did not ask for this, leave this page, and read the digits to nobody.</p>
   </div>
 )
 
