@@ -4,6 +4,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { downloadFile } from '#/components/download-file'
 import { ErrorState } from '#/components/error-state'
+import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
@@ -75,6 +76,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
             />
           )}
         </form.AppField>
+        <ForgotPassword />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" size="lg" onClick={onClose}>
             Cancel
