@@ -7,6 +7,11 @@ import { test as atDesk, portal, violations } from '../test'
 import { type Hand, keys, phone, tabTo } from './hands'
 import { expect, test } from './phones'
 
+// A passkey that was removed is refused on purpose, by whatever the page suggests.
+const expected = [/status of 401/]
+test.use({ expected })
+atDesk.use({ expected })
+
 const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
 const passkeys = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
 
