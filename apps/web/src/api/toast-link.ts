@@ -8,7 +8,8 @@ import { isAborted, isStaleEdit } from './failure'
 
 /**
  * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
- * not of calls with the context `isQuiet`, whose page says itself what became of them.
+ * not of calls with the context `isQuiet`, whose page says itself what became of them, nor the failures of those with
+ * `saysFailure`, whose page says those.
  */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
@@ -22,7 +23,7 @@ export const toastLink: TRPCLink<AppRouter> =
           observer.next(value)
         },
         error: (error) => {
-          if (!op.context.isQuiet) showFailure(error)
+          if (!op.context.isQuiet && !op.context.saysFailure) showFailure(error)
           observer.error(error)
         },
       }),

@@ -2,6 +2,7 @@ import { currentUserFactory, MockFailure, type Mocks } from '@clubhouse/client/t
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearSession, setSession, useSession } from '#/api/session'
+import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 
@@ -208,6 +209,7 @@ it('a link that has ended says so and leads to sign-in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const dead = await screen.findByRole('alert')
   expect(dead).toHaveTextContent('Please ask for a new mail.')
+  expect(useToasts.getState().toasts).toEqual([])
   expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
     'href',
     '/signin',

@@ -47,7 +47,9 @@ function MailedLink(props: { token: string | undefined }) {
   if (ended) {
     return (
       <DeadLink text={ended}>
-        <ToSignIn label="Go to sign in" />
+        <p className="flex min-h-11 items-center">
+          <ToSignIn label="Go to sign in" />
+        </p>
       </DeadLink>
     )
   }
@@ -68,7 +70,9 @@ function MailedLink(props: { token: string | undefined }) {
   if (!token) {
     return (
       <DeadLink text="This link is not complete.">
-        <ToSignIn label="Go to sign in" />
+        <p className="flex min-h-11 items-center">
+          <ToSignIn label="Go to sign in" />
+        </p>
       </DeadLink>
     )
   }
@@ -79,7 +83,10 @@ function MailedLink(props: { token: string | undefined }) {
     setFailure(undefined)
     try {
       const { challenge, next } = asked
-      const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token })
+      const { data } = await client.auth.signInByMailedLink.mutate(
+        { challenge, token },
+        saysFailure,
+      )
       keepAskedMail(null)
       if ('token' in data) await enter(data, next)
       else setWaiting({ needed: data, next })
@@ -108,14 +115,20 @@ function MailedLink(props: { token: string | undefined }) {
   )
 }
 
+/** Below the button, or in its place. */
+const saysFailure = { context: { saysFailure: true } }
+
 /** Such as after the link is opened a second time. */
 const SignedInAlready = () => (
-  <p>
-    You are signed in.{' '}
-    <Link to="/portal" className="font-semibold text-primary underline underline-offset-4">
+  <div>
+    <p>You are signed in.</p>
+    <Link
+      to="/portal"
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
       Go to the portal
     </Link>
-  </p>
+  </div>
 )
 
 const Elsewhere = () => (

@@ -2,6 +2,7 @@ import { currentUserFactory, MockFailure } from '@clubhouse/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#/api/session'
+import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
 
 const signed = {
@@ -66,6 +67,7 @@ it('a suggested passkey that is refused says so below the button, and is suggest
   expect(await page.findByRole('alert')).toHaveTextContent('This passkey did not work.')
   await waitFor(() => expect(browser.asked).toBe(2))
   expect(sent).toBe(1)
+  expect(useToasts.getState().toasts).toEqual([])
   browser.choose(signed)
   await waitFor(() => expect(useSession.getState().token).toBe('a token'))
 })

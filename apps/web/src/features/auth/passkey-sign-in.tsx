@@ -105,9 +105,7 @@ async function ask(
 ): Promise<PasskeyAssertion | null> {
   const { browserSupportsWebAuthn, startAuthentication } = await load()
   if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
-  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, {
-    context: { isQuiet: isSuggested },
-  })
+  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, saysFailure)
   if (isStopped()) return null
   return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
 }
@@ -117,9 +115,15 @@ async function enter(
   { rememberMe, onSignedIn }: PasskeySignInProps,
   passkey: PasskeyAssertion,
 ): Promise<void> {
-  const { data } = await client.passkey.signIn.mutate({ passkey, rememberMe: rememberMe() })
+  const { data } = await client.passkey.signIn.mutate(
+    { passkey, rememberMe: rememberMe() },
+    saysFailure,
+  )
   await onSignedIn(data)
 }
+
+/** Below the button. */
+const saysFailure = { context: { saysFailure: true } }
 
 const load = () =>
   import('#/api/web-authn').catch(() => {
