@@ -47,9 +47,7 @@ function MailedLink(props: { token: string | undefined }) {
   if (ended) {
     return (
       <DeadLink text={ended}>
-        <p className="flex min-h-11 items-center">
-          <ToSignIn label="Go to sign in" />
-        </p>
+        <GoToSignIn />
       </DeadLink>
     )
   }
@@ -70,9 +68,7 @@ function MailedLink(props: { token: string | undefined }) {
   if (!token) {
     return (
       <DeadLink text="This link is not complete.">
-        <p className="flex min-h-11 items-center">
-          <ToSignIn label="Go to sign in" />
-        </p>
+        <GoToSignIn />
       </DeadLink>
     )
   }
@@ -139,14 +135,21 @@ const Elsewhere = () => (
       there. They work once, for 15 minutes.
     </p>
     <p>
-      Or begin anew here: <ToSignIn label="sign in on this device" />.
+      Or begin anew here:{' '}
+      <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+        sign in on this device
+      </Link>
+      .
     </p>
     <p>If you did not ask for this, leave this page, and read the digits to nobody.</p>
   </div>
 )
 
-const ToSignIn = ({ label }: { label: string }) => (
-  <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
-    {label}
+const GoToSignIn = () => (
+  <Link
+    to="/signin"
+    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+  >
+    Go to sign in
   </Link>
 )
