@@ -1,20 +1,17 @@
-import { mailedCodeMinutes } from '@clubhouse/schema/mailed-sign-in'
-import { z } from 'zod/mini'
 import { askedMailKey } from '#/api/session'
 
 /** A mail to sign in with that this browser has asked for. */
-const askedMail = z.object({
-  challenge: z.string(),
-  email: z.string(),
-  rememberMe: z.boolean(),
+export type AskedMail = {
+  challenge: string
+  email: string
+  rememberMe: boolean
   /** The page of the portal that they wanted to see. */
-  next: z.string(),
-  askedAt: z.number(),
-})
-export type AskedMail = z.infer<typeof askedMail>
+  next: string
+  askedAt: number
+}
 
-/** The mail may take a while, and its minutes begin when it is sent. */
-const kept = 2 * mailedCodeMinutes * 60_000
+/** Half an hour: the mail may take a while, and its fifteen minutes begin when it is sent. */
+const kept = 30 * 60_000
 
 /**
  * What this browser has asked for, null: nothing that still counts, and then nothing stays. It is in local storage, so
@@ -24,8 +21,7 @@ const kept = 2 * mailedCodeMinutes * 60_000
 export function readAskedMail(now = Date.now()): AskedMail | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(askedMailKey) ?? 'null')
-    const { data } = askedMail.safeParse(stored)
-    if (data && now - data.askedAt < kept) return data
+    if (isAskedMail(stored) && now - stored.askedAt < kept) return stored
     if (stored !== null) keepAskedMail(null)
   } catch {}
   return null
@@ -38,3 +34,17 @@ export function keepAskedMail(asked: AskedMail | null): void {
     else window.localStorage.removeItem(askedMailKey)
   } catch {}
 }
+
+const isAskedMail = (stored: unknown): stored is AskedMail =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'challenge' in stored &&
+  typeof stored.challenge === 'string' &&
+  'email' in stored &&
+  typeof stored.email === 'string' &&
+  'rememberMe' in stored &&
+  typeof stored.rememberMe === 'boolean' &&
+  'next' in stored &&
+  typeof stored.next === 'string' &&
+  'askedAt' in stored &&
+  typeof stored.askedAt === 'number'

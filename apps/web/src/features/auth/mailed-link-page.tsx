@@ -1,17 +1,16 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { client } from '#/api/client'
+import { type ComponentType, useState } from 'react'
 import { setSession, useSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
 import { useLinkToken } from '#/components/use-link-token'
+import { NoAnswer } from '#/site/no-answer'
 import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
-import { isEnded } from './is-ended'
-import { SecondStep } from './second-step'
+import type { SecondStepProps } from './second-step'
 
 /** The page of the link in a mail to sign in with (product.md section 2, 'Sign-in'). */
 export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
@@ -25,6 +24,13 @@ export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
   </AuthCard>
 )
 
+/** A sign-in that waits for its second step, and the page that was asked for. */
+type Waiting = {
+  needed: SecondFactorNeeded
+  Step: ComponentType<SecondStepProps>
+  next: string
+}
+
 /**
  * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it, too
  * (security.md T31).
@@ -37,7 +43,7 @@ function MailedLink(props: { token: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [ended, setEnded] = useState<string>()
-  const [waiting, setWaiting] = useState<{ needed: SecondFactorNeeded; next: string }>()
+  const [waiting, setWaiting] = useState<Waiting>()
   // The document was rendered without a token and without what this browser keeps.
   if (!hydrated) return null
   const enter = (session: SignedIn, next: string) => {
@@ -52,9 +58,9 @@ function MailedLink(props: { token: string | undefined }) {
     )
   }
   if (waiting) {
-    const { needed, next } = waiting
+    const { needed, Step, next } = waiting
     return (
-      <SecondStep
+      <Step
         waiting={needed}
         onSignedIn={(session) => enter(session, next)}
         onRestart={(text) =>
@@ -79,17 +85,22 @@ function MailedLink(props: { token: string | undefined }) {
     setFailure(undefined)
     try {
       const { challenge, next } = asked
-      const { data } = await client.auth.signInByMailedLink.mutate(
-        { challenge, token },
-        saysFailure,
-      )
-      keepAskedMail(null)
-      if ('token' in data) await enter(data, next)
-      else setWaiting({ needed: data, next })
+      const { client, isEnded, Step } = await load()
+      try {
+        const { data } = await client.auth.signInByMailedLink.mutate(
+          { challenge, token },
+          saysFailure,
+        )
+        keepAskedMail(null)
+        if ('token' in data) await enter(data, next)
+        else setWaiting({ needed: data, Step, next })
+      } catch (error) {
+        if (!isEnded(error)) throw error
+        setEnded(error.message)
+      }
     } catch (error) {
-      // The link still works after any other failure, and is nowhere but here: it can be pressed again.
-      if (isEnded(error)) setEnded(error.message)
-      else setFailure(error instanceof Error ? error.message : String(error))
+      // The link still works, and is nowhere but here: it can be pressed again.
+      setFailure(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
   }
@@ -110,6 +121,15 @@ function MailedLink(props: { token: string | undefined }) {
     </>
   )
 }
+
+/** What opens the page need not wait for what sends; all is there before the link is sent, which works only once. */
+const load = () =>
+  Promise.all([import('#/api/client'), import('./is-ended'), import('./second-step')]).then(
+    ([{ client }, { isEnded }, { SecondStep }]) => ({ client, isEnded, Step: SecondStep }),
+    () => {
+      throw new NoAnswer()
+    },
+  )
 
 /** Below the button, or in its place. */
 const saysFailure = { context: { saysFailure: true } }
