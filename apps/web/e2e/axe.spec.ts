@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
+import { addAuthenticator } from './authenticator'
 import { looks, violationsInAnyLook } from './looks'
 import { pages } from './pages'
 import { createDrawers, dateDrawers, ofAdministrators } from './portal-pages'
@@ -10,6 +11,7 @@ const drawers = [
   '/portal?drawer=account',
   '/portal?drawer=password',
   '/portal?drawer=settings',
+  '/portal?drawer=security',
   ...createDrawers,
   ...dateDrawers,
 ]
@@ -43,7 +45,7 @@ async function walk(page: Page, paths: readonly string[]) {
 test.describe('axe finds nothing, in any look', () => {
   // Hundreds of looks: minutes on a machine that is busy.
   test.describe.configure({ timeout: 600_000 })
-  test.use({ expected: [/status of 404/] })
+  test.use({ expected: [/status of 40[14]/] })
 
   test('on public pages', async ({ page }) => {
     expect(
@@ -66,6 +68,34 @@ test.describe('axe finds nothing, in any look', () => {
       await expect(page.locator('.animate-pulse')).toHaveCount(0)
       expect(await violationsInAnyLook(page), path).toEqual([])
     }
+  })
+
+  test('in what signing in asks, and in passkeys', async ({ page, browserOf, request }) => {
+    await page.goto('/signin')
+    await page.getByLabel('Email').fill('nobody@people.example')
+    await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+    expect(await violationsInAnyLook(page), 'the address').toEqual([])
+    await page.getByRole('button', { name: 'Mail me the digits' }).click()
+    await expect(page.getByLabel('Code from the mail')).toBeVisible()
+    expect(await violationsInAnyLook(page), 'the digits').toEqual([])
+    await page.goto('/signin-link?token=old')
+    await expect(page.getByText('nobody@people.example')).toBeVisible()
+    expect(await violationsInAnyLook(page), 'the link where it was asked for').toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+    expect(await violationsInAnyLook(page), 'a link that has ended').toEqual([])
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/signin-link?token=old')
+    await expect(page.getByText('Go back to where you asked for the mail.')).toBeVisible()
+    expect(await violationsInAnyLook(page), 'the link elsewhere').toEqual([])
+
+    const own = await browserOf(await createNewcomer(request))
+    await addAuthenticator(own)
+    await own.goto('/portal?drawer=security')
+    await own.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(own.getByRole('list', { name: 'Passkeys' })).toBeVisible()
+    expect(await violationsInAnyLook(own), 'passkeys').toEqual([])
   })
 
   test('in what opens from a row, and in what asks', async ({ browserOf, request }) => {

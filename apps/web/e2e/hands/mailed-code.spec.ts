@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createNewcomer } from '../accounts'
-import { mailsTo } from '../mails'
+import { signInMail } from '../sign-in-mail'
 import { portal, violations } from '../test'
 import { expect, test, type } from './phones'
-
-/** The newest mail with digits to an address, as soon as it is sent. */
-async function mailFor(email: string) {
-  const found: { digits: string; links: string[] }[] = []
-  await expect(async () => {
-    for (const text of await mailsTo(email)) {
-      const digits = /Your code: (\d{3} \d{3})/.exec(text)?.[1]
-      const links = [...text.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link)
-      if (digits) found.push({ digits, links })
-    }
-    expect(found).not.toEqual([])
-  }).toPass({ timeout: 40_000 })
-  return found[0] ?? { digits: '', links: [] }
-}
 
 /** Asks for the digits on the sign-in page. */
 async function ask(page: Page, email: string) {
@@ -52,7 +38,7 @@ test('a member signs in by the digits of a mail, by touch, after a program has o
   const page = await newPhone()
   await ask(page, email)
   expect(await violations(page)).toEqual([])
-  const { digits, links } = await mailFor(email)
+  const { digits, links } = await signInMail(email)
   const secret = links.filter((link) => link.includes('/signin-link?token='))
   expect(secret).not.toEqual([])
 
@@ -84,7 +70,7 @@ test('a member presses the button of the link on the phone that asked', async ({
   const { email } = await createNewcomer(request)
   const page = await newPhone()
   await ask(page, email)
-  const { links } = await mailFor(email)
+  const { links } = await signInMail(email)
   const link = new URL(links.find((one) => one.includes('/signin-link?')) ?? '')
   await page.goto(link.pathname + link.search)
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()

@@ -78,6 +78,29 @@ it('a refused sign-in asks for no refresh', async () => {
   expect(shown()).toEqual([['danger', 'Not signed in', 'The password is not right.']])
 })
 
+it('a refused passkey asks for no refresh, and what was signed is sent once', async () => {
+  const refreshes = refreshing(200)
+  let calls = 0
+  server.use(
+    ...mockClubhouse({
+      passkey: {
+        signIn: () => {
+          calls++
+          throw new MockFailure('UNAUTHORIZED', 'This passkey did not work.')
+        },
+      },
+    }),
+  )
+  const passkey = {
+    id: 'an-id',
+    rawId: 'an-id',
+    type: 'public-key',
+    response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+  } as const
+  await expect(client.passkey.signIn.mutate({ passkey })).rejects.toThrow('did not work')
+  expect([refreshes(), calls]).toEqual([0, 1])
+})
+
 it("shows an answer's message with the first name in its place", async () => {
   server.use(
     ...mockClubhouse({

@@ -5,6 +5,9 @@ import { NoAnswer } from '#/site/no-answer'
 import { refreshOnce } from './refresh'
 import { useSession } from './session'
 
+/** Their 401 is about what was sent with them, not about a session. */
+const ofSigningIn = /^auth\.|^passkey\.(?:startSignIn|signIn)$/
+
 /** After a 401 of any call but those of sign-in: refreshes once and repeats the call (product.md section 4). */
 export const refreshLink: TRPCLink<AppRouter> =
   () =>
@@ -19,7 +22,7 @@ export const refreshLink: TRPCLink<AppRouter> =
         running = next(op).subscribe({
           ...observer,
           error: (error) => {
-            const repairable = error.data?.code === 'UNAUTHORIZED' && !op.path.startsWith('auth.')
+            const repairable = error.data?.code === 'UNAUTHORIZED' && !ofSigningIn.test(op.path)
             if (!repairable || again) return observer.error(error)
             refreshOnce(token).then(
               () => attempt(true),

@@ -8,6 +8,9 @@ const signedOut: Session = { token: null, user: null }
 
 const key = 'persist:root'
 
+/** Where the wish for a mail to sign in is kept; it is over once somebody has signed in, by whatever way, or out. */
+export const askedMailKey = 'signin-mail'
+
 /** Local storage; where it is forbidden, full or does not contain JSON, the session lasts as long as the page. */
 const storage: PersistStorage<unknown> = {
   getItem: (name) => {
@@ -25,7 +28,7 @@ const storage: PersistStorage<unknown> = {
   removeItem: () => {},
 }
 
-/** Who is signed in on this browser; the only state kept in local storage (product.md section 4). */
+/** Who is signed in on this browser, kept in local storage (product.md section 4). */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: key,
@@ -35,8 +38,14 @@ export const useSession = create<Session>()(
   }),
 )
 
-export const setSession = (session: Session) => useSession.setState(session)
-export const clearSession = () => useSession.setState(signedOut)
+export function setSession(session: Session): void {
+  useSession.setState(session)
+  try {
+    window.localStorage.removeItem(askedMailKey)
+  } catch {}
+}
+
+export const clearSession = () => setSession(signedOut)
 
 /** Resolves when the stored session is loaded, at the latest after 5000 ms (product.md section 9). */
 export const sessionRestored = (timeout = 5000): Promise<void> =>

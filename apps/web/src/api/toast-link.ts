@@ -9,7 +9,7 @@ import { isAborted, isStaleEdit } from './failure'
 /**
  * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
  * not of calls with the context `isQuiet`, whose page says itself what became of them, nor the success of those with
- * `isQuietWhenDone`.
+ * `isQuietWhenDone`, nor the failures of those with `saysFailure`.
  */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
@@ -23,7 +23,7 @@ export const toastLink: TRPCLink<AppRouter> =
           observer.next(value)
         },
         error: (error) => {
-          if (!op.context.isQuiet) showFailure(error)
+          if (!op.context.isQuiet && !op.context.saysFailure) showFailure(error)
           observer.error(error)
         },
       }),

@@ -8,6 +8,7 @@ type SendAgainProps = { askedAt: number; onSend: () => Promise<void> | void }
 /** Asks for another mail, from a minute after the one before. */
 export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   const [isEarly, setEarly] = useState(() => Date.now() - askedAt < pause)
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setEarly(false), askedAt + pause - Date.now())
@@ -20,19 +21,22 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
       </p>
     )
   }
+  const send = async () => {
+    // Pressed twice: the digits of the first mail would not work any more.
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSend()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
   return (
     <>
       <p>Only the code of the newest mail works.</p>
-      <LinkButton
-        label="Send another mail"
-        onPress={async () => {
-          try {
-            await onSend()
-          } catch (error) {
-            setFailure(error instanceof Error ? error.message : String(error))
-          }
-        }}
-      />
+      <LinkButton label={busy ? 'Sending…' : 'Send another mail'} onPress={send} />
       {failure && (
         <p role="alert" className="font-semibold text-danger">
           {failure}

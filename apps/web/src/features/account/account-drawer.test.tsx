@@ -105,6 +105,9 @@ it('asks the current password for a new address, and only then', async () => {
   await user.type(email, 'new@club.example')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   expect(await within(dialog).findByText('Current password is required')).toBeVisible()
+  expect(
+    within(dialog).getByRole('link', { name: 'Forgot your password, or never had one?' }),
+  ).toBeVisible()
   await user.type(within(dialog).getByLabelText('Current Password'), 'right one')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -143,6 +146,9 @@ it('a changed password replaces the stored token and user', async () => {
   })
   const dialog = await screen.findByRole('dialog', { name: 'Change Password' })
   const current = await within(dialog).findByLabelText('Current Password')
+  expect(
+    within(dialog).getByRole('link', { name: 'Forgot your password, or never had one?' }),
+  ).toBeVisible()
   await user.type(current, 'wrong one')
   await user.type(within(dialog).getByLabelText('New Password'), 'a new password')
   await user.type(within(dialog).getByLabelText('Confirm Password'), 'another')

@@ -2,6 +2,7 @@ import { passwordChangeForm, passwordChangeSchema } from '@clubhouse/schema/acco
 import { sendForm } from '#/api/send-form'
 import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
+import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 
 /** A new password by the current one; the response's token and user replace the stored ones. */
@@ -27,6 +28,7 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
             <field.PasswordField label="Current Password" autoComplete="current-password" />
           )}
         </form.AppField>
+        <ForgotPassword />
         <form.AppField name="newPassword">
           {(field) => (
             <field.PasswordField

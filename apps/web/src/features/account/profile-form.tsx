@@ -3,6 +3,7 @@ import { isSameEmail } from '@clubhouse/schema/email-key'
 import { sendForm } from '#/api/send-form'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
+import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { AvatarPicker } from './avatar-picker'
 import { OwnAddressNote } from './own-address-note'
@@ -60,15 +61,18 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           <form.Subscribe selector={({ values }) => isNew(values.email)}>
             {(needed) =>
               needed && (
-                <form.AppField name="currentPassword">
-                  {(field) => (
-                    <field.PasswordField
-                      label="Current Password"
-                      autoComplete="current-password"
-                      hint="A new address needs it."
-                    />
-                  )}
-                </form.AppField>
+                <>
+                  <form.AppField name="currentPassword">
+                    {(field) => (
+                      <field.PasswordField
+                        label="Current Password"
+                        autoComplete="current-password"
+                        hint="A new address needs it."
+                      />
+                    )}
+                  </form.AppField>
+                  <ForgotPassword />
+                </>
               )
             }
           </form.Subscribe>

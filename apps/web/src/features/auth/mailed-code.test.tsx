@@ -1,12 +1,22 @@
 import { currentUserFactory, MockFailure, type Mocks } from '@clubhouse/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useSession } from '#/api/session'
+import { clearSession, setSession, useSession } from '#/api/session'
+import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
-import { keepAskedMail, readAskedMail } from './asked-mail'
+import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 
 const session = { token: 'a token', user: currentUserFactory.build() }
 const ada = 'ada@club.example'
+const keep = (asked: Partial<AskedMail> = {}) =>
+  keepAskedMail({
+    challenge: 'mine',
+    email: ada,
+    rememberMe: false,
+    next: '/portal',
+    askedAt: Date.now(),
+    ...asked,
+  })
 
 /** Opens a page of a club that mails codes; `asked` has the wishes. */
 async function visit(path: string, auth: Mocks['auth'] = {}) {
@@ -100,27 +110,71 @@ it('after a mail, too, the second step is asked for', async () => {
 })
 
 it('who comes back from their mails finds the field for the digits, and can send another mail', async () => {
-  keepAskedMail({ challenge: 'earlier', email: ada, askedAt: Date.now() - 61_000 })
+  keep({ askedAt: Date.now() - 61_000, rememberMe: true })
   const { user, asked } = await visit('/signin')
   expect(await screen.findByLabelText('Code from the mail')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send another mail' }))
   await screen.findByText(/^No mail\?/)
-  expect(asked).toEqual([{ email: ada, rememberMe: false }])
+  expect(asked).toEqual([{ email: ada, rememberMe: true }])
   expect(screen.queryByRole('button', { name: 'Send another mail' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use my password' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(readAskedMail()).toBeNull()
 })
 
-it('what was asked for long ago is forgotten', async () => {
-  keepAskedMail({ challenge: 'earlier', email: ada, askedAt: Date.now() - 31 * 60_000 })
+it('what was asked for long ago is forgotten, and so is it after signing in by password, or out', async () => {
+  keep({ askedAt: Date.now() - 31 * 60_000 })
   await visit('/signin')
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(screen.queryByLabelText('Code from the mail')).toBeNull()
+  expect(localStorage.getItem('signin-mail')).toBeNull()
+  keep()
+  setSession(session)
+  expect(localStorage.getItem('signin-mail')).toBeNull()
+  keep()
+  clearSession()
+  expect(localStorage.getItem('signin-mail')).toBeNull()
+})
+
+it('pressed twice, one mail is sent; why it was not is gone at the next try', async () => {
+  keep({ askedAt: Date.now() - 61_000 })
+  let calls = 0
+  let answer = () => {}
+  const { user } = await visit('/signin', {
+    askForMailedCode: async () => {
+      calls++
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
+    },
+  })
+  const send = await screen.findByRole('button', { name: 'Send another mail' })
+  await user.dblClick(send)
+  await waitFor(() => expect(calls).toBe(1))
+  expect(send).toHaveFocus()
+  answer()
+  expect(
+    await screen.findByText('Please wait a little.', { selector: 'form ~ div p' }),
+  ).toBeVisible()
+  await user.dblClick(send)
+  expect(screen.queryByText('Please wait a little.', { selector: 'form ~ div p' })).toBeNull()
+  await waitFor(() => expect(calls).toBe(2))
+  answer()
+  await screen.findByText('Please wait a little.', { selector: 'form ~ div p' })
+})
+
+it('the page that was asked for opens, also when the mail was asked for before the phone dropped the page', async () => {
+  keep({ next: '/portal/event' })
+  const { user, router } = await visit('/signin', {
+    signInByMailedCode: () => ({ data: session, message: null }),
+  })
+  await user.type(await screen.findByLabelText('Code from the mail'), '123456{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })
 
 it('the link signs in at a press, in the browser that asked', async () => {
-  keepAskedMail({ challenge: 'mine', email: ada, askedAt: Date.now() })
+  keep()
   const sent: unknown[] = []
   const { user } = await visit('/signin-link?token=secret', {
     signInByMailedLink: (input) => {
@@ -137,20 +191,70 @@ it('the link signs in at a press, in the browser that asked', async () => {
 })
 
 it('in any other browser the link has nothing to press, and leads back to the digits', async () => {
-  keepAskedMail(null)
   await visit('/signin-link?token=secret')
   expect(await screen.findByText('Go back to where you asked for the mail.')).toBeVisible()
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
 })
 
-it('a link that has ended says so and leads to sign-in; a cut one, too', async () => {
-  keepAskedMail({ challenge: 'mine', email: ada, askedAt: Date.now() })
+it('who is signed in and opens the link once more is told so', async () => {
+  setSession(session)
+  await visit('/signin-link?token=secret')
+  expect(await screen.findByText('You are signed in.', { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/portal')
+})
+
+it('a link that has ended says so and leads to sign-in', async () => {
+  keep()
   const { user } = await visit('/signin-link?token=secret', { signInByMailedLink: over })
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   const dead = await screen.findByRole('alert')
   expect(dead).toHaveTextContent('Please ask for a new mail.')
+  expect(useToasts.getState().toasts).toEqual([])
   expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
     'href',
     '/signin',
   )
+})
+
+it('any other failure of the link is said, and the link can be tried again', async () => {
+  keep({ next: '/portal/event' })
+  let isBusy = true
+  const { user, router } = await visit('/signin-link?token=secret', {
+    signInByMailedLink: () => {
+      if (isBusy) throw new MockFailure('TOO_MANY_REQUESTS', 'Please wait a little.')
+      return { data: session, message: null }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+    'Please wait a little.',
+  )
+  isBusy = false
+  await user.click(again)
+  await waitFor(() => expect(useSession.getState().token).toBe('a token'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
+})
+
+it('a second step that has ended after the link says so, and leads to sign-in', async () => {
+  keep()
+  const waiting = { need: 'Code' as const, ticket: 't', expiresAt: '2099-01-01T00:00:00.000Z' }
+  const { user } = await visit('/signin-link?token=secret', {
+    signInByMailedLink: () => ({ data: waiting, message: null }),
+    signInByCode: () => {
+      throw new MockFailure('UNAUTHORIZED', 'This took too long.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  const dead = await within(screen.getByRole('main')).findByRole('alert')
+  expect(dead).toHaveTextContent('This took too long.')
+  expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+})
+
+it.each(['', '?token='])('a link that was cut off says so: %s', async (search) => {
+  keep()
+  await visit(`/signin-link${search}`)
+  expect(await screen.findByText('This link is not complete.')).toBeVisible()
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { SignInOutcome } from '@clubhouse/schema/second-factor'
+import type { SignedIn } from '@clubhouse/schema/account'
+import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
@@ -8,46 +9,66 @@ import { SendAgain } from '#/components/second-step/send-again'
 import { AskForCode } from './ask-for-code'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 import { isEnded } from './is-ended'
+import { SecondStep } from './second-step'
 
 export type MailedCodeProps = {
   /** What was typed in the form before. */
   email: string
   rememberMe: boolean
-  onProved: (outcome: SignInOutcome) => unknown
-  onBack: () => void
+  next: string
+  /** `next` is the page that was wanted when the mail was asked for. */
+  onSignedIn: (session: SignedIn, next: string) => unknown
+  /** Back to the password; `text` says why, null: because they want to. */
+  onBack: (text: string | null) => void
 }
 
-/** Signing in by a mail: first the address, then the six digits of the mail (product.md section 2, 'Sign-in'). */
-export function MailedCode({ email, rememberMe, onProved, onBack }: MailedCodeProps) {
+/**
+ * Signing in by a mail: first the address, then the six digits of the mail, and the second step of who has one (product.md
+ * section 2, 'Sign-in'). All of it is loaded before the digits are sent, which works only once.
+ */
+export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   const [asked, setAsked] = useState(readAskedMail)
+  const [waiting, setWaiting] = useState<{ needed: SecondFactorNeeded; next: string }>()
   const [ended, setEnded] = useState<string | null>(null)
   const keep = (next: AskedMail | null, text: string | null = null) => {
     keepAskedMail(next)
     setAsked(next)
     setEnded(text)
   }
-  const ask = async (to: string) => {
-    const { data } = await client.auth.askForMailedCode.mutate({ email: to, rememberMe })
-    keep({ challenge: data.challenge, email: to, askedAt: Date.now() })
+  const ask = async (email: string) => {
+    const { rememberMe, next } = asked ?? wish
+    const { data } = await client.auth.askForMailedCode.mutate({ email, rememberMe })
+    keep({ challenge: data.challenge, email, rememberMe, next, askedAt: Date.now() })
   }
   const toPassword = () => {
     keep(null)
-    onBack()
+    onBack(null)
+  }
+  if (waiting) {
+    const { needed, next } = waiting
+    return (
+      <SecondStep
+        waiting={needed}
+        onSignedIn={(session) => onSignedIn(session, next)}
+        onRestart={onBack}
+      />
+    )
   }
   if (!asked) {
     return (
       <div className="grid gap-5">
-        <AskForCode email={email} ended={ended} onAsk={ask} />
+        <AskForCode email={wish.email} ended={ended} onAsk={ask} />
         <LinkButton label="Use my password" onPress={toPassword} />
       </div>
     )
   }
-  const { challenge } = asked
+  const { challenge, next } = asked
   const prove = async (code: string) => {
     try {
       const { data } = await client.auth.signInByMailedCode.mutate({ challenge, code })
       keepAskedMail(null)
-      await onProved(data)
+      if ('token' in data) await onSignedIn(data, next)
+      else setWaiting({ needed: data, next })
     } catch (error) {
       if (!isEnded(error)) throw error
       keep(null, error.message)

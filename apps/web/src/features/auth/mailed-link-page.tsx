@@ -1,7 +1,8 @@
 import type { SignedIn } from '@clubhouse/schema/account'
+import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { setSession } from '#/api/session'
+import { type ComponentType, useState } from 'react'
+import { setSession, useSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
@@ -10,7 +11,7 @@ import { useLinkToken } from '#/components/use-link-token'
 import { NoAnswer } from '#/site/no-answer'
 import { keepAskedMail, readAskedMail } from './asked-mail'
 import { AuthCard } from './auth-card'
-import { loadSecondStep, type Waiting } from './load-second-step'
+import type { SecondStepProps } from './second-step'
 
 /** The page of the link in a mail to sign in with (product.md section 2, 'Sign-in'). */
 export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
@@ -25,6 +26,13 @@ export const MailedLinkPage = ({ token }: { token: string | undefined }) => (
   </AuthCard>
 )
 
+/** A sign-in that waits for its second step, and the page that was asked for. */
+type Waiting = {
+  needed: SecondFactorNeeded
+  Step: ComponentType<SecondStepProps>
+  next: string
+}
+
 /**
  * A button signs in, in the browser that asked. In any other one there is none: programs that check mails press it, too
  * (security.md T31).
@@ -33,51 +41,70 @@ function MailedLink(props: { token: string | undefined }) {
   const router = useRouter()
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
-  const [state, setState] = useState<'idle' | 'sending' | { failure: string }>('idle')
+  const isSignedIn = useSession((session) => session.token !== null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [ended, setEnded] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
   // The document was rendered without a token and without what this browser keeps.
   if (!hydrated) return null
-  const enter = (session: SignedIn) => {
+  const enter = (session: SignedIn, next: string) => {
     setSession(session)
-    return router.navigate({ href: '/portal', replace: true })
+    return router.navigate({ href: next, replace: true })
   }
-  if (waiting) {
+  if (ended) {
     return (
-      <waiting.Step
-        waiting={waiting.needed}
-        onSignedIn={enter}
-        onRestart={() => router.navigate({ href: '/signin', replace: true })}
-      />
+      <DeadLink text={ended}>
+        <GoToSignIn />
+      </DeadLink>
     )
   }
-  if (typeof state === 'object') {
+  if (waiting) {
+    const { needed, Step, next } = waiting
     return (
-      <DeadLink text={state.failure}>
-        <ToSignIn label="Go to sign in" />
-      </DeadLink>
+      <Step
+        waiting={needed}
+        onSignedIn={(session) => enter(session, next)}
+        onRestart={(text) =>
+          text
+            ? setEnded(text)
+            : router.navigate({ to: '/signin', search: { next }, replace: true })
+        }
+      />
     )
   }
   if (!token) {
     return (
       <DeadLink text="This link is not complete.">
-        <ToSignIn label="Go to sign in" />
+        <GoToSignIn />
       </DeadLink>
     )
   }
   const asked = readAskedMail()
-  if (!asked) return <Elsewhere />
+  if (!asked) return isSignedIn ? <SignedInAlready /> : <Elsewhere />
   const press = async () => {
-    setState('sending')
+    setBusy(true)
+    setFailure(undefined)
     try {
-      const { challenge } = asked
-      const { client } = await load()
-      const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token })
-      keepAskedMail(null)
-      if ('token' in data) await enter(data)
-      else setWaiting(await loadSecondStep(data))
+      const { challenge, next } = asked
+      const { client, isEnded, Step } = await load()
+      try {
+        const { data } = await client.auth.signInByMailedLink.mutate(
+          { challenge, token },
+          saysFailure,
+        )
+        keepAskedMail(null)
+        if ('token' in data) await enter(data, next)
+        else setWaiting({ needed: data, Step, next })
+      } catch (error) {
+        if (!isEnded(error)) throw error
+        setEnded(error.message)
+      }
     } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : String(error) })
+      // The link still works, and is nowhere but here: it can be pressed again.
+      setFailure(error instanceof Error ? error.message : String(error))
     }
+    setBusy(false)
   }
   return (
     <>
@@ -85,34 +112,66 @@ function MailedLink(props: { token: string | undefined }) {
         Press the button, and you are signed in as{' '}
         <strong className="wrap-anywhere">{asked.email}</strong>.
       </p>
-      <Button size="lg" busy={state === 'sending'} onClick={press}>
-        Sign in
+      <Button size="lg" busy={busy} onClick={press}>
+        {failure ? 'Try again' : 'Sign in'}
       </Button>
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
     </>
   )
 }
 
-/** What opens the page need not wait for what sends. */
+/** What opens the page need not wait for what sends; all is there before the link is sent, which works only once. */
 const load = () =>
-  import('#/api/client').catch(() => {
-    throw new NoAnswer()
-  })
+  Promise.all([import('#/api/client'), import('./is-ended'), import('./second-step')]).then(
+    ([{ client }, { isEnded }, { SecondStep }]) => ({ client, isEnded, Step: SecondStep }),
+    () => {
+      throw new NoAnswer()
+    },
+  )
+
+/** Below the button, or in its place. */
+const saysFailure = { context: { saysFailure: true } }
+
+/** Such as after the link is opened a second time. */
+const SignedInAlready = () => (
+  <div>
+    <p>You are signed in.</p>
+    <Link
+      to="/portal"
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      Go to the portal
+    </Link>
+  </div>
+)
 
 const Elsewhere = () => (
   <div className="grid gap-3">
     <p className="font-semibold">Go back to where you asked for the mail.</p>
     <p>
       You asked for it on another device, or your mail program opened this page in a window of its
-      own. Type the code of the mail where you asked for it: it still works.
+      own. Type the code of the mail where you asked for it. It works once, for 15 minutes.
     </p>
     <p>
-      Or begin anew here: <ToSignIn label="sign in on this device" />.
+      Or begin anew here:{' '}
+      <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+        sign in on this device
+      </Link>
+      .
     </p>
+    <p>If you did not ask for this, leave this page, and read the code to nobody.</p>
   </div>
 )
 
-const ToSignIn = ({ label }: { label: string }) => (
-  <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
-    {label}
+const GoToSignIn = () => (
+  <Link
+    to="/signin"
+    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+  >
+    Go to sign in
   </Link>
 )

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@clubhouse/schema/account'
+import type { PasskeyAssertion } from '@clubhouse/schema/passkey'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#/api/client'
@@ -19,12 +20,13 @@ export function PasskeySignIn(props: PasskeySignInProps) {
   latest.current = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => (busy ? undefined : suggestPasskeys(latest)), [busy])
+  useEffect(() => (busy ? undefined : suggestPasskeys(latest, setFailure)), [busy])
   const press = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await enter(props, false)
+      const passkey = await ask(false)
+      if (passkey) await enter(props, passkey)
     } catch (error) {
       setFailure(inWords(error))
     }
@@ -51,9 +53,19 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 /** A challenge ends after five minutes: a page that stays open gets a new one before. */
 const renewal = 4.5 * 60_000
 
-/** Lets the browser suggest passkeys at the email field, where it can, until the returned function is called. */
-function suggestPasskeys(latest: { current: PasskeySignInProps }): () => void {
+/** How often a refused passkey may be suggested again: a browser that presses by itself would go on for ever. */
+const refusals = 3
+
+/**
+ * Lets the browser suggest passkeys at the email field, where it can, until the returned function is called. `onRefused`
+ * is told why a passkey that was chosen there did not sign in.
+ */
+function suggestPasskeys(
+  latest: { current: PasskeySignInProps },
+  onRefused: (text: string) => void,
+): () => void {
   let stopped = false
+  let refused = 0
   let cancel = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   const suggest = async () => {
@@ -64,7 +76,17 @@ function suggestPasskeys(latest: { current: PasskeySignInProps }): () => void {
       cancel()
       void begin()
     }, renewal)
-    if (!stopped) await enter(latest.current, true, () => stopped)
+    if (stopped) return
+    const passkey = await ask(true, () => stopped)
+    clearTimeout(timer)
+    if (!passkey) return
+    try {
+      await enter(latest.current, passkey)
+    } catch (error) {
+      if (stopped) return
+      onRefused(inWords(error))
+      if (++refused < refusals) void begin()
+    }
   }
   // Nobody asked for it: where it fails, the button and the password are still there.
   const begin = () => suggest().catch(() => {})
@@ -76,22 +98,32 @@ function suggestPasskeys(latest: { current: PasskeySignInProps }): () => void {
   }
 }
 
-/** Asks the browser for a passkey, and signs in by it. Throws what the browser or the call throws. */
-async function enter(
-  { rememberMe, onSignedIn }: PasskeySignInProps,
+/** What the browser signs with a passkey; null: stopped before it was asked. Throws what the browser or the call throws. */
+async function ask(
   isSuggested: boolean,
   isStopped = () => false,
-): Promise<void> {
+): Promise<PasskeyAssertion | null> {
   const { browserSupportsWebAuthn, startAuthentication } = await load()
   if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
-  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, {
-    context: { isQuiet: isSuggested },
-  })
-  if (isStopped()) return
-  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
-  const { data } = await client.passkey.signIn.mutate({ passkey, rememberMe: rememberMe() })
+  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, saysFailure)
+  if (isStopped()) return null
+  return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
+}
+
+/** Signs in by what was signed. Throws what the call throws. */
+async function enter(
+  { rememberMe, onSignedIn }: PasskeySignInProps,
+  passkey: PasskeyAssertion,
+): Promise<void> {
+  const { data } = await client.passkey.signIn.mutate(
+    { passkey, rememberMe: rememberMe() },
+    saysFailure,
+  )
   await onSignedIn(data)
 }
+
+/** Below the button. */
+const saysFailure = { context: { saysFailure: true } }
 
 const load = () =>
   import('#/api/web-authn').catch(() => {

@@ -75,7 +75,7 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
       <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
         <p>
           Call an administrator of the club, or go to them, and read them this code. It works until
-          ten minutes after you typed your password. Then press “Start over” and sign in.
+          ten minutes after you began to sign in. Then press “Start over” and sign in.
         </p>
         <code className="text-h3 tracking-wide">{code}</code>
       </div>

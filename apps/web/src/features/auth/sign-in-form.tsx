@@ -45,10 +45,10 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     if (readAskedMail()) void toMail()
   }, [])
   const signIn = trpc.auth.signIn.useMutation()
-  const enter = (session: SignedIn) => {
+  const enter = (session: SignedIn, href = next) => {
     setSession(session)
     utils.account.get.setData(undefined, session.user)
-    return router.navigate({ href: next, replace: true })
+    return router.navigate({ href, replace: true })
   }
   const proceed = async (outcome: SignInOutcome) => {
     setEnded(null)
@@ -79,10 +79,9 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     return (
       <Step
         waiting={needed}
-        onSignedIn={enter}
+        onSignedIn={(session) => enter(session)}
         onRestart={(text) => {
           setWaiting(undefined)
-          setByMail(undefined)
           setEnded(text)
         }}
       />
@@ -94,8 +93,12 @@ function Fields({ next = '/portal' }: SignInFormProps) {
       <byMail.Step
         email={email}
         rememberMe={rememberMe}
-        onProved={proceed}
-        onBack={() => setByMail(undefined)}
+        next={next}
+        onSignedIn={enter}
+        onBack={(text) => {
+          setByMail(undefined)
+          setEnded(text)
+        }}
       />
     )
   }
@@ -132,7 +135,10 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           </div>
         </form.FormBody>
       </form.AppForm>
-      <PasskeySignIn rememberMe={() => form.state.values.rememberMe === true} onSignedIn={enter} />
+      <PasskeySignIn
+        rememberMe={() => form.state.values.rememberMe === true}
+        onSignedIn={(session) => enter(session)}
+      />
     </div>
   )
 }

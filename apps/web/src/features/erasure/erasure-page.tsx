@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { formatInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
@@ -150,6 +151,7 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
             />
           )}
         </form.AppField>
+        <ForgotPassword />
         <div>
           <form.SubmitButton danger label="Delete Everything" busyLabel="Deleting…" />
         </div>

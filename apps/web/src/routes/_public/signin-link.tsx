@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MailedLinkPage } from '#/features/auth/mailed-link-page'
 
 export const Route = createFileRoute('/_public/signin-link')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  // Said also when it is dropped: what the address has would stay otherwise.
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
   component: () => <MailedLinkPage token={Route.useSearch().token} />,
 })

@@ -4,6 +4,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { downloadFile } from '#/components/download-file'
 import { ErrorState } from '#/components/error-state'
+import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { InlineForm } from '#/components/form/inline-form'
 import { formatInstant } from '#/components/format/date'
@@ -77,6 +78,7 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
             />
           )}
         </form.AppField>
+        <ForgotPassword />
       </InlineForm>
     </form.AppForm>
   )

@@ -56,6 +56,9 @@ async function visit({ copy = null, request = null, refusal }: State = {}) {
 it('a member asks for a copy with their password, and sees that it is being made', async () => {
   const { user, sent, dialog } = await visit()
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
+  expect(
+    dialog.getByRole('link', { name: 'Forgot your password, or never had one?' }),
+  ).toHaveAttribute('href', '/password-forgot')
   await user.type(dialog.getByLabelText('Current Password'), 'correct horse')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   expect(await dialog.findByText('We are making your copy.')).toBeVisible()

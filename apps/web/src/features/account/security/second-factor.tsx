@@ -66,8 +66,9 @@ export function SecondFactor() {
       {stage.name === 'rest' && (
         <>
           <p className="text-muted">
-            Besides your password, signing in asks for six digits that an app on your phone shows.
-            Somebody who knows only your password does not get in.
+            After your password, or the code of a mail, signing in asks for six digits that an app
+            on your phone shows. Somebody who only knows your password, or only sees your mails,
+            does not get in.
           </p>
           {factor.error && (
             <ErrorState message={factor.error.message} onRetry={() => void factor.refetch()} />
@@ -145,7 +146,7 @@ function IsOn({ factor: { recoveryCodesLeft, requiredFrom }, since, onCodes, onO
       {question === 'off' && (
         <ConfirmDialog
           title="Turn the second step off?"
-          text="Your password alone will sign you in. Your recovery codes end, too."
+          text="Your password, or the code of a mail, will sign you in without your phone. Your recovery codes end, too."
           action="Turn off"
           keep="Keep it on"
           onConfirm={() => {

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { createNewcomer, type Person } from '../accounts'
+import { appCode } from '../app-code'
+import { addAuthenticator, setPresent } from '../authenticator'
+import { signInMail } from '../sign-in-mail'
+import { test as atDesk, portal, violations } from '../test'
+import { type Hand, keys, phone, tabTo } from './hands'
+import { expect, test } from './phones'
+
+// A passkey that was removed is refused on purpose, by whatever the page suggests.
+const expected = [/status of 401/]
+test.use({ expected })
+atDesk.use({ expected })
+
+const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+const passkeys = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
+
+async function openSecurity(page: Page) {
+  await page.goto('/portal?drawer=security')
+  await expect(security(page).getByText('This device')).toBeVisible()
+}
+
+/** Adds a passkey, signs out, signs in by it, and removes it. */
+async function usePasskey(page: Page, { press }: Hand) {
+  const device = await addAuthenticator(page)
+  await openSecurity(page)
+  await press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await press(page, security(page).getByRole('button', { name: 'Close' }))
+  // Nothing that the browser suggests by itself is chosen.
+  await setPresent(device, false)
+  await signOut(page, press)
+  await press(page, page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await setPresent(device, true)
+  await portal(page)
+  await openSecurity(page)
+  await press(page, passkeys(page).getByRole('button', { name: /^Remove / }))
+  await press(page, page.getByRole('dialog').last().getByRole('button', { name: 'Remove' }))
+  await expect(passkeys(page)).toHaveCount(0)
+  await press(page, security(page).getByRole('button', { name: 'Close' }))
+}
+
+/** By the menu under one's own name. */
+async function signOut(page: Page, press: Hand['press']) {
+  await press(page, page.getByRole('button', { name: /^Ida Test/ }))
+  const item = page.getByRole('menuitem', { name: 'Sign Out' })
+  await expect(item).toBeVisible()
+  if (press === keys.press) {
+    await page.keyboard.press('End')
+    await expect(item).toBeFocused()
+    await page.keyboard.press('Enter')
+  } else {
+    await press(page, item)
+  }
+  await page.waitForURL(/\/signin/)
+}
+
+/** Turns the second step on; returns its key. */
+async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> {
+  await openSecurity(page)
+  const drawer = security(page)
+  await press(page, drawer.getByRole('button', { name: 'Turn on' }))
+  const code = drawer.getByLabel('Code from your app')
+  await expect(code).toBeFocused()
+  // By keys the field has the focus, and the key is before it.
+  const summary = drawer.locator('summary')
+  if (press === keys.press) await page.keyboard.press('Shift+Tab')
+  await press(page, summary)
+  const key = await drawer.locator('code').first().textContent()
+  await fill(page, code, appCode(key ?? ''))
+  await send(page, drawer.getByRole('button', { name: 'Turn On', exact: true }), code)
+  await expect(drawer.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const saved = drawer.getByLabel('I have saved these codes')
+  if (press === keys.press) {
+    await tabTo(page, saved)
+    await page.keyboard.press('Space')
+  } else {
+    await press(page, saved)
+  }
+  await press(page, drawer.getByRole('button', { name: 'Done' }))
+  await press(page, drawer.getByRole('button', { name: 'Close' }))
+  return key ?? ''
+}
+
+/** Signs in by the digits of a mail and the second step. */
+async function signInByMail(page: Page, { email }: Person, key: string, hand: Hand) {
+  const { press, fill, send } = hand
+  await fill(page, page.getByLabel('Email'), email)
+  await press(page, page.getByRole('button', { name: 'Mail me a code instead' }))
+  const wish = page.getByRole('form', { name: 'Sign in by mail' })
+  await expect(wish.getByLabel('Email')).toBeFocused()
+  await expect(wish.getByLabel('Email')).toHaveValue(email)
+  await send(
+    page,
+    wish.getByRole('button', { name: 'Mail me the digits' }),
+    wish.getByLabel('Email'),
+  )
+  const code = page.getByLabel('Code from the mail')
+  await expect(code).toBeFocused()
+  const { digits } = await signInMail(email)
+  await fill(page, code, digits)
+  await send(page, page.getByRole('button', { name: 'Sign in', exact: true }), code)
+  const second = page.getByLabel('Code from your app')
+  await expect(second).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await fill(page, second, appCode(key, 1))
+  await send(page, page.getByRole('button', { name: 'Sign in', exact: true }), second)
+  await portal(page)
+}
+
+atDesk(
+  'by keys alone a member adds and removes a passkey, and signs in by it and by a mail with a second step',
+  async ({ browserOf, request }) => {
+    atDesk.slow()
+    const person = await createNewcomer(request)
+    const page = await browserOf(person)
+    await usePasskey(page, keys)
+    const key = await turnOn(page, keys)
+    await signOut(page, keys.press)
+    await signInByMail(page, person, key, keys)
+  },
+)
+
+test('the same by touch alone', async ({ phoneOf, request }) => {
+  test.slow()
+  const person = await createNewcomer(request)
+  const page = await phoneOf(person)
+  await usePasskey(page, phone)
+  const key = await turnOn(page, phone)
+  await signOut(page, phone.press)
+  await signInByMail(page, person, key, phone)
+})

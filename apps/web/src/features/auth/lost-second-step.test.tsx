@@ -1,0 +1,56 @@
+import { currentUserFactory } from '@clubhouse/client/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { keepAskedMail } from './asked-mail'
+
+vi.mock('./second-step', () => {
+  throw new Error('The connection is gone')
+})
+
+it('what cannot be loaded is missed before a mail is asked for, not after its digits are used up', async () => {
+  let mails = 0
+  const { user } = open('/signin', {
+    api: {
+      auth: {
+        askForMailedCode: () => {
+          mails++
+          return { data: { challenge: 'one' }, message: null }
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.pointerMove(window)
+  await user.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  expect(await screen.findByText(/^We could not reach the club's server/)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toBeVisible()
+  expect(mails).toBe(0)
+})
+
+it('and before the link of a mail is used up', async () => {
+  keepAskedMail({
+    challenge: 'mine',
+    email: 'ada@club.example',
+    rememberMe: false,
+    next: '/portal',
+    askedAt: Date.now(),
+  })
+  let presses = 0
+  const { user } = open('/signin-link?token=secret', {
+    api: {
+      auth: {
+        signInByMailedLink: () => {
+          presses++
+          return { data: { token: 'a token', user: currentUserFactory.build() }, message: null }
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.pointerMove(window)
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByText(/^We could not reach the club's server/)).toBeVisible()
+  expect(presses).toBe(0)
+})

@@ -1,0 +1,73 @@
+import { currentUserFactory, MockFailure } from '@clubhouse/client/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSession } from '#/api/session'
+import { useToasts } from '#/components/toasts/toast-store'
+import { open } from '#/testing/open'
+
+const signed = {
+  id: 'an-id',
+  rawId: 'an-id',
+  type: 'public-key',
+  response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+} as const
+
+/** What the browser was asked for, and how its owner chooses one of the passkeys that it suggests. */
+const browser = vi.hoisted(() => ({ asked: 0, choose: (_passkey: unknown) => {} }))
+
+vi.mock('#/api/web-authn', () => ({
+  browserSupportsWebAuthn: () => true,
+  browserSupportsWebAuthnAutofill: async () => true,
+  startAuthentication: () => {
+    browser.asked++
+    return new Promise((resolve) => {
+      browser.choose = resolve
+    })
+  },
+  WebAuthnAbortService: { cancelCeremony: () => {} },
+}))
+
+beforeEach(() => {
+  browser.asked = 0
+  vi.stubGlobal('PublicKeyCredential', class {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a suggested passkey that is refused says so below the button, and is suggested again', async () => {
+  let sent = 0
+  open('/signin', {
+    api: {
+      account: { get: () => currentUserFactory.build() },
+      event: { active: () => [] },
+      user: { directory: () => [] },
+      map: { source: () => ({ streets: false }) },
+      passkey: {
+        startSignIn: () => ({
+          data: {
+            challenge: 'c',
+            rpId: 'club.example',
+            timeout: 60_000,
+            userVerification: 'required',
+          },
+          message: null,
+        }),
+        signIn: () => {
+          sent++
+          if (sent === 1) throw new MockFailure('UNAUTHORIZED', 'This passkey did not work.')
+          return { data: { token: 'a token', user: currentUserFactory.build() }, message: null }
+        },
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(browser.asked).toBe(1))
+  browser.choose(signed)
+  const page = within(screen.getByRole('main'))
+  expect(await page.findByRole('alert')).toHaveTextContent('This passkey did not work.')
+  await waitFor(() => expect(browser.asked).toBe(2))
+  expect(sent).toBe(1)
+  expect(useToasts.getState().toasts).toEqual([])
+  browser.choose(signed)
+  await waitFor(() => expect(useSession.getState().token).toBe('a token'))
+})
