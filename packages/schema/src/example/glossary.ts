@@ -49,6 +49,7 @@ export const glossary: Readonly<Record<string, Entry>> = {
   location: { example: 'The town hall' },
   logo: { rule: web, example: 'https://bakery.example/logo.svg' },
   longitude: { rule: 'degrees, WGS 84', example: -78.78 },
+  mailedCode: { rule: 'six digits', example: '123456' },
   message: { example: 'I should like to visit a lunch.' },
   month: { example: '2030-01' },
   months: { example: '2030-01' },
