@@ -19,7 +19,7 @@ export const proofLink: TRPCLink<AppRouter> =
             asked.then((isProved) => {
               if (stopped) return
               if (isProved) attempt(true)
-              else observer.error(TRPCClientError.from(new DOMException('', 'AbortError')))
+              else observer.error(TRPCClientError.from(new DOMException(notSaved, 'AbortError')))
             })
           },
         })
@@ -30,6 +30,9 @@ export const proofLink: TRPCLink<AppRouter> =
         running?.unsubscribe()
       }
     })
+
+/** For a form: one whose refusal says nothing would count as sent, and close. */
+const notSaved = 'Nothing has been saved yet.'
 
 const isProofNeeded = ({ data }: TRPCClientError<AppRouter>) =>
   data?.code === 'FORBIDDEN' && Boolean(data.fields?.proof)

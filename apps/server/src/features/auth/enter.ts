@@ -64,8 +64,8 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
 export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
 
 /**
- * Notes the sign-in, its browser and whether a mail began it, and begins its session, once nothing is left to prove. A browser that is new is told
- * to its owner by mail. The user must be locked.
+ * Notes the sign-in, its browser and whether a mail began it, and begins its session, once nothing is left to prove. A
+ * browser that is new is told to its owner by mail. The user must be locked.
  */
 export async function begin(
   tx: Tx,

@@ -4,6 +4,9 @@ import { createDb, outageOf } from '@clubhouse/db'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import { startPracticeStripe } from '@clubhouse/practice-stripe'
 import { createBrowser } from '@clubhouse/practice-stripe/testing'
+import { addDays } from '@clubhouse/schema/calendar-day'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { hostedPage } from '@clubhouse/schema/subscription'
 import Fastify from 'fastify'
 import sharp from 'sharp'
@@ -382,11 +385,9 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
   ])
 })
 
-const day = (ahead: number) => {
-  const date = new Date(Date.now() + ahead * 24 * 3600_000)
-  date.setUTCHours(0, 0, 0, 0)
-  return date
-}
+/** A day of the club, which is another one than that of UTC for some hours. */
+const day = (ahead: number) =>
+  new Date(addDays(clubDate(new Date(), startingValues.identity.timeZone), ahead))
 
 async function setAvatar(server: TestServer, token: string) {
   const bytes = await sharp({

@@ -344,11 +344,7 @@ describe('a counter that does not rise', () => {
     expect((await enterBy(server, key, { counter: 1000, isBackedUp: true })).status).toBe(200)
     expect(await listOf(token)).toMatchObject([{ isBackedUp: false }])
     expect((await enterBy(server, key, { counter: 7, isBackedUp: true })).status).toBe(401)
-    expect(await actionsOf(member.id)).toEqual([
-      'passkey.create',
-      'passkey.use',
-      'passkey.alarm',
-    ])
+    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.use', 'passkey.alarm'])
   })
 
   it('raises none by a signature that is wrong: nobody else can', async () => {

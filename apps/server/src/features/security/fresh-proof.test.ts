@@ -297,6 +297,22 @@ describe('a proof by mail of who has a second step', () => {
     expect(await tryIt(token)).toBe(200)
   })
 
+  it('uses up no try of the mail for a code that the limit refuses', async () => {
+    const { secret, token } = await withFactor()
+    const mailedCode = await proofCodeFor(server, token)
+    expect((await prove(token, { mailedCode, code: '000000' })).status).toBe(400)
+    await server.db.rateLimit.updateMany({
+      where: { key: { startsWith: 'second-factor:' } },
+      data: { points: 10 },
+    })
+    const code = codeOf(server, secret)
+    for (let tries = 0; tries <= mailedCodeTries; tries++) {
+      expect((await prove(token, { mailedCode, code })).status).toBe(429)
+    }
+    await server.db.rateLimit.deleteMany()
+    expect((await prove(token, { mailedCode, code })).status).toBe(200)
+  })
+
   it('takes a recovery code, once, for one of fifty at once', async () => {
     const { recoveryCodes, token } = await withFactor()
     const [code = ''] = recoveryCodes

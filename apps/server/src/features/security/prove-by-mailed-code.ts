@@ -40,6 +40,8 @@ export async function proveByMailedCode(
 ): Promise<void> {
   const { services, actor } = call
   const { db, clock, passwords, limits } = services
+  // What the limit refuses uses up no try.
+  if (code !== undefined) await limits.secondFactor.attempt(actor.id)
   // Counted before it is checked: five for each mail, however many at once.
   const [mail] = await db.mailedProof.updateManyAndReturn({
     where: {
@@ -56,7 +58,6 @@ export async function proveByMailedCode(
     await audit(db, call, 'session.refuseProof', null)
     throw badField('mailedCode', (say) => say.mailedSignIn.wrongCode)
   }
-  if (code !== undefined) await limits.secondFactor.attempt(actor.id)
   const isRight = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const where = { userId: actor.id, confirmedAt: { not: null } }
