@@ -39,7 +39,7 @@ test('a member makes a passkey, renames it, signs in by it and removes it, by ke
   await add(page)
   expect(await violations(page)).toEqual([])
   await expect(rows(page)).toContainText('Chrome on a')
-  await expect(rows(page)).toContainText('Never used. Works on your other devices, too.')
+  await expect(rows(page)).toContainText('Never used. May work on your other devices, too.')
   // A second one on the same device is refused by the browser.
   await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(security(page).getByText(/^This device has a passkey/)).toBeVisible()

@@ -10,8 +10,8 @@ export type AskedMail = {
   askedAt: number
 }
 
-/** Half an hour: the mail may take a while, and its fifteen minutes begin when it is sent. */
-const kept = 30 * 60_000
+/** As long as its code and its link work. */
+const kept = 15 * 60_000
 
 /**
  * What this browser has asked for, null: nothing that still counts, and then nothing stays. It is in local storage, so

@@ -141,7 +141,7 @@ function factsOf({ isUsable, isBackedUp, createdAt, lastUsedAt }: OwnPasskey): s
     return 'Does not work any more, because the club has a new address. Please remove it and add a new one.'
   }
   const use = lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : 'Never used'
-  const place = isBackedUp ? '. Works on your other devices, too' : ''
+  const place = isBackedUp ? '. May work on your other devices, too' : ''
   return `Added ${formatDay(createdAt)}. ${use}${place}.`
 }
 
