@@ -17,7 +17,7 @@ export const messageAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('All') }),
   z.object({ kind: z.literal('Chapter'), chapterId: field.chosenId('Chapter') }),
   z.object({ kind: z.literal('Company'), companyId: field.chosenId('Company') }),
-  /** Members who said yes to one date of an event. */
+  /** Members who have a seat at one date of an event: neither its waitlist nor its visitors. */
   z.object({
     kind: z.literal('Date'),
     eventId: field.chosenId('Event'),

@@ -79,15 +79,17 @@ it('somebody in two groups gets one mail, in their own name; who left or switche
   expect(message.progress).toMatchObject({ sent: 1, switchedOff: 1, failed: 0, pending: 0 })
 })
 
-it('goes to those who come to a date, and to those who owe', async () => {
+it('goes to those who come to a date and not to its waitlist, and to those who owe', async () => {
   const { server, send, subjects } = await club()
   const event = await createEvent(server, { wholeClub: true })
   const date = '2030-01-15'
   const comes = await member(server, 'comes@people.example')
+  const waits = await member(server, 'waits@people.example')
   const not = await member(server, 'not@people.example')
   const seat = { answer: 'Yes' as const, seat: 'Going' as const, queuedAt: server.clock.now() }
   for (const answer of [
     { userId: comes.id, ...seat },
+    { userId: waits.id, ...seat, seat: 'Waitlisted' as const },
     { userId: not.id, answer: 'No' as const },
   ]) {
     await server.db.rsvp.create({ data: { eventId: event.id, date: new Date(date), ...answer } })

@@ -84,7 +84,7 @@ function inGroup(
       return { companyId: audience.companyId }
     case 'Date': {
       const { eventId, date } = audience
-      return { rsvps: { some: { eventId, date: new Date(date), answer: 'Yes' } } }
+      return { rsvps: { some: { eventId, date: new Date(date), seat: 'Going' } } }
     }
     case 'Owing': {
       const midnight = `${clubToday(services)}T00:00`
