@@ -77,7 +77,7 @@ export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }
                   {(field) => (
                     <field.SelectField
                       label="Which event"
-                      hint="Events that ask who comes"
+                      hint="Events that ask who comes. Its visitors and its waitlist do not get it."
                       options={asked?.map(({ id, title }) => ({ value: id, label: title }))}
                       onChange={() => form.setFieldValue('date', '')}
                     />

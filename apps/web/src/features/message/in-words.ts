@@ -30,7 +30,7 @@ export const groupNames: Readonly<Record<MessageAudience['kind'], string>> = {
   All: 'All members',
   Chapter: 'A chapter',
   Company: 'A company',
-  Date: 'Who comes to an event',
+  Date: 'Members who come to an event',
   Owing: 'Members with an overdue invoice',
 }
 
@@ -41,7 +41,7 @@ export function audienceInWords(
 ): string {
   if (name === null) return `${groupNames[audience.kind]} that is no longer there`
   return audience.kind === 'Date' && name
-    ? `Who comes: ${name}`
+    ? `Members who come: ${name}`
     : (name ?? groupNames[audience.kind])
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { client } from '#/api/client'
 import { trpc } from '#/api/trpc'
 import type { Entry } from './message-entry'
@@ -9,10 +10,14 @@ const quiet = { context: { isQuietWhenDone: true } }
 
 type Beginning = { entry: Entry; onMade?: (() => void) | undefined }
 
-/** `begin` makes a draft, calls `onMade` and opens it; a failure is shown as a toast. */
+/**
+ * `begin` makes a draft, calls `onMade` and opens it, and does nothing while one is made; a failure is shown as a toast.
+ */
 export function useNewMessage() {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  // `isPending` is known after the next rendering only: a second press can come before it.
+  const isUnderWay = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ entry, onMade }: Beginning) => {
       const { data } = await client.message.create.mutate(entry, quiet)
@@ -20,10 +25,17 @@ export function useNewMessage() {
       utils.message.get.setData({ id: data.id }, data)
       await navigate({ to: '/portal/message/$id', params: { id: data.id } })
     },
-    onSettled: () => utils.message.list.invalidate(),
+    onSettled: () => {
+      isUnderWay.current = false
+      return utils.message.list.invalidate()
+    },
   })
   return {
-    begin: (entry: Entry, onMade?: () => void) => mutate({ entry, onMade }),
+    begin: (entry: Entry, onMade?: () => void) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate({ entry, onMade })
+    },
     busy: isPending,
   }
 }

@@ -1,6 +1,6 @@
 import { type Mocks, occurrenceFactory, rsvpFactory } from '@clubhouse/client/testing'
 import type { OwnRsvp, RsvpListRecord } from '@clubhouse/schema/rsvp'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { mockMessages } from '#/testing/messages'
 import { open } from '#/testing/open'
@@ -61,12 +61,15 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
   expect(names.at(-1)).toHaveTextContent('Visitor: By train')
 })
 
-it('those who come can be written to: the message is to them', async () => {
+it('the members who come can be written to, once however often one presses: the message is to them', async () => {
   const { message, calls } = mockMessages()
-  const { user } = open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
+  open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
-      event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
+      event: {
+        get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }),
+        list: () => [dinner],
+      },
       occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
       rsvp: { list: () => rsvps },
       message,
@@ -74,10 +77,14 @@ it('those who come can be written to: the message is to them', async () => {
       company: { list: () => [] },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Write to those who come' }))
+  const write = await screen.findByRole('button', { name: 'Write to those who come' })
+  // Both before the button can say that it is busy.
+  fireEvent.click(write)
+  fireEvent.click(write)
   expect(await screen.findByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
+  expect(await screen.findByText(/^Members who come: /)).toBeVisible()
   const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]
-  expect(calls).toMatchObject([{ call: 'create', audiences }])
+  expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
 })
 
 it('the kitchen counts who has a seat only', () => {
