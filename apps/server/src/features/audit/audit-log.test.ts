@@ -88,6 +88,24 @@ describe('an administrator', () => {
     const request = await createJoinRequest(server, {
       companyId: (await createCompany(server, { name: 'Mill' })).id,
     })
+    const written = { body: {}, audiences: [] }
+    const text = {
+      channel: 'sms',
+      subject: 'Not of a text message',
+      text: 'We meet at noon',
+    } as const
+    const mail = { channel: 'email', subject: 'Summer party', text: 'Not of an email' } as const
+    const message = async (data: object) =>
+      (await server.db.message.create({ data: { channel: 'email', ...written, ...data } })).id
+    const token = await server.db.personalAccessToken.create({
+      data: {
+        userId: member.id,
+        name: 'Newsletter',
+        scope: 'Read',
+        tokenHash: 'hash',
+        expiresAt: server.clock.now(),
+      },
+    })
     const named = {
       'company.update': (await createCompany(server, { name: 'Bend Bakery' })).id,
       'chapter.create': (await createChapter(server, { name: 'Midday' })).id,
@@ -95,6 +113,10 @@ describe('an administrator', () => {
       'joinRequest.approve': request.id,
       'administrator.grant': member.id,
       'user.delete': gone.id,
+      'message.send': await message(mail),
+      'message.test': await message(text),
+      'message.create': await message({}),
+      'token.create': token.id,
       'import.run': 'members.csv',
     }
     for (const [action, entityId] of Object.entries(named)) {
@@ -109,6 +131,10 @@ describe('an administrator', () => {
       ['joinRequest.approve', 'Nora Newcomer to join Mill'],
       ['administrator.grant', 'Nora Newcomer'],
       ['user.delete', null],
+      ['message.send', 'Summer party'],
+      ['message.test', 'We meet at noon'],
+      ['message.create', 'Nothing written yet'],
+      ['token.create', 'Newsletter'],
       ['import.run', 'members.csv'],
     ])
     expect(records[0]?.actor).toEqual({ id: gone.id, fullname: null })

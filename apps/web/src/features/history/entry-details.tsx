@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@clubhouse/schema/audit'
+import { Link } from '@tanstack/react-router'
 import { useNarrow } from '#/components/data-table/use-narrow'
 import { type ChangedField, changedFields } from './changed-fields'
 import { ChangesTable } from './changes-table'
@@ -7,7 +8,9 @@ import { ChangesTable } from './changes-table'
 export function EntryDetails({ record }: { record: AuditRecord }) {
   const narrow = useNarrow()
   const fields = changedFields(record)
-  const { requestId, address, tokenName, entityId } = record
+  const { requestId, address, tokenName, action, entityId, entityLabel } = record
+  // Of other kinds the name says enough; one that is gone has none.
+  const messageId = action.startsWith('message.') && entityLabel !== null ? entityId : null
   return (
     <div className="grid gap-4 border-border border-t px-4 py-4 sm:px-5">
       {fields.length === 0 ? (
@@ -16,6 +19,15 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
         <ChangesList fields={fields} />
       ) : (
         <ChangesTable fields={fields} />
+      )}
+      {messageId && (
+        <Link
+          to="/portal/message/$id"
+          params={{ id: messageId }}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          Open the message
+        </Link>
       )}
       <p className="wrap-anywhere flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
         {requestId && <span>Request {requestId}</span>}

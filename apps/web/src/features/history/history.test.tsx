@@ -50,6 +50,19 @@ it('tells who did what, by the days of the club', async () => {
   expect(friday).toHaveTextContent(/9:30\sPMAmelia Hartwell approved a request/)
 })
 
+it('leads to the message that an entry is about, while it is there', async () => {
+  const id = '00000000-0000-4000-8000-0000000000aa'
+  const entry = { action: 'message.send', entityId: id }
+  openWith(
+    anEntry({ ...entry, entityLabel: 'Summer party' }),
+    anEntry({ ...entry, entityLabel: null }),
+    anEntry(),
+  )
+  expect(await screen.findByText('Summer party')).toBeVisible()
+  const links = screen.getAllByRole('link', { name: 'Open the message', hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/portal/message/${id}`])
+})
+
 it.each([
   [{ action: 'chapter.mergeInto' }, 'Amelia Hartwell – Chapter: merge into'],
   [{ actor: { id: amelia.id, fullname: null } }, 'Somebody who is gone changed a chapter'],
@@ -111,6 +124,7 @@ it('offers every kind of record that is written', async () => {
     'Passwords',
     'Sign-ins',
     'Second step',
+    'Passkeys',
     'Personal access tokens',
     'Users',
     'Administrators',
