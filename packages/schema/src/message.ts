@@ -3,11 +3,16 @@ import { z } from 'zod/mini'
 import * as field from './field.js'
 import { listPage } from './list-page.js'
 import { emptyRichText, isWritten, richText } from './rich-text.js'
-import { channel } from './setting.js'
+import { type Channel, channel } from './setting.js'
 import { messageStates } from './states.js'
 
 /** The most characters of a text message; with the club's name before it and the reader's in it at most 480 are sent. */
 export const longestSms = 400
+
+const longestSubject = 150
+
+/** The most characters that a draft keeps of the channel that is not chosen: too much for it is no reason to lose it. */
+const longestKept = 20_000
 
 /** What a text stands for in the name of its recipient. */
 export const firstnamePlaceholder = '{firstname}'
@@ -28,24 +33,49 @@ export const messageAudience = z.discriminatedUnion('kind', [
 ])
 export type MessageAudience = z.infer<typeof messageAudience>
 
-/** The input that keeps a draft, which may be incomplete. */
-export const messageDraft = z.object({
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+type Words = { channel: Channel; subject: string | null; text: string | null }
+
+/** What is written for the channel that is chosen fits it. */
+const fitsChannel = [
+  z.refine<Words>(
+    ({ channel, subject }) => channel === 'sms' || lengthOf(subject) <= longestSubject,
+    {
+      message: `Subject must be at most ${longestSubject} characters`,
+      path: ['subject'],
+      when: isObject,
+    },
+  ),
+  z.refine<Words>(({ channel, text }) => channel === 'email' || lengthOf(text) <= longestSms, {
+    message: `Text must be at most ${longestSms} characters`,
+    path: ['text'],
+    when: isObject,
+  }),
+] as const
+
+/** Zero also for what is no text, which its own field refuses. */
+const lengthOf = (text: unknown) => (typeof text === 'string' ? text.length : 0)
+
+const draftFields = z.object({
   channel: z._default(channel, 'email'),
-  subject: field.optionalText('Subject', 150),
+  /** Of an email. */
+  subject: field.optionalText('Subject', longestKept),
   /** Of an email. */
   body: z._default(richText, emptyRichText),
   /** Of a text message. */
-  text: field.optionalLines('Text', longestSms),
+  text: field.optionalLines('Text', longestKept),
   audiences: z._default(
     z.array(messageAudience).check(z.maxLength(50, 'Please choose at most 50 groups')),
     [],
   ),
 })
+
+/** The input that keeps a draft, which may be incomplete. */
+export const messageDraft = draftFields.check(...fitsChannel)
 export type MessageDraft = z.infer<typeof messageDraft>
 /** The form while it is edited. */
 export type MessageEntry = z.input<typeof messageDraft>
-
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** A draft that can be sent: the form's own check, and the server's. */
 export const messageReady = messageDraft.check(
@@ -72,10 +102,9 @@ export const messageReady = messageDraft.check(
 )
 
 /** The draft to change, and its new values. */
-export const messageUpdate = z.extend(messageDraft, {
-  id: field.id('Message'),
-  version: field.optionalVersion(),
-})
+export const messageUpdate = z
+  .extend(draftFields, { id: field.id('Message'), version: field.optionalVersion() })
+  .check(...fitsChannel)
 
 /** Which message, as it was read. */
 export const messageStep = z.object({ id: field.id('Message'), version: field.optionalVersion() })

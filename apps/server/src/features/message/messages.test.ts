@@ -172,6 +172,24 @@ it('a draft may be incomplete; sending it names each field', async () => {
   })
 })
 
+it('keeps what is too long for the channel that is not chosen, and refuses it once it is', async () => {
+  const { draft, read, ask } = await club()
+  const words = { subject: 's'.repeat(151), text: 't'.repeat(401) }
+  const ofMail = { ...written, ...words, subject: 'Lunch' }
+  const ofText = { ...written, ...words, channel: 'sms' as const, text: 'Lunch' }
+  expect((await ask('POST /message', { ...written, ...words })).fields).toEqual({
+    subject: 'Subject must be at most 150 characters',
+  })
+  const { id, version } = await draft(ofMail)
+  expect(await read(id)).toMatchObject({ subject: 'Lunch', text: words.text })
+  const change = (to: object) => ask(`PUT /message/${id}`, { ...to, version })
+  expect((await change({ ...ofMail, channel: 'sms' })).fields).toEqual({
+    text: 'Text must be at most 400 characters',
+  })
+  expect((await change(ofText)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ subject: words.subject, text: 'Lunch' })
+})
+
 it('of two administrators who send or change the same draft the first is heard', async () => {
   const { ask, draft, read } = await club()
   const { id, version } = await draft()

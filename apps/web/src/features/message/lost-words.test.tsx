@@ -1,4 +1,5 @@
 import { MockFailure } from '@clubhouse/client/testing'
+import { messageDraft } from '@clubhouse/schema/message'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aMessage } from '#/testing/messages'
@@ -100,6 +101,21 @@ it('what cannot be saved is not counted, and nothing is done with it: it says so
   Object.assign(api, { update })
   hide()
   await waitFor(() => expect(calls).toMatchObject([{ call: 'update', channel: 'sms' }]))
+})
+
+it('a text too long for a text message is kept while an email is written, and saved with it', async () => {
+  const { user, calls } = visitMessage(aMessage())
+  await user.click(await screen.findByLabelText('Text message'))
+  const long = 't'.repeat(450)
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: long } })
+  await user.click(screen.getByLabelText('Email'))
+  await user.type(await subject(), ' at noon')
+  hide()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ subject: 'Summer party at noon' }))
+  // The server checks by the same schema.
+  expect(messageDraft.parse(calls.at(-1))).toMatchObject({ channel: 'email', text: long })
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByRole('dialog', { name: 'Send to 31 people?' })).toBeVisible()
 })
 
 it('a new draft is not announced over its heading', async () => {
