@@ -25,9 +25,9 @@ export function MailFrame({ html }: { html: string }) {
   // The document in the frame is outside of React.
   useEffect(show, [show])
   return (
-    <section aria-label="The mail" className="grid gap-3">
+    <section aria-label="The mail" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
-        <fieldset aria-label="Width" className="flex gap-2">
+        <fieldset aria-label="Width" className="flex min-w-0 flex-wrap gap-2">
           {widths.map((choice) => (
             <Choice
               key={choice.label}
@@ -37,7 +37,7 @@ export function MailFrame({ html }: { html: string }) {
             />
           ))}
         </fieldset>
-        <fieldset aria-label="Colors" className="flex gap-2">
+        <fieldset aria-label="Colors" className="flex min-w-0 flex-wrap gap-2">
           {themes.map((choice) => (
             <Choice
               key={choice.label}

@@ -89,5 +89,7 @@ const tones = {
 } as const satisfies Record<MessageSummary['state'], string>
 
 export const StateBadge = ({ state }: Pick<MessageSummary, 'state'>) => (
-  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+  <span className="whitespace-nowrap">
+    <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+  </span>
 )

@@ -16,7 +16,7 @@ export function PreviewDrawer({ id }: { id: string }) {
   const form = useAppForm({ defaultValues: { userId: '' } })
   return (
     <Drawer title="Preview">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <form.AppField name="userId">
           {() => (
             <ComboboxField
