@@ -161,6 +161,7 @@ export function DraftEditor(props: DraftEditorProps) {
             id={id}
             asked={reachKey(entry)}
             known={reachedBy}
+            isToDate={entry.audiences.some(({ kind }) => kind === 'Date')}
             isUnsaved={state.kind === 'waiting' || state.kind === 'refused'}
           />
         )}

@@ -12,10 +12,12 @@ type ReachNoteProps = {
   known: string
   /** What the form says cannot be saved at this moment. */
   isUnsaved: boolean
+  /** It goes to who comes to a date, too. */
+  isToDate: boolean
 }
 
 /** Whom the message reaches at this moment, and whom not and why; of a text message what it costs. */
-export function ReachNote({ id, asked, known, isUnsaved }: ReachNoteProps) {
+export function ReachNote({ id, asked, known, isUnsaved, isToDate }: ReachNoteProps) {
   const { data, error, isFetching, refetch } = trpc.message.reach.useQuery(
     { id },
     { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
@@ -36,6 +38,7 @@ export function ReachNote({ id, asked, known, isUnsaved }: ReachNoteProps) {
               ? 'Counting…'
               : reachedInWords(data)}
       </p>
+      {isToDate && <p>Visitors who come do not get it: it goes to members.</p>}
       {data?.sms && !isOld && <p>{costInWords(data, data.sms)}</p>}
       {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}
     </div>

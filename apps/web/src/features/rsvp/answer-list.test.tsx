@@ -83,6 +83,7 @@ it('the members who come can be written to, once however often one presses: the 
   fireEvent.click(write)
   expect(await screen.findByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
   expect(await screen.findByText(/^Members who come: /)).toBeVisible()
+  expect(screen.getByText(/^Visitors who come do not get it/)).toBeVisible()
   const audiences = [{ kind: 'Date', eventId: dinner.id, date: '2030-12-05' }]
   expect(calls).toEqual([expect.objectContaining({ call: 'create', audiences })])
 })
