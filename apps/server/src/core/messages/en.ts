@@ -144,7 +144,8 @@ export const en = {
 
   mailedSignIn: {
     wrongCode: 'This code is not right. Use the newest mail, and type its six digits',
-    codeEnded: 'This took too long, or there were too many wrong codes. Please ask for a new mail.',
+    codeEnded:
+      'This code was used, took too long, or there were too many wrong ones. Please ask for a new mail.',
     proofEnded: 'This code is used up or too old. Please ask for a new mail',
     linkEnded:
       'This link was used, is too old, or belongs to another browser. Type the six digits of the mail where you asked for it, or ask for a new mail.',

@@ -51,6 +51,7 @@ const select = {
   codeHash: true,
   tokenHash: true,
   rememberMe: true,
+  tries: true,
 } as const
 
 /**
@@ -75,11 +76,12 @@ export async function signInByMailedCode(
     data: { tries: { increment: 1 } },
     select,
   })
-  if (!asked) throw unauthorized((say) => say.mailedSignIn.codeEnded, 'signInFailed')
-  const { userId, codeHash, tokenHash } = asked
+  if (!asked) throw ended()
+  const { userId, codeHash, tokenHash, tries } = asked
   const right = await passwords.verify(code, codeHash)
   if (!right || !userId || !tokenHash) {
     await audit(db, { actor: userId ? { id: userId } : null, origin }, 'session.refuse', null)
+    if (tries === mailedCodeTries) throw ended()
     throw badField('code', (say) => say.mailedSignIn.wrongCode)
   }
   return enterByMail(arrival, { ...asked, userId, tokenHash })
@@ -104,6 +106,8 @@ export async function signInByMailedLink(
   if (!asked?.userId) throw unauthorized((say) => say.mailedSignIn.linkEnded, 'signInFailed')
   return enterByMail(arrival, { ...asked, userId: asked.userId, tokenHash })
 }
+
+const ended = () => unauthorized((say) => say.mailedSignIn.codeEnded, 'signInFailed')
 
 type RightMail = {
   id: string

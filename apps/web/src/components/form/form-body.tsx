@@ -1,3 +1,4 @@
+import type { AnyFormApi } from '@tanstack/react-form'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useUnsaved } from '#/components/ui/drawer-context'
@@ -11,6 +12,8 @@ type FormBodyProps = {
   children: ReactNode
 }
 
+const fieldsOf = ({ fieldInfo }: AnyFormApi) => Object.values(fieldInfo)
+
 /** The form element: Enter submits it, and the first invalid field gets the focus. */
 export function FormBody({ id, label, className, children }: FormBodyProps) {
   const form = useFormContext()
@@ -18,6 +21,13 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
   useUnsaved(() => form.state.isDirty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // What the server refused may be taken now, and would keep the form from being sent.
+    for (const field of fieldsOf(form)) {
+      field?.instance?.setMeta((meta) => ({
+        ...meta,
+        errorMap: { ...meta.errorMap, onSubmit: undefined },
+      }))
+    }
     await form.handleSubmit()
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }

@@ -17,6 +17,8 @@ export function useTextControl<Element extends TextElement>() {
     value: field.state.value,
     onChange: ({ target }: ChangeEvent<TextElement>) => field.handleChange(target.value),
     onBlur: () => {
+      // What was refused stays said until it is changed; gone, it would move the button that is being pressed.
+      if (field.state.meta.errorMap.onSubmit) return
       field.handleBlur()
       field.validate('change')
     },

@@ -64,6 +64,23 @@ const over = () => {
   throw new MockFailure('UNAUTHORIZED', 'Please ask for a new mail.')
 }
 
+it('a wrong code stays called so until it is changed, and can be sent again; after too many the address is kept', async () => {
+  const answers = [wrong, wrong, over]
+  let sent = 0
+  const { user } = await askFor({ signInByMailedCode: () => answers[sent++]?.() ?? over() })
+  const form = within(await screen.findByRole('form', { name: 'Sign in by mail' }))
+  await user.type(form.getByLabelText('Code from the mail'), '111111{Enter}')
+  expect(await form.findByText('This code is not right')).toBeVisible()
+  // A finger takes the focus before it presses.
+  await user.tab()
+  expect(form.getByText('This code is not right')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(sent).toBe(2))
+  await user.click(form.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Please ask for a new mail.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(ada)
+})
+
 it('the digits of a mail sign in, pasted as the mail writes them, and nothing is left behind', async () => {
   const sent: unknown[] = []
   const { user, asked, code } = await askFor({

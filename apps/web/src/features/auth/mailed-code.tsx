@@ -28,6 +28,7 @@ export type MailedCodeProps = {
  */
 export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   const [asked, setAsked] = useState(readAskedMail)
+  const [email, setEmail] = useState(asked?.email ?? wish.email)
   const [waiting, setWaiting] = useState<{ needed: SecondFactorNeeded; next: string }>()
   const [ended, setEnded] = useState<string | null>(null)
   const keep = (next: AskedMail | null, text: string | null = null) => {
@@ -36,6 +37,7 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
     setEnded(text)
   }
   const ask = async (email: string) => {
+    setEmail(email)
     const { rememberMe, next } = asked ?? wish
     const { data } = await client.auth.askForMailedCode.mutate({ email, rememberMe })
     keep({ challenge: data.challenge, email, rememberMe, next, askedAt: Date.now() })
@@ -57,7 +59,7 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
   if (!asked) {
     return (
       <div className="grid gap-5">
-        <AskForCode email={wish.email} ended={ended} onAsk={ask} />
+        <AskForCode email={email} ended={ended} onAsk={ask} />
         <LinkButton label="Use my password" onPress={toPassword} />
       </div>
     )
