@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword, seed } from '../src/demo.js'
 import { createPasswordHasher } from '../src/services/passwords/password-hasher.js'
 import { openSite } from '../src/services/site/site.js'
 import { call } from './call.js'
+import { jobsDone } from './jobs.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
 import { aSetUp } from './set-up.js'
 import { databaseForTest, tablesOf, tryTheDemo } from './trial.js'
@@ -134,6 +135,8 @@ it('the same is left when a club is started in place of the demo, beside a serve
   const { email, password } = { email: demoAccounts.administrator, password: demoPassword }
   const { data } = await call(server, 'POST /authenticate', { body: { email, password } })
   const { token } = signedIn.parse(data)
+  // A mail that is being written at this moment would be there after it.
+  await jobsDone({ db })
   const body = aSetUp({ sendLinks: false })
   expect((await call(server, 'POST /set-up', { token, body })).status).toBe(200)
 
