@@ -56,7 +56,7 @@ export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 /** Waits until the portal has taken the place of the sign-in page, which stays while the portal's code loads. */
 export async function portal(page: Page) {
   await page.waitForURL('/portal')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
 }
 
 /** Toasts: they appear and disappear, and have a test of their own (sign-in.spec.ts). */

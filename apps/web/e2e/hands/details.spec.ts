@@ -19,7 +19,7 @@ test('who hides email and phone sees it at once, and other members neither see n
   await page.goto('/signin')
   await type(page, page.getByLabel('Email'), person.email)
   await type(page, page.getByLabel('Password', { exact: true }), person.password)
-  await page.getByRole('button', { name: 'Sign in' }).tap()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
   await expect(page).toHaveURL('/portal')
   await page.goto('/portal?drawer=audience')
   const drawer = page.getByRole('dialog', { name: 'Who Sees My Details' })
