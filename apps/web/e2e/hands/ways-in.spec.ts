@@ -83,7 +83,7 @@ async function turnOn(page: Page, { press, fill, send }: Hand): Promise<string> 
   return key ?? ''
 }
 
-/** Signs in by the digits of a mail and the second step. */
+/** Signs in by the code of a mail and the second step. */
 async function signInByMail(page: Page, { email }: Person, key: string, hand: Hand) {
   const { press, fill, send } = hand
   await fill(page, page.getByLabel('Email'), email)
@@ -93,7 +93,7 @@ async function signInByMail(page: Page, { email }: Person, key: string, hand: Ha
   await expect(wish.getByLabel('Email')).toHaveValue(email)
   await send(
     page,
-    wish.getByRole('button', { name: 'Mail me the digits' }),
+    wish.getByRole('button', { name: 'Mail me the code' }),
     wish.getByLabel('Email'),
   )
   const code = page.getByLabel('Code from the mail')
