@@ -105,6 +105,7 @@ export const letters: Record<LetterName, Letter> = {
           userId: member.id,
           device: 'Firefox on a Windows computer',
           way: 'Password',
+          withCode: false,
           at: '2026-11-20T15:04:00.000Z',
         }),
     },

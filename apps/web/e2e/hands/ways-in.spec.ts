@@ -91,11 +91,7 @@ async function signInByMail(page: Page, { email }: Person, key: string, hand: Ha
   const wish = page.getByRole('form', { name: 'Sign in by mail' })
   await expect(wish.getByLabel('Email')).toBeFocused()
   await expect(wish.getByLabel('Email')).toHaveValue(email)
-  await send(
-    page,
-    wish.getByRole('button', { name: 'Mail me the code' }),
-    wish.getByLabel('Email'),
-  )
+  await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
   const code = page.getByLabel('Code from the mail')
   await expect(code).toBeFocused()
   const { digits } = await signInMail(email)

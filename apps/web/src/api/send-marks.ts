@@ -55,7 +55,7 @@ async function send(waiting: WaitingMark): Promise<boolean> {
   try {
     const { data } = await client.attendance.update.mutate(
       { id, date, ...mark },
-      { context: { isQuiet: true } },
+      { context: { quiet: 'all' } },
     )
     await keep(waiting, data)
     removeMark(waiting)

@@ -8,8 +8,7 @@ import { isAborted, isStaleEdit } from './failure'
 
 /**
  * Shows the message of every response and of every failure (product.md sections 7 and 8), so that pages need not; but
- * not of calls with the context `isQuiet`, whose page says itself what became of them, nor the success of those with
- * `isQuietWhenDone`, nor the failures of those with `saysFailure`.
+ * not what the context `quiet` of a call names, because its page says that: the 'success', the 'failure' or 'all'.
  */
 export const toastLink: TRPCLink<AppRouter> =
   () =>
@@ -18,19 +17,19 @@ export const toastLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         next: (value) => {
-          if (op.type === 'mutation' && !isQuietWhenDone(op.context) && 'data' in value.result)
+          if (op.type === 'mutation' && !isQuiet(op.context, 'success') && 'data' in value.result)
             showMessage(value.result.data)
           observer.next(value)
         },
         error: (error) => {
-          if (!op.context.isQuiet && !op.context.saysFailure) showFailure(error)
+          if (!isQuiet(op.context, 'failure')) showFailure(error)
           observer.error(error)
         },
       }),
     )
 
-const isQuietWhenDone = ({ isQuiet, isQuietWhenDone }: Record<string, unknown>) =>
-  Boolean(isQuiet ?? isQuietWhenDone)
+const isQuiet = ({ quiet }: Record<string, unknown>, about: 'success' | 'failure') =>
+  quiet === about || quiet === 'all'
 
 const withMessage = z.object({ message: messageSchema })
 const withUser = z.object({ data: z.object({ user: z.object({ firstname: z.string() }) }) })

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { SecondFactorNeed } from '@clubhouse/schema/enumeration'
 import {
   challengeMinutes,
@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/schema/second-factor'
 import { unauthorized } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
+import type { SignInWay } from '../../services/jobs/job-kinds.js'
 import type { Services } from '../../services/services.js'
 
 /** A sign-in that waits for its second step. */
@@ -14,9 +15,12 @@ export type Challenge = {
   ticketHash: string
   userId: string
   rememberMe: boolean
-  /** Whether it began with a mail. */
-  byMail: boolean
+  /** What it began with. */
+  way: FirstWay
 }
+
+/** A passkey is both steps at once: it never waits for the second. */
+export type FirstWay = Exclude<SignInWay, 'Passkey'>
 
 /** Lets a sign-in wait for ten minutes. Returns what its browser gets; the user must be locked. */
 export async function openChallenge(
@@ -25,13 +29,13 @@ export async function openChallenge(
     userId,
     need,
     rememberMe,
-    byMail,
+    way,
     now,
   }: {
     userId: string
     need: SecondFactorNeed
     rememberMe: boolean
-    byMail: boolean
+    way: FirstWay
     now: Date
   },
 ): Promise<SecondFactorNeeded> {
@@ -43,7 +47,7 @@ export async function openChallenge(
       userId,
       need,
       rememberMe,
-      byMail,
+      byMail: way === 'Mail',
       expiresAt,
       createdAt: now,
     },
@@ -53,6 +57,12 @@ export async function openChallenge(
 }
 
 const select = { ticketHash: true, userId: true, rememberMe: true, byMail: true } as const
+type Row = Prisma.SignInChallengeGetPayload<{ select: typeof select }>
+
+const toChallenge = ({ byMail, ...row }: Row): Challenge => ({
+  ...row,
+  way: byMail ? 'Mail' : 'Password',
+})
 
 /** The open challenge of a ticket, for one purpose only. Throws Unauthorized. */
 export async function findChallenge(
@@ -69,7 +79,7 @@ export async function findChallenge(
     select,
   })
   if (!found) throw deadTicket()
-  return found
+  return toChallenge(found)
 }
 
 /**
@@ -93,7 +103,7 @@ export async function countTry(
     select,
   })
   if (!challenge) throw deadTicket()
-  return { challenge, tries }
+  return { challenge: toChallenge(challenge), tries }
 }
 
 /** Uses a challenge up: of many calls at once one gets through. The user must be locked. Throws Unauthorized. */

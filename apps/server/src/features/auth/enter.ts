@@ -23,7 +23,7 @@ export type FirstProof = {
   email: string
   rememberMe: boolean
   /** A passkey is both steps at once: nothing is left to do then. */
-  way: Exclude<SignInWay, 'BothSteps'>
+  way: SignInWay
   /** Uses the proof up, if it works once. The user is locked. Throws Unauthorized when it does not count any more. */
   spend: (tx: Tx) => Promise<void>
 }
@@ -36,8 +36,6 @@ export type FirstProof = {
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival
   const { userId, email, rememberMe, way, spend } = proof
-  const byPasskey = way === 'Passkey'
-  const byMail = way === 'Mail'
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
@@ -46,13 +44,12 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
     // First, so that the passkey of a lost phone has ended.
     await carryOutReset(tx, arrival, userId)
     await spend(tx)
-    const need = byPasskey ? null : await neededFactor(tx, userId, now)
-    return need
-      ? {
-          waiting: await openChallenge(tx, { userId, need, rememberMe, byMail, now }),
-          session: null,
-        }
-      : { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way, byMail }) }
+    if (way !== 'Passkey') {
+      const need = await neededFactor(tx, userId, now)
+      const waiting = need && (await openChallenge(tx, { userId, rememberMe, way, need, now }))
+      if (waiting) return { waiting, session: null }
+    }
+    return { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way }) }
   })
   // Until the second step is done the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
@@ -74,16 +71,17 @@ export async function begin(
     userId,
     rememberMe,
     way,
-    byMail,
-  }: { userId: string; rememberMe: boolean; way: SignInWay; byMail: boolean },
+    withCode = false,
+  }: { userId: string; rememberMe: boolean; way: SignInWay; withCode?: boolean },
 ): Promise<Session> {
   const now = clock.now()
   await logSignIn(tx, userId, origin.address)
-  if (byMail) await audit(tx, { actor: { id: userId }, origin }, 'session.byMail', null)
+  if (way === 'Mail') await audit(tx, { actor: { id: userId }, origin }, 'session.byMail', null)
   const browser = await recognizeDevice(tx, { userId, secret: deviceCookie.read(), now })
   if (browser.isNew) {
     const device = deviceOf(origin.userAgent)
-    await jobs.enqueue(tx, 'sign-in.new-device', { userId, device, way, at: now.toISOString() })
+    const at = now.toISOString()
+    await jobs.enqueue(tx, 'sign-in.new-device', { userId, device, way, withCode, at })
   }
   const session = await startSession(tx, userId, rememberMe, now, {
     ...origin,

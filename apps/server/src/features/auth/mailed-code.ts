@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { mailedCodeMinutes } from '@clubhouse/schema/mailed-sign-in'
 import type { Services } from '../../services/services.js'
 
 /** Six digits for a mail, and what the database keeps of them: argon2id, so that whoever reads it cannot try them all. */
@@ -9,3 +10,6 @@ export async function newMailedCode({ passwords }: Pick<Services, 'passwords'>) 
 
 /** The digits as a mail shows them: '123 456'. */
 export const readableCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** When what is asked for now ends, whenever its mail comes: whether there is one must not show. */
+export const mailedEnd = (now: Date) => new Date(now.getTime() + mailedCodeMinutes * 60_000)

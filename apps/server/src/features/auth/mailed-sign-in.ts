@@ -3,7 +3,6 @@ import {
   type MailedCodeRequest,
   type MailedCodeSignIn,
   type MailedLinkSignIn,
-  mailedCodeMinutes,
   mailedCodeTries,
 } from '@clubhouse/schema/mailed-sign-in'
 import type { SignInOutcome } from '@clubhouse/schema/second-factor'
@@ -12,9 +11,7 @@ import type { Visit } from '../../call/call.js'
 import { badField, unauthorized } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { type Arrival, enter } from './enter.js'
-
-/** When what is asked for now ends, whenever its mail comes: whether there is one must not show. */
-export const mailedEnd = (now: Date) => new Date(now.getTime() + mailedCodeMinutes * 60_000)
+import { mailedEnd } from './mailed-code.js'
 
 /**
  * Notes a wish for a mail with a code and a link. Returns what the browser that asked needs to use either. The account is

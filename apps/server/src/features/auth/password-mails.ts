@@ -3,6 +3,7 @@ import type { EndedAccess } from '../../services/jobs/ended-access.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { postToOwner } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
 import { endedInWords } from './end-access.js'
 import { lockUser } from './lock-user.js'
@@ -44,17 +45,7 @@ export async function mailPasswordChanged(
   { userId, ended }: { userId: string; ended: EndedAccess },
   job: Job,
 ): Promise<void> {
-  const user = await services.db.user.findUnique({
-    where: { id: userId },
-    select: { email: true, firstname: true },
-  })
-  if (!user) return
-  await postLetter(
-    services,
-    job,
-    { to: user.email },
-    changedLetter(services.site.now().values, user.firstname, ended),
-  )
+  await postToOwner(services, job, userId, changedLetter(services.site.now().values, ended))
 }
 
 const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): Letter => ({
@@ -76,14 +67,12 @@ const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): L
 
 const changedLetter = (
   { identity, contact }: SiteValues,
-  firstname: string,
   ended: EndedAccess,
-): Letter => ({
+): Omit<Letter, 'toMember'> => ({
   subject: `Your password for ${identity.shortName} was changed`,
   preheader: 'If that was not you, please tell the club.',
   heading: 'Your password was changed',
   blocks: [
-    { kind: 'text', text: `Hello ${firstname},` },
     { kind: 'text', text: 'The password of your account was changed.' },
     { kind: 'text', text: endedInWords(ended) },
     {
@@ -92,5 +81,4 @@ const changedLetter = (
     },
   ],
   reason: 'the password of the account with this address was changed',
-  toMember: true,
 })

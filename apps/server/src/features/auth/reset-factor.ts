@@ -4,8 +4,8 @@ import type { Visit } from '../../call/call.js'
 import { removeFactor } from '../second-factor/set-up-factor.js'
 
 /**
- * Takes the second step away from a person who lost it, with all sessions and passkeys: a lost phone may have one. The user must be
- * locked. Returns whether there was one.
+ * Takes the second step away from a person who lost it, with all sessions and passkeys: a lost phone may have one. The
+ * user must be locked. Returns whether there was one.
  */
 export async function resetFactor(tx: Tx, by: By, userId: string): Promise<boolean> {
   if (!(await removeFactor(tx, userId))) return false

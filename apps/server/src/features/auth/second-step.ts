@@ -41,7 +41,7 @@ export async function signInByCode(
       await audit(tx, by, 'secondFactor.recover', userId)
       await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Recovered' })
     }
-    return begin(tx, arrival, { ...challenge, way: 'BothSteps' })
+    return begin(tx, arrival, { ...challenge, withCode: true })
   })
   if (!session) {
     const isTold = tries >= triesToTell && (await limits.secondFactor.mayTell(userId))
@@ -108,7 +108,7 @@ export async function finishEnrollment(
     await endUnproved(tx, userId)
     await audit(tx, { actor: { id: userId }, origin }, 'secondFactor.turnOn', userId)
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
-    const session = await begin(tx, arrival, { ...challenge, way: 'BothSteps' })
+    const session = await begin(tx, arrival, { ...challenge, withCode: true })
     return { session, recoveryCodes }
   })
   return { ...(await finish(arrival, userId, session)), recoveryCodes }

@@ -1,6 +1,6 @@
 import type { PasskeyChange } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import { postAboutSecurity } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
 
 type Words = { subject: string; heading: string; text: (name: string) => string; advice: string }
@@ -34,33 +34,12 @@ export async function mailPasskeyChanged(
   { userId, change, name }: { userId: string; change: PasskeyChange; name: string },
   job: Job,
 ): Promise<void> {
-  const user = await services.db.user.findUnique({
-    where: { id: userId },
-    select: { email: true, firstname: true },
-  })
-  if (!user) return
   const { contact } = services.site.now().values
-  const { subject, heading, text, advice } = words[change]
-  await postLetter(
-    services,
-    job,
-    { to: user.email },
-    {
-      subject,
-      preheader: 'If that was not you, please tell the club.',
-      heading,
-      blocks: [
-        { kind: 'text', text: `Hello ${user.firstname},` },
-        { kind: 'text', text: text(name) },
-        { kind: 'text', text: `If that was not you, ${advice} ${contact.contactEmail}.` },
-        {
-          kind: 'button',
-          label: 'See my security',
-          url: `${services.config.publicUrl}/portal?drawer=security`,
-        },
-      ],
-      reason: 'a passkey of the account with this address was added, removed or refused',
-      toMember: true,
-    },
-  )
+  const { text, advice, ...letter } = words[change]
+  await postAboutSecurity(services, job, userId, {
+    ...letter,
+    text: text(name),
+    advice: `${advice} ${contact.contactEmail}`,
+    reason: 'a passkey of the account with this address was added, removed or refused',
+  })
 }

@@ -1,6 +1,6 @@
 import type { FactorChange } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
-import { postLetter } from '../../services/mail/post-letter.js'
+import { postAboutSecurity } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
 
 const words: Record<FactorChange, { subject: string; heading: string; text: string }> = {
@@ -42,41 +42,13 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
 }
 
 /** Mails a person what became of their second step, or that a recovery code was used. */
-export async function mailFactorChanged(
+export const mailFactorChanged = (
   services: Services,
   { userId, change }: { userId: string; change: FactorChange },
   job: Job,
-): Promise<void> {
-  const user = await services.db.user.findUnique({
-    where: { id: userId },
-    select: { email: true, firstname: true },
+): Promise<void> =>
+  postAboutSecurity(services, job, userId, {
+    ...words[change],
+    advice: `change your password and write to ${services.site.now().values.contact.contactEmail} right away`,
+    reason: 'the second step of the account with this address was used or changed',
   })
-  if (!user) return
-  const { contact } = services.site.now().values
-  const { subject, heading, text } = words[change]
-  await postLetter(
-    services,
-    job,
-    { to: user.email },
-    {
-      subject,
-      preheader: 'If that was not you, please tell the club.',
-      heading,
-      blocks: [
-        { kind: 'text', text: `Hello ${user.firstname},` },
-        { kind: 'text', text },
-        {
-          kind: 'text',
-          text: `If that was not you, change your password and write to ${contact.contactEmail} right away.`,
-        },
-        {
-          kind: 'button',
-          label: 'See my security',
-          url: `${services.config.publicUrl}/portal?drawer=security`,
-        },
-      ],
-      reason: 'the second step of the account with this address was used or changed',
-      toMember: true,
-    },
-  )
-}

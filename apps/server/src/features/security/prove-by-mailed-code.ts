@@ -4,7 +4,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { badField } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
-import { mailedEnd } from '../auth/mailed-sign-in.js'
+import { mailedEnd } from '../auth/mailed-code.js'
 import { noteProof } from './note-proof.js'
 import { useOwnCode } from './use-own-code.js'
 

@@ -75,7 +75,7 @@ export async function foundClub(
   }
   return {
     userId,
-    ...(await begin(tx, arrival, { userId, rememberMe: false, way: 'Password', byMail: false })),
+    ...(await begin(tx, arrival, { userId, rememberMe: false, way: 'Password' })),
   }
 }
 

@@ -59,8 +59,8 @@ export type FactorChange = z.infer<typeof factorChange>
 export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
 export type PasskeyChange = z.infer<typeof passkeyChange>
 
-/** How somebody proved who they are; 'BothSteps': by a code of the second step, after the first one. */
-export const signInWay = z.enum(['Password', 'Mail', 'Passkey', 'BothSteps'])
+/** How somebody began to prove who they are; a code of the second step may have followed. */
+export const signInWay = z.enum(['Password', 'Mail', 'Passkey'])
 export type SignInWay = z.infer<typeof signInWay>
 
 /** Every kind of job. A kind that is removed must be empty first. */
@@ -73,7 +73,13 @@ const kinds = {
   'sign-in.mail': link(z.object({ mailedSignInId: field.id() }), anHour),
   'proof.mail': link(z.object({ mailedProofId: field.id() }), anHour),
   'sign-in.new-device': letter(
-    z.object({ userId: field.id(), device: z.string(), way: signInWay, at: z.iso.datetime() }),
+    z.object({
+      userId: field.id(),
+      device: z.string(),
+      way: signInWay,
+      withCode: z.boolean(),
+      at: z.iso.datetime(),
+    }),
     aDay,
   ),
   'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),

@@ -7,6 +7,7 @@ import type { AddressSearch } from './address-search'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { leaveField } from './leave-field'
 import { keepEscape, OptionList, optionStyle } from './option-list'
 
 type AddressBoxProps = {
@@ -74,8 +75,7 @@ export function AddressBox({ label, optional, useSearch, onChoose, onClear }: Ad
   const leave = () => {
     clearTimeout(closing.current)
     closing.current = setTimeout(() => setWanted('nothing'), closeDelay)
-    field.handleBlur()
-    field.validate('change')
+    leaveField(field)
   }
   return (
     <FieldFrame

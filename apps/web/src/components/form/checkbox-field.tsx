@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFieldContext } from './contexts'
+import { leaveField } from './leave-field'
 
 /** A yes or no with its label beside it. */
 export function CheckboxField({ label }: { label: string }) {
@@ -18,7 +19,7 @@ export function CheckboxField({ label }: { label: string }) {
         className="size-5 accent-primary"
         checked={field.state.value ?? false}
         onChange={({ target }) => field.handleChange(target.checked)}
-        onBlur={field.handleBlur}
+        onBlur={() => leaveField(field)}
       />
       {label}
     </label>

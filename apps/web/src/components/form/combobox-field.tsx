@@ -6,6 +6,7 @@ import { cn } from '#/components/ui/cn'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { leaveField } from './leave-field'
 import { keepEscape, OptionList, optionStyle } from './option-list'
 
 export type Option = { value: string; label: string; detail?: string }
@@ -46,10 +47,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
         : changes
     },
   })
-  const leave = () => {
-    field.handleBlur()
-    field.validate('change')
-  }
+  const leave = () => leaveField(field)
   return (
     <FieldFrame label={label} hint={hint} optional={optional}>
       {(tied) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { leaveField } from './leave-field'
 
 type NumberFieldProps = { label: string; hint?: string; optional?: boolean }
 
@@ -22,10 +23,7 @@ export function NumberField({ label, hint, optional }: NumberFieldProps) {
             setText(target.value)
             field.handleChange(numberOf(target.value))
           }}
-          onBlur={() => {
-            field.handleBlur()
-            field.validate('change')
-          }}
+          onBlur={() => leaveField(field)}
           className={controlStyle}
         />
       )}

@@ -5,6 +5,7 @@ import type { Option } from './combobox-field'
 import { useFieldContext } from './contexts'
 import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
+import { leaveField } from './leave-field'
 
 type SelectFieldProps = {
   label: string
@@ -27,10 +28,7 @@ export function SelectField(props: SelectFieldProps) {
     const chosen = ref.current?.value
     if (chosen && chosen !== field.state.value) field.handleChange(chosen)
   }, [field])
-  const leave = () => {
-    field.handleBlur()
-    field.validate('change')
-  }
+  const leave = () => leaveField(field)
   return (
     <FieldFrame label={label} hint={hint} optional={optional}>
       {(tied) => (

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFieldContext } from './contexts'
+import { leaveField } from './leave-field'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -16,11 +17,6 @@ export function useTextControl<Element extends TextElement>() {
     ref,
     value: field.state.value,
     onChange: ({ target }: ChangeEvent<TextElement>) => field.handleChange(target.value),
-    onBlur: () => {
-      // What was refused stays said until it is changed; gone, it would move the button that is being pressed.
-      if (field.state.meta.errorMap.onSubmit) return
-      field.handleBlur()
-      field.validate('change')
-    },
+    onBlur: () => leaveField(field),
   }
 }

@@ -2,6 +2,7 @@ import type { RichText } from '@clubhouse/schema/rich-text'
 import { lazy, Suspense } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { FieldFrame } from '#/components/form/field-frame'
+import { leaveField } from '#/components/form/leave-field'
 import { Skeleton } from '#/components/ui/skeleton'
 import type { RichTextEditorProps } from './rich-text-editor'
 
@@ -13,10 +14,7 @@ type RichTextFieldProps = Pick<RichTextEditorProps, 'label' | 'placeholder'> & {
 /** A formatted text in a form. */
 export function RichTextField({ label, hint, placeholder }: RichTextFieldProps) {
   const field = useFieldContext<RichText>()
-  const leave = () => {
-    field.handleBlur()
-    field.validate('change')
-  }
+  const leave = () => leaveField(field)
   return (
     <FieldFrame label={label} {...(hint !== undefined && { hint })}>
       {(tied) => (

@@ -1,6 +1,7 @@
 import { codeForm } from '@clubhouse/schema/second-factor'
 import type { ReactNode } from 'react'
 import { useAppForm } from '#/components/form/app-form'
+import { FormEnd } from '#/components/form/form-end'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 
 type CodeFormProps = {
@@ -56,11 +57,9 @@ export function CodeForm({ label, kind, submit, busy, onSend, children }: CodeFo
         <form.AppField name="code">
           {(field) => <field.TextField {...codeFields[kind]} autoFocus />}
         </form.AppField>
-        <div className="flex flex-wrap items-center gap-3">
-          <form.SubmitButton label={submit} busyLabel={busy} />
+        <FormEnd submit={submit} busy={busy}>
           {children}
-        </div>
-        <form.FormError />
+        </FormEnd>
       </form.FormBody>
     </form.AppForm>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { FailureText } from '#/components/failure-text'
 import { LinkButton } from '#/components/link-button'
 
 const pause = 60_000
 
-type SendAgainProps = { askedAt: number; onSend: () => Promise<void> | void }
+type SendAgainProps = { askedAt: number; onSend: () => Promise<void> }
 
 /** Asks for another mail, from a minute after the one before. */
 export function SendAgain({ askedAt, onSend }: SendAgainProps) {
@@ -37,11 +38,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
     <>
       <p>Only the code of the newest mail works.</p>
       <LinkButton label={busy ? 'Sending…' : 'Send another mail'} onPress={send} />
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </>
   )
 }

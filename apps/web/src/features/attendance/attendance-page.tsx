@@ -80,7 +80,7 @@ function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
       staleTime: 0,
       refetchOnWindowFocus: true,
       // Without a connection the list remains, and each try would say so.
-      trpc: { context: { isQuiet: true } },
+      trpc: { context: { quiet: 'all' } },
     },
   )
   if (sheet.data) return <TapList id={id} date={date} event={event} sheet={sheet.data} />

@@ -48,7 +48,7 @@ function RotatingCode({ id, date, offset }: CheckInCodeProps) {
       if (left) return
       timer = setTimeout(() => setTurn(turn + 1), milliseconds)
     }
-    client.attendance.code.mutate({ id, date }, { context: { isQuiet: true } }).then(
+    client.attendance.code.mutate({ id, date }, { context: { quiet: 'all' } }).then(
       ({ data }) => {
         setShown(data)
         setFailure(null)

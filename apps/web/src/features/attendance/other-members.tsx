@@ -17,7 +17,7 @@ type OtherMembersProps = {
 export function OtherMembers({ search, listed, onMark }: OtherMembersProps) {
   const directory = trpc.user.directory.useQuery(
     {},
-    { staleTime: 5 * 60_000, trpc: { context: { isQuiet: true } } },
+    { staleTime: 5 * 60_000, trpc: { context: { quiet: 'all' } } },
   )
   const others = named(directory.data ?? [], search).filter(({ id }) => !listed.has(id))
   if (others.length === 0) return null

@@ -1,5 +1,6 @@
 import { forgotPasswordSchema } from '@clubhouse/schema/auth'
 import { sendForm } from '#/api/send-form'
+import { FailureText } from '#/components/failure-text'
 import { useAppForm } from '#/components/form/app-form'
 
 type AskForCodeProps = {
@@ -22,11 +23,7 @@ export function AskForCode({ email, ended, onAsk }: AskForCodeProps) {
   return (
     <form.AppForm>
       <form.FormBody label="Sign in by mail">
-        {ended && (
-          <p role="alert" className="font-semibold text-danger">
-            {ended}
-          </p>
-        )}
+        <FailureText text={ended} />
         <p>
           We mail you a code of six digits. You type it here, and you are in: no password needed.
         </p>

@@ -4,6 +4,7 @@ import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { setSession, useSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
+import { FailureText } from '#/components/failure-text'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
@@ -89,10 +90,7 @@ function MailedLink(props: { token: string | undefined }) {
       const { challenge, next } = asked
       const { client, isEnded, Step } = await load()
       try {
-        const { data } = await client.auth.signInByMailedLink.mutate(
-          { challenge, token },
-          saysFailure,
-        )
+        const { data } = await client.auth.signInByMailedLink.mutate({ challenge, token }, quiet)
         keepAskedMail(null)
         if ('token' in data) await enter(data, next)
         else setWaiting({ needed: data, Step, next })
@@ -115,11 +113,7 @@ function MailedLink(props: { token: string | undefined }) {
       <Button size="lg" busy={busy} onClick={press}>
         {failure ? 'Try again' : 'Sign in'}
       </Button>
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </>
   )
 }
@@ -134,7 +128,7 @@ const load = () =>
   )
 
 /** Below the button, or in its place. */
-const saysFailure = { context: { saysFailure: true } }
+const quiet = { context: { quiet: 'failure' } }
 
 /** Such as after the link is opened a second time. */
 const SignedInAlready = () => (

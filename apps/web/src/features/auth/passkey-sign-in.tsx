@@ -1,10 +1,10 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { PasskeyAssertion } from '@clubhouse/schema/passkey'
-import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#/api/client'
+import { loadWebAuthn, whyNoPasskey } from '#/api/passkeys-in-browser'
+import { FailureText } from '#/components/failure-text'
 import { Button } from '#/components/ui/button'
-import { NoAnswer } from '#/site/no-answer'
 
 type PasskeySignInProps = {
   rememberMe: () => boolean
@@ -28,7 +28,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
       const passkey = await ask(false)
       if (passkey) await enter(props, passkey)
     } catch (error) {
-      setFailure(inWords(error))
+      setFailure(whyNoPasskey(error, 'sign in with your password'))
     }
     setBusy(false)
   }
@@ -41,11 +41,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
         With your fingerprint, your face or the code of your phone. You add a passkey in the portal,
         under Security.
       </p>
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </div>
   )
 }
@@ -69,7 +65,7 @@ function suggestPasskeys(
   let cancel = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   const suggest = async () => {
-    const { WebAuthnAbortService, browserSupportsWebAuthnAutofill } = await load()
+    const { WebAuthnAbortService, browserSupportsWebAuthnAutofill } = await loadWebAuthn()
     if (stopped || !(await browserSupportsWebAuthnAutofill())) return
     cancel = () => WebAuthnAbortService.cancelCeremony()
     timer = setTimeout(() => {
@@ -84,7 +80,7 @@ function suggestPasskeys(
       await enter(latest.current, passkey)
     } catch (error) {
       if (stopped) return
-      onRefused(inWords(error))
+      onRefused(whyNoPasskey(error, 'sign in with your password'))
       if (++refused < refusals) void begin()
     }
   }
@@ -103,9 +99,8 @@ async function ask(
   isSuggested: boolean,
   isStopped = () => false,
 ): Promise<PasskeyAssertion | null> {
-  const { browserSupportsWebAuthn, startAuthentication } = await load()
-  if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
-  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, saysFailure)
+  const { startAuthentication } = await loadWebAuthn()
+  const { data: optionsJSON } = await client.passkey.startSignIn.mutate(undefined, quiet)
   if (isStopped()) return null
   return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested })
 }
@@ -115,26 +110,9 @@ async function enter(
   { rememberMe, onSignedIn }: PasskeySignInProps,
   passkey: PasskeyAssertion,
 ): Promise<void> {
-  const { data } = await client.passkey.signIn.mutate(
-    { passkey, rememberMe: rememberMe() },
-    saysFailure,
-  )
+  const { data } = await client.passkey.signIn.mutate({ passkey, rememberMe: rememberMe() }, quiet)
   await onSignedIn(data)
 }
 
 /** Below the button. */
-const saysFailure = { context: { saysFailure: true } }
-
-const load = () =>
-  import('#/api/web-authn').catch(() => {
-    throw new NoAnswer()
-  })
-
-/** What to tell a person whose passkey did not work; browsers do not say whether they canceled or have none. */
-function inWords(error: unknown): string {
-  if (error instanceof TRPCClientError || error instanceof NoAnswer) return error.message
-  if (error instanceof Error && error.name === 'NotAllowedError') {
-    return 'That did not work, or was canceled. Please try again, or sign in with your password.'
-  }
-  return 'This browser could not use a passkey here. Please sign in with your password.'
-}
+const quiet = { context: { quiet: 'failure' } }

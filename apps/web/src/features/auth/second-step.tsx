@@ -3,6 +3,7 @@ import type { Enrolled, SecondFactorNeeded } from '@clubhouse/schema/second-fact
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
+import { FailureText } from '#/components/failure-text'
 import { LinkButton } from '#/components/link-button'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
@@ -84,11 +85,7 @@ function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProp
   return (
     <>
       <LinkButton label="I lost my phone and my codes" onPress={ask} />
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ApiProvider } from '#/api/provider'
 import { sendForm } from '#/api/send-form'
 import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
+import { FailureText } from '#/components/failure-text'
 import { useAppForm } from '#/components/form/app-form'
 import { LinkButton } from '#/components/link-button'
 import { NoAnswer } from '#/site/no-answer'
@@ -106,11 +107,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
     <div className="grid gap-5">
       <form.AppForm>
         <form.FormBody label="Sign in">
-          {ended && (
-            <p role="alert" className="font-semibold text-danger">
-              {ended}
-            </p>
-          )}
+          <FailureText text={ended} />
           <form.AppField name="email">
             {(field) => (
               <field.TextField label="Email" type="email" autoComplete="username webauthn" />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/control-style'
 import { FieldFrame } from '#/components/form/field-frame'
+import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 
 /** What one chooses from, a line each. */
@@ -19,10 +20,7 @@ export function MealsField() {
             setText(target.value)
             field.handleChange(target.value.split('\n').filter((line) => line.trim()))
           }}
-          onBlur={() => {
-            field.handleBlur()
-            field.validate('change')
-          }}
+          onBlur={() => leaveField(field)}
           className={cn(controlStyle, 'field-sizing-content min-h-24')}
         />
       )}

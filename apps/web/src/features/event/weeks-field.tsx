@@ -2,6 +2,7 @@ import { formatWeek } from '@clubhouse/schema/day-rule'
 import { type WeekOfMonth, weekOfMonth } from '@clubhouse/schema/enumeration'
 import { useId } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
+import { leaveField } from '#/components/form/leave-field'
 
 /** In which weeks of the month a recurring event takes place. */
 export function WeeksField() {
@@ -26,7 +27,7 @@ export function WeeksField() {
                   target.checked ? [...chosen, week] : chosen.filter((one) => one !== week),
                 )
               }
-              onBlur={field.handleBlur}
+              onBlur={() => leaveField(field)}
             />
             {formatWeek(week)}
           </label>

@@ -1,5 +1,6 @@
 import { channel } from '@clubhouse/schema/setting'
 import { useFieldContext } from '#/components/form/contexts'
+import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 import { channelNames } from './in-words'
 
@@ -24,7 +25,7 @@ export function ChannelField() {
               className="size-5 accent-primary"
               checked={field.state.value === way}
               onChange={() => field.handleChange(way)}
-              onBlur={field.handleBlur}
+              onBlur={() => leaveField(field)}
             />
             {channelNames[way]}
           </label>

@@ -32,7 +32,7 @@ type DraftEditorProps = {
 }
 
 /** The page says itself what became of it. */
-const quiet = { context: { isQuiet: true } }
+const quiet = { context: { quiet: 'all' } }
 
 /** The form of a message, which saves itself, and what one does with it. */
 export function DraftEditor(props: DraftEditorProps) {

@@ -6,7 +6,7 @@ import { trpc } from '#/api/trpc'
 import type { Entry } from './message-entry'
 
 /** Its page says that it is saved. */
-const quiet = { context: { isQuietWhenDone: true } }
+const quiet = { context: { quiet: 'success' } }
 
 type Beginning = { entry: Entry; onMade?: (() => void) | undefined }
 

@@ -10,7 +10,7 @@ import { checklistTexts } from './checklist-texts'
 export function SetUpChecklist() {
   const checklist = trpc.setUp.checklist.useQuery(undefined, {
     // The dashboard is whole without it.
-    trpc: { context: { isQuiet: true } },
+    trpc: { context: { quiet: 'all' } },
   })
   if (!checklist.data) return null
   const { isDemo, steps } = checklist.data

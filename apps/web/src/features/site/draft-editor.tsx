@@ -43,7 +43,7 @@ type DraftEditorProps = DraftRound & {
 }
 
 /** The head of the form says what became of it. */
-const quiet = { context: { isQuiet: true } }
+const quiet = { context: { quiet: 'all' } }
 
 type Asked = { changes: Change[]; decide: (publishes: boolean) => void }
 

@@ -110,7 +110,7 @@ function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
       onFailed()
     },
     trpc: {
-      context: { isQuiet: true, onProgress: (sent: number) => setState({ kind: 'sending', sent }) },
+      context: { quiet: 'all', onProgress: (sent: number) => setState({ kind: 'sending', sent }) },
     },
   })
   const submit = (form: FormData) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/control-style'
 import { FieldFrame } from '#/components/form/field-frame'
+import { leaveField } from '#/components/form/leave-field'
 import { cn } from '#/components/ui/cn'
 
 /** Dollars, such as 12.50, kept in cents; blank is null. */
@@ -28,10 +29,7 @@ export function PriceField({ label }: { label: string }) {
               setText(target.value)
               field.handleChange(centsOf(target.value))
             }}
-            onBlur={() => {
-              field.handleBlur()
-              field.validate('change')
-            }}
+            onBlur={() => leaveField(field)}
             className={cn(controlStyle, 'pl-8')}
           />
         </div>

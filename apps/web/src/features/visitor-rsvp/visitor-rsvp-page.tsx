@@ -29,7 +29,7 @@ function VisitorRsvp({ token }: { token: string | undefined }) {
   const hydrated = useHydrated()
   const rsvp = trpc.visitorRsvp.get.useQuery(hydrated && token ? { token } : skipToken, {
     // The page says it itself.
-    trpc: { context: { isQuiet: true } },
+    trpc: { context: { quiet: 'all' } },
   })
   if (hydrated && !token) {
     return (

@@ -1,7 +1,9 @@
 import { mailedProofForm, mailedProofWithFactorForm, type Proof } from '@clubhouse/schema/security'
 import type { ReactNode } from 'react'
 import { useSession } from '#/api/session'
+import { FailureText } from '#/components/failure-text'
 import { useAppForm } from '#/components/form/app-form'
+import { FormEnd } from '#/components/form/form-end'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 import { LinkButton } from '#/components/link-button'
 import { codeFields } from '#/components/second-step/code-form'
@@ -22,6 +24,8 @@ type MailedProofProps = {
 export function MailedProof({ mail, hasFactor, onSend, children }: MailedProofProps) {
   const email = useSession((session) => session.user?.email)
   const { askedAt, failure, isAsked, ask } = mail
+  // Why it was not sent is said above the button.
+  const askAgain = () => void ask().catch(() => {})
   if (askedAt === null) {
     return (
       <>
@@ -32,10 +36,8 @@ export function MailedProof({ mail, hasFactor, onSend, children }: MailedProofPr
         )}
         {!isAsked && failure && (
           <div className="grid justify-items-start">
-            <p role="alert" className="font-semibold text-danger">
-              {failure}
-            </p>
-            <LinkButton label="Try again" onPress={ask} />
+            <FailureText text={failure} />
+            <LinkButton label="Try again" onPress={askAgain} />
           </div>
         )}
         <div>{children}</div>
@@ -53,11 +55,6 @@ export function MailedProof({ mail, hasFactor, onSend, children }: MailedProofPr
       </MailedProofForm>
       <div className="grid justify-items-start">
         <SendAgain key={askedAt} askedAt={askedAt} onSend={ask} />
-        {failure && (
-          <p role="alert" className="font-semibold text-danger">
-            {failure}
-          </p>
-        )}
       </div>
     </>
   )
@@ -91,11 +88,9 @@ function MailedProofForm({ hasFactor, onSend, children }: Omit<MailedProofProps,
             )}
           </form.AppField>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <form.SubmitButton label="Continue" busyLabel="Checking…" />
+        <FormEnd submit="Continue" busy="Checking…">
           {children}
-        </div>
-        <form.FormError />
+        </FormEnd>
       </form.FormBody>
     </form.AppForm>
   )

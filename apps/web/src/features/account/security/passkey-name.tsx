@@ -2,6 +2,7 @@ import { type OwnPasskey, passkeyForm } from '@clubhouse/schema/passkey'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { FormEnd } from '#/components/form/form-end'
 import { sendParsed } from '#/components/form/send-parsed'
 import { Button } from '#/components/ui/button'
 
@@ -31,13 +32,11 @@ export function PasskeyName({ passkey: { id, name }, onDone }: PasskeyNameProps)
           <form.AppField name="name">
             {(field) => <field.TextField label="Name" autoFocus />}
           </form.AppField>
-          <div className="flex flex-wrap gap-3">
-            <form.SubmitButton label="Save" busyLabel="Saving…" />
+          <FormEnd submit="Save" busy="Saving…">
             <Button variant="quiet" size="lg" onClick={onDone}>
               Cancel
             </Button>
-          </div>
-          <form.FormError />
+          </FormEnd>
         </form.FormBody>
       </form.AppForm>
     </div>

@@ -1,8 +1,8 @@
-import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, useState } from 'react'
 import { client } from '#/api/client'
+import { loadWebAuthn, whyNoPasskey } from '#/api/passkeys-in-browser'
+import { FailureText } from '#/components/failure-text'
 import { Button } from '#/components/ui/button'
-import { NoAnswer } from '#/site/no-answer'
 
 type PasskeyProofProps = {
   onProved: () => void
@@ -21,7 +21,7 @@ export function PasskeyProof({ onProved, children }: PasskeyProofProps) {
       await proveByPasskey()
       onProved()
     } catch (error) {
-      setFailure(inWords(error))
+      setFailure(whyNoPasskey(error, 'choose another way'))
       setBusy(false)
     }
   }
@@ -37,36 +37,17 @@ export function PasskeyProof({ onProved, children }: PasskeyProofProps) {
         </Button>
         {children}
       </div>
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </>
   )
 }
 
-const isQuiet = { context: { isQuiet: true } }
+const quiet = { context: { quiet: 'all' } }
 
 /** Throws what the browser or a call throws. */
 async function proveByPasskey(): Promise<void> {
-  const { browserSupportsWebAuthn, startAuthentication } = await load()
-  if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
-  const { data: optionsJSON } = await client.security.startPasskeyProof.mutate(undefined, isQuiet)
+  const { startAuthentication } = await loadWebAuthn()
+  const { data: optionsJSON } = await client.security.startPasskeyProof.mutate(undefined, quiet)
   const passkey = await startAuthentication({ optionsJSON })
-  await client.security.prove.mutate({ passkey }, isQuiet)
-}
-
-const load = () =>
-  import('#/api/web-authn').catch(() => {
-    throw new NoAnswer()
-  })
-
-/** What to tell a person whose passkey did not work; browsers do not say whether they canceled or it is not here. */
-function inWords(error: unknown): string {
-  if (error instanceof TRPCClientError || error instanceof NoAnswer) return error.message
-  if (error instanceof Error && error.name === 'NotAllowedError') {
-    return 'That did not work, or was canceled. Please try again, or choose another way.'
-  }
-  return 'This browser could not use a passkey here. Please choose another way.'
+  await client.security.prove.mutate({ passkey }, quiet)
 }

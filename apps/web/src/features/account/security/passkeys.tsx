@@ -2,8 +2,10 @@ import type { OwnPasskey } from '@clubhouse/schema/passkey'
 import { TRPCClientError } from '@trpc/client'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { loadWebAuthn } from '#/api/passkeys-in-browser'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { FailureText } from '#/components/failure-text'
 import { formatDay, formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
@@ -107,8 +109,7 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
     setBusy(true)
     setFailure(null)
     try {
-      const { browserSupportsWebAuthn, startRegistration } = await load()
-      if (!browserSupportsWebAuthn()) throw new Error('The browser knows no passkeys')
+      const { startRegistration } = await loadWebAuthn()
       const { data: optionsJSON } = await start.mutateAsync()
       await create.mutateAsync(await startRegistration({ optionsJSON }))
       await onAdded()
@@ -122,19 +123,10 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
       <Button busy={busy} onClick={add}>
         Add a passkey
       </Button>
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureText text={failure} />
     </>
   )
 }
-
-const load = () =>
-  import('#/api/web-authn').catch(() => {
-    throw new NoAnswer()
-  })
 
 function factsOf({ isUsable, isBackedUp, createdAt, lastUsedAt }: OwnPasskey): string {
   if (!isUsable) {

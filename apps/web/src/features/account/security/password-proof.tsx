@@ -1,6 +1,7 @@
 import { passwordProofForm } from '@clubhouse/schema/security'
 import type { ReactNode } from 'react'
 import { useAppForm } from '#/components/form/app-form'
+import { FormEnd } from '#/components/form/form-end'
 import { type Refusal, sendParsed } from '#/components/form/send-parsed'
 
 type PasswordProofProps = {
@@ -24,11 +25,9 @@ export function PasswordProof({ onSend, children }: PasswordProofProps) {
             <field.PasswordField label="Password" autoComplete="current-password" autoFocus />
           )}
         </form.AppField>
-        <div className="flex flex-wrap items-center gap-3">
-          <form.SubmitButton label="Continue" busyLabel="Checking…" />
+        <FormEnd submit="Continue" busy="Checking…">
           {children}
-        </div>
-        <form.FormError />
+        </FormEnd>
       </form.FormBody>
     </form.AppForm>
   )

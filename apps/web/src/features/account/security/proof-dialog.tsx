@@ -34,7 +34,8 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
   const send = (proof: Proof) => sendForm(() => prove.mutateAsync(proof))
   const choose = (way: Way) => {
     setChosen(way)
-    if (way === 'mail' && !mail.isAsked) mail.ask()
+    // Its page says why it was not sent.
+    if (way === 'mail' && !mail.isAsked) mail.ask().catch(() => {})
   }
   const hasPasskey = passkeys.data?.some(({ isUsable }) => isUsable) ?? false
   const hasFactor = Boolean(factor.data?.since)

@@ -9,22 +9,24 @@ export type MailedProofState = {
   askedAt: number | null
   /** Why it was not sent. */
   failure: string | null
-  /** Asks for one, or for another one. */
-  ask: () => void
+  /** Asks for one, or for another one. Throws why it was not sent. */
+  ask: () => Promise<void>
 }
 
 /** Asks the club to mail six digits to the own address. It outlives the form, so that nobody gets two mails for one wish. */
 export function useMailedProof(): MailedProofState {
   const [askedAt, setAskedAt] = useState<number | null>(null)
-  const { mutate, isPending, error } = trpc.security.askForMailedProof.useMutation({
+  const { mutateAsync, isPending, error } = trpc.security.askForMailedProof.useMutation({
     // The dialog says itself what became of it.
-    trpc: { context: { isQuiet: true } },
+    trpc: { context: { quiet: 'all' } },
     onSuccess: () => setAskedAt(Date.now()),
   })
   return {
     isAsked: isPending || askedAt !== null,
     askedAt,
     failure: error?.message ?? null,
-    ask: () => mutate(),
+    ask: async () => {
+      await mutateAsync()
+    },
   }
 }

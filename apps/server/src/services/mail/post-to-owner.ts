@@ -1,0 +1,59 @@
+import type { Job } from '../jobs/jobs.js'
+import type { Services } from '../services.js'
+import type { Letter } from './letter.js'
+import { postLetter } from './post-letter.js'
+
+/**
+ * Sends a letter about an account to its owner, whom it greets, as the work of a job; nothing when the account is gone.
+ * Throws Undelivered.
+ */
+export async function postToOwner(
+  services: Services,
+  job: Job,
+  userId: string,
+  { blocks, ...letter }: Omit<Letter, 'toMember'>,
+): Promise<void> {
+  const owner = await services.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstname: true },
+  })
+  if (!owner) return
+  await postLetter(
+    services,
+    job,
+    { to: owner.email },
+    {
+      ...letter,
+      blocks: [{ kind: 'text', text: `Hello ${owner.firstname},` }, ...blocks],
+      toMember: true,
+    },
+  )
+}
+
+type SecurityWords = Pick<Letter, 'subject' | 'heading' | 'reason'> & {
+  /** What has happened. */
+  text: string
+  /** What to do if it was somebody else. */
+  advice: string
+}
+
+/** The same, about what happened to the ways in: with what to do if it was somebody else, and a button to Security. */
+export const postAboutSecurity = (
+  services: Services,
+  job: Job,
+  userId: string,
+  { text, advice, ...letter }: SecurityWords,
+): Promise<void> =>
+  postToOwner(services, job, userId, {
+    ...letter,
+    preheader: 'If that was not you, please tell the club.',
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'text', text: `If that was not you, ${advice}.` },
+      {
+        kind: 'button',
+        label: 'See my security',
+        url: `${services.config.publicUrl}/portal?drawer=security`,
+      },
+    ],
+  })
