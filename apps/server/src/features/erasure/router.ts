@@ -11,6 +11,7 @@ import { z } from 'zod/mini'
 import {
   adminProcedure,
   adminSessionProcedure,
+  freshProcedure,
   router,
   sessionProcedure,
 } from '../../call/procedures.js'
@@ -32,12 +33,13 @@ export const erasureRouter = router({
     .output(z.nullable(ownErasureRequest))
     .query(({ ctx }) => getOwnErasureRequest(ctx.services.db, ctx.actor)),
 
-  request: sessionProcedure
+  request: freshProcedure
     .meta({
       rest: { method: 'POST', path: '/account/erasure-request' },
       notes: {
         summary: 'Ask the club to delete the own data',
-        description: 'An administrator carries it out; until then it can be withdrawn.',
+        description:
+          'An administrator carries it out; until then it can be withdrawn. Needs a fresh proof.',
         failures: [409],
       },
     })

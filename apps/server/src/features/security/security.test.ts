@@ -154,6 +154,22 @@ describe('a fresh proof', () => {
     expect((await make(second.token)).status).toBe(200)
   })
 
+  it('is needed to ask for the deletion of everything, not to withdraw that', async () => {
+    const { token } = await signInAs(server, await createMember(server))
+    const ask = () => call(server, 'POST /account/erasure-request', { token, body: {} })
+    server.clock.advance(tenMinutes)
+    expect(await ask()).toMatchObject({ status: 403, fields: { proof: expect.any(String) } })
+    expect((await prove(token, { password: testPassword })).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+    const late = await signInAs(server, await createMember(server))
+    expect(
+      (await call(server, 'POST /account/erasure-request', { token: late.token, body: {} })).status,
+    ).toBe(200)
+    server.clock.advance(tenMinutes)
+    const withdrawn = await call(server, 'DELETE /account/erasure-request', { token: late.token })
+    expect(withdrawn.status).toBe(200)
+  })
+
   it('takes neither nothing nor a code without a second step, and ten wrong passwords', async () => {
     const { token } = await signInAs(server, await createMember(server))
     expect((await prove(token, {})).fields).toHaveProperty('password')

@@ -21,7 +21,7 @@ export function PreviewDrawer({ id }: { id: string }) {
           {() => (
             <ComboboxField
               label="As this person gets it"
-              hint="Without a choice: the first who gets it"
+              hint="Choose nobody, and you see it as the first person gets it"
               options={people.data?.map((one) => ({
                 value: one.id,
                 label: `${one.firstname} ${one.lastname}`,
