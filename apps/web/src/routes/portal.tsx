@@ -9,6 +9,7 @@ import { AccountDrawer } from '#/features/account/account-drawer'
 import { ProofQuestion } from '#/features/account/security/proof-question'
 import { pagesOf } from '#/features/portal/pages-of'
 import { Portal } from '#/features/portal/portal'
+import { useSearchKeys } from '#/features/portal/search-keys'
 import { prepareSearch, Search } from '#/features/search/search'
 
 const Gate = latePart('gate', async () => (await import('#/features/company/gate')).Gate)
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/portal')({
     if (useSession.getState().token) return
     throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
   },
-  pendingComponent: LoadingOverlay,
+  pendingComponent: () => {
+    useSearchKeys()
+    return <LoadingOverlay />
+  },
   component: () => {
     useEarlierMarks()
     return (

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { GateLayout } from './gate-layout'
 import { PortalLayout } from './portal-layout'
-import { useSearchKeys } from './search-keys'
+import { closeSearch, openSearch, useSearchKeys, useSearchOpen } from './search-keys'
 import { useSignOut } from './use-sign-out'
 
 type PortalProps = {
@@ -27,7 +27,7 @@ const waitingInterval = 3000
 
 /** The portal's guard: an overlay while the account loads, the gate without a company, else the page (product.md). */
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
-  const [searching, setSearching] = useState(false)
+  const searching = useSearchOpen()
   const signedIn = useSession(({ token }) => token !== null)
   const { leaving, signOut } = useSignOut()
   const account = trpc.account.get.useQuery(undefined, {
@@ -42,9 +42,8 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
     if (user && signedIn) useSession.setState({ user })
   }, [user, signedIn])
 
-  const isReady = signedIn && !leaving && !account.error && Boolean(user)
-  const openSearch = useCallback(() => setSearching(isReady), [isReady])
-  useSearchKeys(openSearch)
+  useSearchKeys()
+  useEffect(() => closeSearch, [])
 
   if (!signedIn || leaving) return <LoadingOverlay />
   if (account.error) {
@@ -68,7 +67,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
         </GateLayout>
       )}
       {drawer(user)}
-      {searching && search(user, () => setSearching(false))}
+      {searching && search(user, closeSearch)}
     </>
   )
 }

@@ -53,6 +53,26 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 /** What a screen reader says of the option that the arrow keys have reached. */
 const reached = () => screen.queryByRole('option', { selected: true })?.textContent
 
+it('Control K pressed before the account has come opens it when it has', async () => {
+  let answer = () => {}
+  open('/portal', {
+    as: aUser(),
+    api: {
+      ...events,
+      account: {
+        get: () =>
+          new Promise((done) => {
+            answer = () => done(aUser())
+          }),
+      },
+    },
+  })
+  await screen.findByText('Loading…')
+  press()
+  answer()
+  expect(await theBox()).toHaveFocus()
+})
+
 it('Control K opens it with the pages of a member, and a press on one leads there', async () => {
   const { user, router, asked } = await openPortal()
   press()
