@@ -13,7 +13,7 @@ import { makeDataExport } from './features/data-export/make-data-export.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { keepErasedLists, listFolders } from './features/erased/erased-list.js'
 import { eraseCustomer, eraseCustomers } from './features/erasure/erase-customer.js'
-import { mailErased } from './features/erasure/erasure-mail.js'
+import { mailErased, mailErasureRequested } from './features/erasure/erasure-mail.js'
 import { repeatListedErasures } from './features/erasure/repeat-erasures.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
 import { writeAllStanding } from './features/event/standing-rsvps.js'
@@ -55,6 +55,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await keepErasedLists(services, listFolders(services.config))
     await deleteOld(services, job)
   },
+  'erasure.requested': (data, job) => mailErasureRequested(services, data, job),
   'erasure.customer': (data) => eraseCustomer(services, data),
   'erasure.done': (data, job) => mailErased(services, data, job),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),

@@ -10,6 +10,7 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'email.changing': 'Notice of a new email address',
   'email.confirm': 'Link to confirm an email address',
   'erasure.done': 'Notice that everything was deleted',
+  'erasure.requested': 'Notice that everything is to be deleted',
   'mail.test': 'Test mail',
   'member.invite': 'Invitation',
   'message.send': 'Message to members',

@@ -88,6 +88,13 @@ export const letters: Record<LetterName, Letter> = {
       },
     },
   },
+  'erasure.requested': {
+    to: 'the owner of the account',
+    why: ownAccount,
+    forms: {
+      '': ({ member, mailOf }) => mailOf('erasure.requested', { userId: member.id }),
+    },
+  },
   'erasure.done': {
     to: 'who was erased',
     why: 'it is the last mail to this address',

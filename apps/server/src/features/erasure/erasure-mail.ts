@@ -2,7 +2,38 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { Job } from '../../services/jobs/jobs.js'
 import { Undelivered } from '../../services/jobs/undelivered.js'
 import { postLetter } from '../../services/mail/post-letter.js'
+import { postToOwner } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
+
+/** Mails a person that their data is to be deleted: it may be somebody else who asked. */
+export const mailErasureRequested = (
+  services: Services,
+  { userId }: { userId: string },
+  job: Job,
+): Promise<void> => {
+  const { identity, contact } = services.site.now().values
+  return postToOwner(services, job, userId, {
+    subject: `You asked ${identity.shortName} to delete your data`,
+    preheader: 'Until the club has done it, you can take it back.',
+    heading: 'You asked to delete your data',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'You asked the club to delete everything it holds about you. An administrator will do it, and you will hear of it. Until then you can take it back.',
+      },
+      {
+        kind: 'text',
+        text: `If that was not you, take it back now, change your password, and write to ${contact.contactEmail}.`,
+      },
+      {
+        kind: 'button',
+        label: 'See my data',
+        url: `${services.config.publicUrl}/portal?drawer=data`,
+      },
+    ],
+    reason: 'somebody asked to delete the account with this address',
+  })
+}
 
 /**
  * The last mail to somebody who was erased. Only this job knows the address; when it cannot be sent, it is forgotten

@@ -25,7 +25,10 @@ export async function getOwnErasureRequest(
   return row && record(row)
 }
 
-/** Asks the club to delete everything about the caller; a repeat changes the reason. Throws Conflict for the last administrator. */
+/**
+ * Asks the club to delete everything about the caller, who gets a mail about it; a repeat changes the reason. Throws
+ * Conflict for the last administrator.
+ */
 export const requestErasure = (
   call: Call<SessionActor>,
   { reason }: ErasureRequestInput,
@@ -42,7 +45,10 @@ export const requestErasure = (
       create: { userId, reason, createdAt: services.clock.now() },
       update: { reason },
     })
-    if (isNew) await audit(tx, call, 'erasure.request', userId)
+    if (isNew) {
+      await audit(tx, call, 'erasure.request', userId)
+      await services.jobs.enqueue(tx, 'erasure.requested', { userId })
+    }
     return record(row)
   })
 

@@ -91,6 +91,7 @@ const kinds = {
   'day.remind': work(z.object({}), anHour),
   'day.rsvp': work(z.object({}), anHour),
   'day.sweep': work(z.object({}), anHour),
+  'erasure.requested': letter(z.object({ userId: field.id() }), aDay),
   'erasure.customer': work(z.object({ userId: field.id() }), anHour),
   /** The one job with an address and a name: nothing else has them any more. */
   'erasure.done': letter(z.object({ email: z.string(), firstname: z.string() }), anHour),

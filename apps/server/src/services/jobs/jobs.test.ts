@@ -34,6 +34,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'contact.mail': async () => {},
   'data-export.make': async () => {},
   'data-export.ready': async () => {},
+  'erasure.requested': async () => {},
   'erasure.customer': async () => {},
   'erasure.done': async () => {},
   'day.reconcile': async () => {},
