@@ -53,3 +53,8 @@ export async function forgetDevices(
     where: { userId, ...(familyId && { sessionFamilies: { none: { id: familyId } } }) },
   })
 }
+
+/** Forgets one browser, unless it is that of the session `familyId`, too. The user must be locked. */
+export async function forgetDevice(tx: Tx, id: string, familyId: string): Promise<void> {
+  await tx.knownDevice.deleteMany({ where: { id, sessionFamilies: { none: { id: familyId } } } })
+}

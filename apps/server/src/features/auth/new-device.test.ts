@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { signedIn } from '@clubhouse/schema/account'
 import { newSecondFactor, secondFactorNeeded } from '@clubhouse/schema/second-factor'
+import { ownSession } from '@clubhouse/schema/security'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import { createAdmin, createMember, signInAs, testPassword } from '../../../test/builders.js'
 import { type Answer, call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
@@ -304,6 +306,23 @@ describe('the device cookie', () => {
     expect((await again(other)).status).toBe(200)
     expect(await toldTo(member)).toHaveLength(2)
   })
+})
+
+it('is forgotten when its owner signs it out from another one, not when it signs itself out', async () => {
+  const member = await createMember(server)
+  const [own, lost] = [newBrowser(), newBrowser()]
+  const { token } = signedIn.parse((await byPassword(own, member)).data)
+  await byPassword(lost, member)
+  expect(await toldTo(member)).toHaveLength(1)
+  const list = await call(server, 'GET /account/session', { token })
+  const sessions = z.array(ownSession).parse(list.data)
+  for (const { id } of sessions.toSorted((a, b) => Number(a.isThis) - Number(b.isThis))) {
+    expect((await call(server, `DELETE /account/session/${id}`, { token })).status).toBe(200)
+  }
+  await byPassword(own, member)
+  expect(await toldTo(member)).toHaveLength(1)
+  await byPassword(lost, member)
+  expect(await toldTo(member)).toHaveLength(2)
 })
 
 describe('twenty sign-ins at once', () => {

@@ -3,6 +3,8 @@ import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { notFound } from '../../core/errors.js'
+import { forgetDevice } from '../auth/known-device.js'
+import { lockUser } from '../auth/lock-user.js'
 
 /** Where the caller is signed in: this device first, then by the last use. */
 export async function listOwnSessions({
@@ -28,10 +30,23 @@ export async function listOwnSessions({
   )
 }
 
-/** Signs one of the caller's devices out, at once. Throws NotFound for one that is not theirs, or signed out already. */
+/**
+ * Signs one of the caller's devices out, at once; the next sign-in on it is one on a new device. Throws NotFound for one
+ * that is not theirs, or signed out already.
+ */
 export const endOwnSession = (call: Call<SessionActor>, { id }: { id: string }): Promise<void> =>
   call.services.db.$transaction(async (tx) => {
-    const { count } = await tx.sessionFamily.deleteMany({ where: { id, userId: call.actor.id } })
-    if (count === 0) throw notFound((say) => say.missing.session)
+    const { id: userId, credential } = call.actor
+    await lockUser(tx, userId)
+    const family = await tx.sessionFamily.findFirst({
+      where: { id, userId },
+      select: { knownDeviceId: true },
+    })
+    if (!family) throw notFound((say) => say.missing.session)
+    await tx.sessionFamily.delete({ where: { id }, select: { id: true } })
+    const { knownDeviceId } = family
+    if (knownDeviceId && id !== credential.familyId) {
+      await forgetDevice(tx, knownDeviceId, credential.familyId)
+    }
     await audit(tx, call, 'session.end', null)
   })
