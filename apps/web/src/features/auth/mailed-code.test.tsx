@@ -270,8 +270,24 @@ it('a second step that has ended after the link says so, and leads to sign-in', 
 })
 
 it.each(['', '?token='])('a link that was cut off says so: %s', async (search) => {
-  keep()
   await visit(`/signin-link${search}`)
   expect(await screen.findByText('This link is not complete.')).toBeVisible()
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+})
+
+it('the page of the link, loaded again after the address has forgotten it, says what to do', async () => {
+  keep()
+  await visit('/signin-link')
+  expect(
+    await screen.findByText('Open the link in the mail once more, or sign in by its code.'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+})
+
+it('who signs in by the link in another tab is where they wanted to go in this one, too', async () => {
+  const { router } = await askFor()
+  // As the other tab leaves it.
+  localStorage.setItem('persist:root', JSON.stringify({ state: session, version: 0 }))
+  await useSession.persist.rehydrate()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
 })

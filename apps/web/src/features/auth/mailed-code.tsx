@@ -1,8 +1,9 @@
 import type { SignedIn } from '@clubhouse/schema/account'
 import type { SecondFactorNeeded } from '@clubhouse/schema/second-factor'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
+import { useSession } from '#/api/session'
 import { LinkButton } from '#/components/link-button'
 import { CodeForm } from '#/components/second-step/code-form'
 import { SendAgain } from '#/components/second-step/send-again'
@@ -42,6 +43,12 @@ export function MailedCode({ onSignedIn, onBack, ...wish }: MailedCodeProps) {
     const { data } = await client.auth.askForMailedCode.mutate({ email, rememberMe })
     keep({ challenge: data.challenge, email, rememberMe, next, askedAt: Date.now() })
   }
+  // Signed in by the link of the mail, in another tab of this browser.
+  useEffect(() =>
+    useSession.subscribe(({ token, user }, before) => {
+      if (token && user && !before.token) void onSignedIn({ token, user }, asked?.next ?? wish.next)
+    }),
+  )
   const toPassword = () => {
     keep(null)
     onBack(null)

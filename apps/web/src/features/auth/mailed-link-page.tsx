@@ -74,14 +74,22 @@ function MailedLink(props: { token: string | undefined }) {
       />
     )
   }
+  const asked = readAskedMail()
   if (!token) {
+    if (isSignedIn) return <SignedInAlready />
     return (
-      <DeadLink text="This link is not complete.">
+      <DeadLink
+        text={
+          // The address forgets the link, and so does the page when it is loaded again.
+          asked
+            ? 'Open the link in the mail once more, or sign in by its code.'
+            : 'This link is not complete.'
+        }
+      >
         <GoToSignIn />
       </DeadLink>
     )
   }
-  const asked = readAskedMail()
   if (!asked) return isSignedIn ? <SignedInAlready /> : <Elsewhere />
   const press = async () => {
     setBusy(true)
