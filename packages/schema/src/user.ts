@@ -78,6 +78,8 @@ export const userDetail = z.object({
   role: z.array(role),
   /** May edit their company. */
   isCompanyContact: z.boolean(),
+  /** The club deleted everything about them; only what it must keep is left. */
+  isErased: z.boolean(),
   /** Active, and without a way in until an invitation opens one. */
   isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */

@@ -44,6 +44,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
     chapterId: chapter.id,
     chapter: chapter.record,
     role: [{ name: 'Member' as const }],
+    isErased: false,
     isInvitable: false,
     version: 1,
   }

@@ -48,8 +48,18 @@ it('a member asks, and withdraws; administrators see it while it waits', async (
     body: { reason: 'I move.' },
   })
   expect(asked).toMatchObject({ status: 200, data: { reason: 'I move.' } })
+  const mails = async () =>
+    (await jobsIn(server))
+      .filter(({ data }) => data.name === 'erasure.requested')
+      .map(({ data }) => data.data)
+  expect(await mails()).toEqual([{ userId: member.id }])
+  const anew = { token: own, body: { reason: 'I move far.' } }
+  expect((await call(server, 'POST /account/erasure-request', anew)).status).toBe(200)
+  expect(await mails()).toEqual([{ userId: member.id }])
   const list = async () => (await call(server, 'GET /erasure-request', { token })).data
-  expect(await list()).toMatchObject([{ id: member.id, fullname: 'Mia Moves', reason: 'I move.' }])
+  expect(await list()).toMatchObject([
+    { id: member.id, fullname: 'Mia Moves', reason: 'I move far.' },
+  ])
   const waiting = async () => (await call(server, 'GET /waiting', { token })).data
   expect(await waiting()).toMatchObject({ erasureRequests: 1 })
   expect((await call(server, 'DELETE /account/erasure-request', { token: own })).status).toBe(200)
@@ -79,6 +89,7 @@ it('nobody is erased without the password, and nobody twice', async () => {
   expect(await server.db.user.count({ where: { id, status: 'Active' } })).toBe(1)
   expect((await erase(id)).status).toBe(200)
   expect((await erase(id)).status).toBe(404)
+  expect((await call(server, `GET /user/${id}`, { token })).data).toMatchObject({ isErased: true })
   const edit = await call(server, 'PUT /user', {
     token,
     body: {

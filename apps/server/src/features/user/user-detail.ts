@@ -3,6 +3,7 @@ import { socialLinks } from '@clubhouse/schema/company'
 import type { UserDetail } from '@clubhouse/schema/user'
 import type { Actor } from '../../call/actor.js'
 import { forbidden, notFound } from '../../core/errors.js'
+import { isErased } from '../erased/is-erased.js'
 
 /** The columns of `userDetail`. */
 const userSelect = {
@@ -41,6 +42,7 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserDetail> {
   const { passwordHash, invitation, ...row } = found
   return {
     ...row,
+    isErased: await isErased(db, { userId: id }),
     isInvitable: row.status === 'Active' && passwordHash === null,
     invitation: invitation && {
       sentAt: invitation.sentAt?.toISOString() ?? null,

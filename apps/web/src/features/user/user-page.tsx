@@ -77,10 +77,18 @@ function Detail({ user }: { user: UserDetail }) {
             ))}
           </p>
         </div>
-        <Button variant="quiet" onClick={() => open('edit')}>
-          <Pencil aria-hidden className="size-5" /> Edit User
-        </Button>
+        {!user.isErased && (
+          <Button variant="quiet" onClick={() => open('edit')}>
+            <Pencil aria-hidden className="size-5" /> Edit User
+          </Button>
+        )}
       </div>
+      {user.isErased && (
+        <p className="mt-6 rounded-md bg-sunken p-4">
+          The club deleted everything about this person. What stays is without a name: invoices,
+          subscriptions and who was at events.
+        </p>
+      )}
       <InvitationNote user={user} />
       <RestedAddressNote id={user.id} />
       <SecondFactorNote id={user.id} name={user.fullname} />
@@ -96,14 +104,16 @@ function Detail({ user }: { user: UserDetail }) {
           {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
         </Card>
       </div>
-      <Link
-        to="/portal/administrator/erasure/$id"
-        params={{ id: user.id }}
-        className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
-      >
-        Delete everything about this person…
-      </Link>
-      {drawer === 'edit' && (
+      {!user.isErased && (
+        <Link
+          to="/portal/administrator/erasure/$id"
+          params={{ id: user.id }}
+          className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+        >
+          Delete everything about this person…
+        </Link>
+      )}
+      {drawer === 'edit' && !user.isErased && (
         <Drawer title="Edit User">
           <EditUser id={user.id} onDone={leave} />
         </Drawer>
