@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import * as field from './field.js'
 import { listPage } from './list-page.js'
-import { emptyRichText, isWritten, richText } from './rich-text.js'
+import { emptyRichText, isWritten, richText, wordsOf } from './rich-text.js'
 import { type Channel, channel } from './setting.js'
 import { messageStates } from './states.js'
 
@@ -16,6 +16,10 @@ const longestKept = 20_000
 
 /** What a text stands for in the name of its recipient. */
 export const firstnamePlaceholder = '{firstname}'
+
+/** Words in braces that stay as they are, because only the first name is known: '{lastname}'. */
+const strayPlaceholder = (text: string): string | undefined =>
+  /\{+\s*\p{L}[\p{L}\d_ .-]*\}+/u.exec(text.replaceAll(firstnamePlaceholder, ''))?.[0]
 
 /** A group of people to whom a message goes; somebody in several of them gets it once. */
 export const messageAudience = z.discriminatedUnion('kind', [
@@ -98,6 +102,15 @@ export const messageReady = messageDraft.check(
     message: 'Text is required',
     path: ['text'],
     when: isObject,
+  }),
+  z.check(({ value: { channel, subject, body, text }, issues }) => {
+    const texts = channel === 'sms' ? { text } : { subject, body: wordsOf(body) }
+    for (const [name, words] of Object.entries(texts)) {
+      const stray = strayPlaceholder(words ?? '')
+      if (!stray) continue
+      const message = `${stray} would stay as it is: only ${firstnamePlaceholder} becomes a name`
+      issues.push({ code: 'custom', message, path: [name], input: words })
+    }
   }),
 )
 

@@ -1,14 +1,17 @@
 import type { Services } from '../../services/services.js'
 import { isUncertain } from './stored-message.js'
 
-/** Ends a message that goes out once nobody waits for it any more; of whom nothing is known, nobody waits. */
+/**
+ * Ends a message that goes out once nobody waits for it any more; of whom nothing is known, nobody waits. When it went to
+ * one person again, its end stays when it was.
+ */
 export async function endMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<void> {
   const now = clock.now()
   await db.$executeRaw`
-    UPDATE message SET state = 'Sent', ended_at = ${now}
+    UPDATE message SET state = 'Sent', ended_at = COALESCE(ended_at, ${now})
      WHERE id = ${id}::uuid AND state = 'Sending' AND NOT EXISTS (
        SELECT FROM message_recipient r
         WHERE r.message_id = message.id

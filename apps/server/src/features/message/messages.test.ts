@@ -172,6 +172,21 @@ it('a draft may be incomplete; sending it names each field', async () => {
   })
 })
 
+it('words that would stay as they are in braces are named, where they are', async () => {
+  const { ask, draft } = await club()
+  const stray = { subject: 'Dear {Firstname}', body: paragraph('Hello {firstname} {last name}') }
+  const { id, version } = await draft({ ...stray, text: '{sms}' })
+  const { status, fields } = await ask(`POST /message/${id}/send`, { version })
+  expect(status).toBe(400)
+  expect(fields).toEqual({
+    subject: '{Firstname} would stay as it is: only {firstname} becomes a name',
+    body: '{last name} would stay as it is: only {firstname} becomes a name',
+  })
+  const fine = { subject: 'Dear {firstname} {2026}', body: paragraph('{ } {, }') }
+  const other = await draft(fine)
+  expect((await ask(`POST /message/${other.id}/send`, { version: other.version })).status).toBe(200)
+})
+
 it('keeps what is too long for the channel that is not chosen, and refuses it once it is', async () => {
   const { draft, read, ask } = await club()
   const words = { subject: 's'.repeat(151), text: 't'.repeat(401) }
@@ -244,6 +259,8 @@ it('what the mail server refuses for now is tried again, what it refuses for goo
   smtp.answers['busy@people.example'] = 250
   await until('it is sent', async () => (await read(id)).state === 'Sent')
   expect((await read(id)).progress).toMatchObject({ sent: 2, failed: 1 })
+  const { endedAt } = await read(id)
+  server.clock.advance(60_000)
   smtp.answers['none@people.example'] = 250
   const failed = await server.db.messageRecipient.findFirstOrThrow({ where: { state: 'Failed' } })
   expect(failed.reason).toContain('Not taken')
@@ -251,6 +268,9 @@ it('what the mail server refuses for now is tried again, what it refuses for goo
   expect((await ask(again)).status).toBe(200)
   expect((await ask(again)).status).toBe(409)
   await until('it is sent to all', async () => (await read(id)).progress.sent === 3)
+  // It went out when it went out; one that follows does not change that.
+  await until('it is over', async () => (await read(id)).state === 'Sent')
+  expect((await read(id)).endedAt).toBe(endedAt)
   expect(subjects()).toHaveLength(3)
 })
 

@@ -39,7 +39,7 @@ export async function sendAgainIn(tx: Tx, call: Call, input: Again): Promise<Mes
   if (jobId) await tx.outboxMessage.deleteMany({ where: { id: jobId } })
   await tx.message.update({
     where: { id },
-    data: { state: 'Sending', endedAt: null },
+    data: { state: 'Sending' },
     select: { id: true },
   })
   await call.services.jobs.enqueue(tx, 'message.send', { recipientId, channel })

@@ -68,7 +68,9 @@ export function SentMessage({ message, load }: SentMessageProps) {
             {message.sender && <Fact label="Sent by">{message.sender.fullname}</Fact>}
             {message.author && <Fact label="Written by">{message.author.fullname}</Fact>}
             {message.startedAt && <Fact label="Began">{formatClubInstant(message.startedAt)}</Fact>}
-            {message.endedAt && <Fact label="Ended">{formatClubInstant(message.endedAt)}</Fact>}
+            {state !== 'Sending' && message.endedAt && (
+              <Fact label="Ended">{formatClubInstant(message.endedAt)}</Fact>
+            )}
           </Facts>
           <section
             aria-label="The text"
