@@ -43,6 +43,9 @@ const files = async () =>
   (await server.services.storage.list()).filter(({ key }) => key.startsWith('data-export/'))
 
 it('a member asks for a copy, and downloads it as often as they like', async () => {
+  await server.db.invoice.create({
+    data: { userId: member.id, stripeInvoiceId: 'in_1', status: 'Paid', total: 12_050 },
+  })
   expect(await state()).toBeNull()
   const asked = await ask()
   expect(asked).toMatchObject({ status: 200, message: { title: 'We are making your copy' } })
@@ -69,7 +72,9 @@ it('a member asks for a copy, and downloads it as often as they like', async () 
       'sign-ins.csv',
       'history.csv',
     ])
+    expect(entries.get('invoices.csv')).toContain('120.50')
     expect(JSON.parse(entries.get('data.json') ?? '')).toMatchObject({
+      invoices: [{ total: 12_050 }],
       account: { email: member.email, firstname: 'Mia' },
     })
   }

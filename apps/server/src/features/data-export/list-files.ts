@@ -8,7 +8,7 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
   { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
   list('answers', data.answers),
   list('attendance', data.attendance),
-  list('invoices', data.invoices),
+  list('invoices', data.invoices.map(inDollars)),
   list('subscriptions', data.subscriptions),
   list('sign-ins', data.signIns),
   list('history', data.history),
@@ -16,6 +16,12 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
 
 type Cell = string | number | boolean | Date | null
 type Line = Record<string, unknown>
+
+/** For people; `data.json` has cents. */
+const inDollars = ({ total, ...invoice }: OwnData['invoices'][number]) => ({
+  ...invoice,
+  total: (total / 100).toFixed(2),
+})
 
 /** A list with a column for each plain field of its rows. */
 function list(name: string, rows: readonly Line[]): ExportedFile {

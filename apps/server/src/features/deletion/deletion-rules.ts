@@ -110,7 +110,7 @@ export const deletionRules: readonly DeletionRule[] = [
     name: 'knownDevices',
     what: 'Browsers in which somebody has signed in',
     where: '`known_device`',
-    when: `a new password, address or status: at once; else ${knownDeviceDays} days after the last sign-in there`,
+    when: `a new password, address or status, or signed out by its owner from another one: at once; else ${knownDeviceDays} days after the last sign-in there`,
     deleteSome: older('known_device', 'last_seen_at', () => knownDeviceDays),
   },
   {
@@ -133,6 +133,20 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`email_change`',
     when: 'confirmed: at once; else at their end, after a day',
     deleteSome: ended('email_change', 'expires_at'),
+  },
+  {
+    name: 'emptyDrafts',
+    what: 'Messages that were begun and never written',
+    where: '`message`',
+    when: 'a day after the last change',
+    deleteSome: (services) =>
+      deleteRows(
+        services,
+        'message',
+        sql`state = 'Draft' AND updated_at < ${daysBefore(services, 1)}
+            AND COALESCE(subject, '') = '' AND COALESCE(text, '') = ''
+            AND NOT jsonb_path_exists(body, '$.**.text')`,
+      ),
   },
   {
     name: 'limits',

@@ -198,6 +198,20 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.userInvitation.count(),
     after: 30 * day,
   }),
+  emptyDrafts: () => ({
+    put: (age) =>
+      server.db.message.create({
+        data: {
+          channel: 'email',
+          subject: '',
+          body: { type: 'doc', content: [{ type: 'paragraph' }] },
+          audiences: [{ kind: 'All' }],
+          updatedAt: ago(age),
+        },
+      }),
+    count: () => server.db.message.count(),
+    after: day,
+  }),
   emailChanges: () => ({
     put: async (age) => {
       const { id } = await createUser(server, { passwordHash: null })
@@ -392,6 +406,27 @@ it('mails, text messages and halves of files go by their age, and nothing else d
     'new.txt',
     'notes of the owner.doc',
   ])
+})
+
+it('a draft of one word is kept, whatever it is a word of', async () => {
+  const empty = { type: 'doc', content: [] }
+  const words = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hi' }] }],
+  }
+  const drafts: Pick<Prisma.MessageCreateInput, 'subject' | 'body' | 'text'>[] = [
+    { subject: 'Hi', body: empty },
+    { text: 'Hi', body: empty },
+    { body: words },
+  ]
+  for (const draft of drafts) {
+    await server.db.message.create({
+      data: { channel: 'email', audiences: [], updatedAt: ago(9 * day), ...draft },
+    })
+  }
+  const before = await server.db.message.count()
+  await night()
+  expect(await server.db.message.count()).toBe(before)
 })
 
 it('the settings of the club count', async () => {
