@@ -5,7 +5,7 @@ export const LinkButton = ({ label, onPress }: LinkButtonProps) => (
   <button
     type="button"
     onClick={onPress}
-    className="inline-flex min-h-11 items-center justify-self-start text-left font-semibold text-primary underline underline-offset-4"
+    className="inline-flex min-h-11 items-center justify-self-start text-left link"
   >
     {label}
   </button>

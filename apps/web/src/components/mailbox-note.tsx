@@ -14,10 +14,7 @@ export function NeedsJavaScript() {
 
 /** An address to write to. */
 export const Mailbox = ({ address }: { address: string }) => (
-  <a
-    href={`mailto:${address}`}
-    className="large-text:wrap-anywhere font-semibold text-primary underline underline-offset-4"
-  >
+  <a href={`mailto:${address}`} className="large-text:wrap-anywhere link">
     {address}
   </a>
 )

@@ -88,9 +88,7 @@ const parts: Part[] = [
   },
   {
     name: 'Link',
-    shown: (
-      <span className="font-semibold text-primary underline underline-offset-4">All events</span>
-    ),
+    shown: <span className="link">All events</span>,
     front: 'primary',
     backs: ['page', 'surface', 'sunken', 'primary-soft', 'accent-soft'],
   },

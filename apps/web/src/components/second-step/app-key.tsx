@@ -15,16 +15,13 @@ export const AppKey = ({ secret, uri }: NewSecondFactor) => (
         <QrCode text={uri} label="The key for your app, as a QR code" />
       </div>
       <details className="mt-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+        <summary className="flex min-h-11 cursor-pointer items-center link">
           I cannot scan it
         </summary>
         <div className="mt-2 grid justify-items-start gap-3">
           <p>
             If you read this on your phone,{' '}
-            <a
-              href={uri}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
+            <a href={uri} className="inline-flex min-h-11 items-center link">
               open the app here
             </a>
             . Or type this key into the app:

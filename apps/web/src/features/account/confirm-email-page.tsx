@@ -63,11 +63,7 @@ function Confirmation({ token }: ConfirmEmailProps) {
 const ChangeAgain = () => (
   <p className="mt-1">
     Nothing has changed. You can ask for another mail{' '}
-    <Link
-      to="/portal"
-      search={{ drawer: 'account' }}
-      className="font-semibold text-primary underline underline-offset-4"
-    >
+    <Link to="/portal" search={{ drawer: 'account' }} className="link">
       in your account
     </Link>
     , where you change your address.

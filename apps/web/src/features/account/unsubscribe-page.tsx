@@ -74,11 +74,7 @@ function Question({ token, settingKey: key }: UnsubscribeProps) {
 const ChooseMails = () => (
   <p className="mt-1">
     You can choose your emails{' '}
-    <Link
-      to="/portal"
-      search={{ drawer: 'settings' }}
-      className="font-semibold text-primary underline underline-offset-4"
-    >
+    <Link to="/portal" search={{ drawer: 'settings' }} className="link">
       in your settings
     </Link>
     .

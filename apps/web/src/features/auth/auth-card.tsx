@@ -20,7 +20,7 @@ export const AuthCard = ({ heading, subtitle, children }: AuthCardProps) => (
 
 export const BackToSignIn = () => (
   <p>
-    <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+    <Link to="/signin" className="link">
       Back to sign in
     </Link>
   </p>

@@ -142,10 +142,7 @@ const quiet = { context: { quiet: 'failure' } }
 const SignedInAlready = () => (
   <div>
     <p>You are signed in.</p>
-    <Link
-      to="/portal"
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-    >
+    <Link to="/portal" className="inline-flex min-h-11 items-center link">
       Go to the portal
     </Link>
   </div>
@@ -160,7 +157,7 @@ const Elsewhere = () => (
     </p>
     <p>
       Or begin anew here:{' '}
-      <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+      <Link to="/signin" className="link">
         sign in on this device
       </Link>
       .
@@ -170,10 +167,7 @@ const Elsewhere = () => (
 )
 
 const GoToSignIn = () => (
-  <Link
-    to="/signin"
-    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-  >
+  <Link to="/signin" className="inline-flex min-h-11 items-center link">
     Go to sign in
   </Link>
 )

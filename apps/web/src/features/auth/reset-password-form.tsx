@@ -62,10 +62,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
 
 /** The next step after a reset link that is used, expired or cut off. */
 export const SendNewLink = () => (
-  <Link
-    to="/password-forgot"
-    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-  >
+  <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
     Send a new link
   </Link>
 )

@@ -123,10 +123,7 @@ function Fields({ next = '/portal' }: SignInFormProps) {
           <form.FormError />
           <div className="grid justify-items-start">
             <LinkButton label="Mail me a code instead" onPress={toMail} />
-            <Link
-              to="/password-forgot"
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
+            <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
               Forgot your password?
             </Link>
           </div>

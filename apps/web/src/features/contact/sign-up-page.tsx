@@ -25,7 +25,7 @@ export function SignUpPage() {
         <WriteToUs kind="SignUp" />
         <p className="mt-8">
           Already a member?{' '}
-          <Link to="/signin" className="font-semibold text-primary underline underline-offset-4">
+          <Link to="/signin" className="link">
             Sign In
           </Link>
         </p>

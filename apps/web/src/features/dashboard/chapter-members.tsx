@@ -44,10 +44,7 @@ export function ChapterMembers({ userId, chapterId }: ChapterMembersProps) {
       ) : (
         <p className="text-muted">No chapter members found.</p>
       )}
-      <Link
-        to="/portal/user/directory"
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
+      <Link to="/portal/user/directory" className="mt-1 inline-flex min-h-11 items-center link">
         View Full Directory
       </Link>
     </section>

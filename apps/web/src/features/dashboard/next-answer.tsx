@@ -37,7 +37,7 @@ export function NextAnswer({ event, next, now }: NextAnswerProps) {
       <Link
         to="/portal/event/$id/$date"
         params={{ id, date }}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        className="inline-flex min-h-11 items-center link"
       >
         {open && !inOnePress ? (own ? 'Change your answer' : 'Answer') : 'Who comes'}
       </Link>

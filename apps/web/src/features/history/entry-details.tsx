@@ -24,7 +24,7 @@ export function EntryDetails({ record }: { record: AuditRecord }) {
         <Link
           to="/portal/message/$id"
           params={{ id: messageId }}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center justify-self-start link"
         >
           Open the message
         </Link>

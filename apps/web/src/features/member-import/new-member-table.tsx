@@ -21,11 +21,7 @@ const columns: Columns<NewMember> = [
 ]
 
 const NewMemberLink = ({ member: { id, fullname } }: { member: NewMember }) => (
-  <Link
-    to="/portal/user/$id"
-    params={{ id }}
-    className="wrap-anywhere font-semibold text-primary underline underline-offset-4"
-  >
+  <Link to="/portal/user/$id" params={{ id }} className="wrap-anywhere link">
     {fullname}
   </Link>
 )

@@ -63,7 +63,7 @@ function costInWords(
 
 const Unreached = ({ unreached }: Pick<MessageReach, 'unreached'>) => (
   <details>
-    <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+    <summary className="flex min-h-11 items-center link">
       {unreached.length === 1 ? '1 person does' : `${peopleOf(unreached.length)} do`} not get it:
       who, and why
     </summary>

@@ -20,10 +20,7 @@ export function FullRules({ raffle }: { raffle: RaffleInWords }) {
       </ol>
       <p className="mt-8 text-muted">
         Questions? Write to{' '}
-        <a
-          href={`mailto:${contact.infoEmail}`}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
+        <a href={`mailto:${contact.infoEmail}`} className="link">
           {contact.infoEmail}
         </a>
         .

@@ -105,8 +105,7 @@ const StepLink = ({ label, at: _, ...target }: StepLinkProps) =>
     </Link>
   )
 
-const linkStyle =
-  'col-start-2 inline-flex min-h-11 w-fit items-center font-semibold text-primary underline underline-offset-4 sm:col-start-3'
+const linkStyle = 'col-start-2 inline-flex min-h-11 w-fit items-center link sm:col-start-3'
 
 const isDone = (state: Checklist['steps'][number]['state']) =>
   state === 'Done' || state === 'Practice'

@@ -29,10 +29,7 @@ export function StartPage() {
       ) : (
         <div className="mt-6">
           <DeadLink text="This club has been started already.">
-            <Link
-              to="/portal"
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
+            <Link to="/portal" className="inline-flex min-h-11 items-center link">
               Dashboard
             </Link>
           </DeadLink>

@@ -70,7 +70,7 @@ export function EditorHead(props: EditorHeadProps) {
           href={page}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center px-2 link"
         >
           See the page
         </a>

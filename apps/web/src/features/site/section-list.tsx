@@ -68,10 +68,7 @@ function SectionCard({ record }: { record: SectionListRecord }) {
         {publishedAt
           ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
           : 'Not published yet: it says what it came with'}
-        <a
-          href={page}
-          className="relative z-1 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
+        <a href={page} className="relative z-1 inline-flex min-h-11 items-center link">
           Shows on: {pageTitle}
         </a>
       </p>

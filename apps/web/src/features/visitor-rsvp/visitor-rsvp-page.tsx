@@ -137,7 +137,7 @@ function stateInWords({ name, occurrence, isOpen, isOver, isConfirmed, own }: Vi
 const AnswerAnew = () => (
   <p className="mt-1">
     You can answer anew from{' '}
-    <Link to="/events" className="font-semibold text-primary underline underline-offset-4">
+    <Link to="/events" className="link">
       the calendar
     </Link>
     .
