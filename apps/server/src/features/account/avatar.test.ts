@@ -80,6 +80,39 @@ describe('a picture', () => {
   })
 })
 
+describe('the address of a picture', () => {
+  it('is another one once its owner has changed who sees it', async () => {
+    const server = await serverForTest({ dataDir: await dataDirForTest() })
+    const token = await tokenFor(server, await createMember(server))
+    const before = withAvatar.parse(
+      await (await upload(server, token, formOf(await picture()))).json(),
+    ).data.avatar
+    const own = async () =>
+      withAvatar.parse(await call(server, 'GET /account', { token })).data.avatar
+    const choose = (field: string, audience: string) =>
+      call(server, 'PUT /account/audience', { token, body: { field, audience } })
+    await choose('phone', 'Chapter')
+    expect(await own()).toBe(before)
+    await choose('photo', 'Administrators')
+    const after = await own()
+    expect(after).not.toBe(before)
+    for (const [address, status] of [
+      [before, 404],
+      [before.replace('-512.', '-128.'), 404],
+      [after, 200],
+      [after.replace('-512.', '-128.'), 200],
+    ] as const) {
+      expect((await fetch(server.url + address)).status).toBe(status)
+    }
+    await choose('photo', 'Administrators')
+    expect(await own()).toBe(after)
+    const files = (await server.services.storage.list()).filter(({ key }) =>
+      key.startsWith('avatar/'),
+    )
+    expect(files).toHaveLength(2)
+  })
+})
+
 describe('what is no picture', () => {
   it.each([
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],

@@ -18,11 +18,30 @@ export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   if (file.size > avatarMaxBytes) {
     throw tooLarge((say) => say.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
   }
-  const { large, small } = await read(services, Buffer.from(await file.arrayBuffer()))
+  const pictures = await read(services, Buffer.from(await file.arrayBuffer()))
+  return replaceAvatar(call, await store(services, pictures))
+}
+
+/** Stores the picture of an account once more. Returns its new address; null for none, and for a picture from elsewhere. */
+export async function copyAvatar(services: Stored, avatar: string): Promise<string | null> {
+  const { storage } = services
+  const [large, small] = await Promise.all(avatarKeys(avatar).map((key) => storage.get(key)))
+  return large && small ? store(services, { large: large.bytes, small: small.bytes }) : null
+}
+
+type Stored = Pick<Services, 'storage'>
+
+/** Stores a picture in its two sizes. Returns its address, which nobody can guess. */
+async function store({ storage }: Stored, pictures: Record<keyof typeof avatarSizes, Buffer>) {
   const name = randomUUID()
-  await services.storage.put(keyOf(name, 'large'), large, 'image/webp')
-  await services.storage.put(keyOf(name, 'small'), small, 'image/webp')
-  return replaceAvatar(call, avatarUrl(name, 'large'))
+  await storage.put(keyOf(name, 'large'), pictures.large, 'image/webp')
+  await storage.put(keyOf(name, 'small'), pictures.small, 'image/webp')
+  return avatarUrl(name, 'large')
+}
+
+/** Removes the files of a picture that no account has any more. */
+export async function removeAvatarFiles({ storage }: Stored, avatar: string | null): Promise<void> {
+  for (const key of avatarKeys(avatar ?? '')) await storage.remove(key)
 }
 
 /** Removes the caller's avatar; pages show their initials in its place. */
@@ -31,7 +50,7 @@ export const removeAvatar = (call: Call) => replaceAvatar(call, null)
 const rows = z.array(z.object({ avatar: z.nullable(z.string()) }))
 
 async function replaceAvatar(call: Call, avatar: string | null): Promise<CurrentUser> {
-  const { db, storage } = call.services
+  const { db } = call.services
   const { id } = call.actor
   const before = await db.$transaction(async (tx) => {
     const [old] = rows.parse(
@@ -40,10 +59,10 @@ async function replaceAvatar(call: Call, avatar: string | null): Promise<Current
     await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } })
     const states = { before: { avatar: old?.avatar ?? null }, after: { avatar } }
     await audit(tx, call, 'account.avatar', id, states)
-    return old?.avatar
+    return old?.avatar ?? null
   })
   // Only after the commit: until then pages show the old picture.
-  for (const key of avatarKeys(before ?? '')) await storage.remove(key)
+  await removeAvatarFiles(call.services, before)
   return getCurrentUser(db, id)
 }
 

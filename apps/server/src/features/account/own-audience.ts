@@ -12,9 +12,11 @@ import type { Actor } from '../../call/actor.js'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { maySee, type Viewer } from '../../call/may-see.js'
+import type { Services } from '../../services/services.js'
 import { lockUser } from '../auth/lock-user.js'
 import { getClubAudience } from '../club-audience/club-audience.js'
 import { getMember } from '../user/directory.js'
+import { copyAvatar, removeAvatarFiles } from './avatar.js'
 
 const columns = {
   email: 'emailAudience',
@@ -45,28 +47,46 @@ export async function listOwnAudience(db: Db, { id }: Pick<Actor, 'id'>): Promis
   }))
 }
 
-/** Chooses who sees one field of the caller. */
+/**
+ * Chooses who sees one field of the caller. Their picture gets a new address: who was told the one before would still see
+ * it.
+ */
 export async function changeOwnAudience(
   call: Call,
   { field, audience }: OwnAudienceChange,
 ): Promise<OwnAudience> {
-  const { id } = call.actor
-  return call.services.db.$transaction(async (tx) => {
+  const { actor, services } = call
+  const { id } = actor
+  const picture = field === 'photo' ? await copyPicture(services, id) : null
+  const { isMoved, own } = await services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
     const row = await tx.user.findUniqueOrThrow({ where: { id }, select: selected })
     // By the column: 'email' alone is an address wherever the history of a person has it.
     const column = columns[field]
     const changed = changes({ [column]: row[column] }, { [column]: audience })
-    if (changed) {
-      await tx.user.update({
-        where: { id },
-        data: { [column]: audience },
-        select: { id: true },
-      })
-      await audit(tx, call, 'account.audience', id, changed)
-    }
-    return { field, own: audience, club: (await getClubAudience(tx))[field] }
+    const own = { field, own: audience, club: (await getClubAudience(tx))[field] }
+    if (!changed) return { isMoved: false, own }
+    await tx.user.update({ where: { id }, data: { [column]: audience }, select: { id: true } })
+    await audit(tx, call, 'account.audience', id, changed)
+    if (!picture) return { isMoved: false, own }
+    // Unless another one was uploaded meanwhile.
+    const { count } = await tx.user.updateMany({
+      where: { id, avatar: picture.from },
+      data: { avatar: picture.to },
+    })
+    return { isMoved: count > 0, own }
   })
+  if (picture) await removeAvatarFiles(services, isMoved ? picture.from : picture.to)
+  return own
+}
+
+async function copyPicture(services: Pick<Services, 'db' | 'storage'>, id: string) {
+  const { avatar: from } = await services.db.user.findUniqueOrThrow({
+    where: { id },
+    select: { avatar: true },
+  })
+  const to = from && (await copyAvatar(services, from))
+  return from && to ? { from, to } : null
 }
 
 const oneRow = z.tuple([z.object({ isShown: z.boolean() })])

@@ -20,7 +20,12 @@ export function useChangeAudience(field: AudienceField) {
     },
     onSuccess: () => setSaved((times) => times + 1),
     onError: () => utils.account.audience.invalidate(),
-    onSettled: () => utils.account.appearance.invalidate(),
+    onSettled: () =>
+      Promise.all([
+        utils.account.appearance.invalidate(),
+        // A picture has another address then, in all lists.
+        field === 'photo' && [utils.account.get.invalidate(), utils.user.invalidate()],
+      ]),
   })
   const choose = (audience: FieldAudience | null) => change.mutate({ field, audience })
   return { choose, saved, error: change.error?.message ?? null }
