@@ -24,7 +24,7 @@ export function useChangeAudience(field: AudienceField) {
       Promise.all([
         utils.account.appearance.invalidate(),
         // A picture has another address then, in all lists.
-        field === 'photo' && [utils.account.get.invalidate(), utils.user.invalidate()],
+        ...(field === 'photo' ? [utils.account.get.invalidate(), utils.user.invalidate()] : []),
       ]),
   })
   const choose = (audience: FieldAudience | null) => change.mutate({ field, audience })
