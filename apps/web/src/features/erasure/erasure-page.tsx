@@ -73,7 +73,8 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
     {preview.mentions.length > 0 && (
       <Part title="Please look at these">
         <p>
-          The club wrote these texts, and they name this person. Change them by hand if you like.
+          The club wrote these texts, and they name this person. If they should not, change them by
+          hand first: afterwards nothing here knows the name to look for.
         </p>
         <ul className="grid list-disc gap-2 pl-6">
           {preview.mentions.map((text) => (
