@@ -10,8 +10,8 @@ const widths = [1440, 1366, 1280, 1024, 768, 390, 320]
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
 /**
- * What is wrong on the open page for a small screen or a large finger: content wider than the window,
- * and buttons or links under 24 pixels.
+ * What is wrong on the open page for a small screen or a large finger: content wider than the window, tables wider than
+ * their place, and buttons or links under 24 pixels.
  */
 async function misfits(page: Page): Promise<string[]> {
   const found = new Set<string>()
@@ -30,6 +30,13 @@ async function look(): Promise<string[]> {
   const found: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) found.push(`scrolls to ${scrollWidth}`)
+  for (const table of document.querySelectorAll('table')) {
+    // It scrolls inside itself, or it fits.
+    const place = table.parentElement
+    if (!place || getComputedStyle(place).overflowX !== 'visible') continue
+    const over = Math.round(place.scrollWidth - place.clientWidth)
+    if (over > 0) found.push(`the table '${table.ariaLabel}' is ${over} pixels too wide`)
+  }
   const targets = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role=checkbox]',
   )

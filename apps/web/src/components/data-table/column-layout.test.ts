@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
+import { memberColumns } from '#/features/attendance/member-table'
 import { chapterColumns } from '#/features/chapter/chapter-table'
 import { companyColumns } from '#/features/company/company-table'
+import { messageColumns as inboxColumns } from '#/features/contact-message/message-table'
 import { eventColumns } from '#/features/event/event-table'
 import { invoiceColumns } from '#/features/finance/invoice-table'
+import { logColumns } from '#/features/finance/subscription-log'
 import { subscriptionColumns } from '#/features/finance/subscription-table'
 import { verdictColumns } from '#/features/member-import/verdict-table'
+import { messageColumns } from '#/features/message/message-table'
+import { recipientColumns } from '#/features/message/recipient-table'
+import { answerColumns } from '#/features/rsvp/answer-table'
 import { userColumns } from '#/features/user/user-table'
 import type { ColumnLayout } from './column-layout'
 
@@ -22,6 +28,8 @@ const remOf = ({ width }: ColumnLayout) => Number(width.slice(2)) / 4
 /** The edit button's column, for administrators. */
 const actions: ColumnLayout = { priority: 1, width: 'w-19' }
 
+const months = ['2026-08', '2026-09', '2026-10', '2026-11']
+
 it.each([
   ['chapters', [...chapterColumns.map(({ meta }) => meta), actions]],
   ['companies', [...companyColumns.map(({ meta }) => meta), actions]],
@@ -29,6 +37,12 @@ it.each([
   ['users', [...userColumns.map(({ meta }) => meta), actions]],
   ['invoices', invoiceColumns.map(({ meta }) => meta)],
   ['subscriptions', subscriptionColumns(() => {}).map(({ meta }) => meta)],
+  ['answers to a date', [...answerColumns.map(({ meta }) => meta), actions]],
+  ['the inbox', inboxColumns.map(({ meta }) => meta)],
+  ['messages', messageColumns.map(({ meta }) => meta)],
+  ['recipients', recipientColumns(() => {}, null).map(({ meta }) => meta)],
+  ['a subscription’s log', logColumns(() => {}).map(({ meta }) => meta)],
+  ['attendance', memberColumns(months).map(({ meta }) => meta)],
   ['rows of an import', verdictColumns.map(({ meta }) => meta)],
 ])('the columns of %s fit where they are shown', (_, layouts) => {
   for (const [priority, room] of rooms) {

@@ -39,7 +39,7 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
   }),
   column.accessor('excused', {
     header: 'Excused',
-    meta: { priority: 1, width: 'w-26' },
+    meta: { priority: 2, width: 'w-26' },
   }),
   column.accessor('counted', {
     header: 'Dates counted',
@@ -50,7 +50,7 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
       id: `month${month.replace('-', '')}`,
       header: monthName(month, 'short'),
       // The latest two have room first.
-      meta: { priority: place >= shown.length - 2 ? 2 : 4, width: 'w-28' },
+      meta: { priority: place >= shown.length - 2 ? 2 : 4, width: 'w-24' },
       enableSorting: false,
     }),
   ),

@@ -27,7 +27,7 @@ export const messageColumns: Columns<ContactMessageRecord> = [
   }),
   column.accessor('message', {
     header: 'Message',
-    meta: { priority: 1, width: 'w-64' },
+    meta: { priority: 1, width: 'w-60' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor('createdAt', {

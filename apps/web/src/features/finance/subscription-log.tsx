@@ -18,13 +18,13 @@ import { SubscriptionLogDrawer } from './subscription-log-drawer'
 
 const column = createColumnHelper<typeof features, SubscriptionLogRecord>()
 
-const logColumns = (
+export const logColumns = (
   onOpen: (log: SubscriptionLogRecord) => void,
 ): Columns<SubscriptionLogRecord> => [
   column.accessor(({ type }) => eventInWords(type), {
     id: 'type',
     header: 'What happened',
-    meta: { priority: 1, width: 'w-52' },
+    meta: { priority: 1, width: 'w-50' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ user }) => user?.fullname ?? '', {

@@ -24,13 +24,13 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(titleOf, {
     id: 'subject',
     header: 'Subject',
-    meta: { priority: 1, width: 'w-64' },
+    meta: { priority: 1, width: 'w-56' },
     cell: ({ row: { original } }) => <MessageLink message={original} />,
   }),
   column.accessor((message) => audiencesInWords(message), {
     id: 'to',
     header: 'To',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor(({ state }) => stateNames[state], {
@@ -42,7 +42,7 @@ export const messageColumns: Columns<MessageSummary> = [
   column.accessor(whenOf, {
     id: 'when',
     header: 'When',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-40' },
     cell: ({ row: { original } }) => whenInWords(original),
   }),
   column.accessor((message) => (isBegun(message) ? progressInWords(message.progress) : ''), {

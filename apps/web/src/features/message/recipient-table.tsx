@@ -32,7 +32,7 @@ export const recipientColumns = (
   column.accessor((one) => reasonOf(one) ?? '', {
     id: 'reason',
     header: 'Why',
-    meta: { priority: 1, width: 'w-56' },
+    meta: { priority: 1, width: 'w-52' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
   column.accessor('to', {
@@ -43,7 +43,7 @@ export const recipientColumns = (
   column.accessor(({ attemptedAt }) => attemptedAt ?? '', {
     id: 'when',
     header: 'When',
-    meta: { priority: 3, width: 'w-44' },
+    meta: { priority: 3, width: 'w-40' },
     cell: ({ getValue }) => (getValue() ? formatClubInstant(getValue()) : '–'),
   }),
   column.display({

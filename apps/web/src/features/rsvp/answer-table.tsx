@@ -39,7 +39,7 @@ export const answerColumns: Columns<RsvpListRecord> = [
   column.accessor(({ note }) => note ?? '', {
     id: 'note',
     header: 'Note',
-    meta: { priority: 2, width: 'w-44' },
+    meta: { priority: 2, width: 'w-43' },
     cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
   }),
 ]
