@@ -19,7 +19,9 @@ export const firstnamePlaceholder = '{firstname}'
 
 /** Words in braces that stay as they are, because only the first name is known: '{lastname}'. */
 const strayPlaceholder = (text: string): string | undefined =>
-  /\{+\s*\p{L}[\p{L}\d_ .-]*\}+/u.exec(text.replaceAll(firstnamePlaceholder, ''))?.[0]
+  text
+    .match(/\{{1,2} ?\p{L}[\p{L}\d_ .-]{0,40}\}{1,2}/gu)
+    ?.find((placeholder) => placeholder !== firstnamePlaceholder)
 
 /** A group of people to whom a message goes; somebody in several of them gets it once. */
 export const messageAudience = z.discriminatedUnion('kind', [

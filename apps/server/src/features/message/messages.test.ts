@@ -182,6 +182,8 @@ it('words that would stay as they are in braces are named, where they are', asyn
     subject: '{Firstname} would stay as it is: only {firstname} becomes a name',
     body: '{last name} would stay as it is: only {firstname} becomes a name',
   })
+  const twice = await draft({ subject: 'Dear {{firstname}}' })
+  expect((await ask(`POST /message/${twice.id}/send`, { version: twice.version })).status).toBe(400)
   const fine = { subject: 'Dear {firstname} {2026}', body: paragraph('{ } {, }') }
   const other = await draft(fine)
   expect((await ask(`POST /message/${other.id}/send`, { version: other.version })).status).toBe(200)
