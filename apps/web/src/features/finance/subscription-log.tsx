@@ -55,7 +55,7 @@ export const logColumns = (
 
 const logPhoneRow = ({ type, user, createdAt }: SubscriptionLogRecord): PhoneRow => ({
   title: eventInWords(type),
-  details: [formatInstant(createdAt), user?.fullname].filter(Boolean).join(' · '),
+  details: [user?.fullname, formatInstant(createdAt)].filter(Boolean).join(' · '),
 })
 
 const searchText = ({ type, user }: SubscriptionLogRecord) =>

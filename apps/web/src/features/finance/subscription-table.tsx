@@ -69,7 +69,7 @@ export const subscriptionColumns = (
 /** A subscription in two lines: its status, and until when. */
 export const subscriptionPhoneRow = (subscription: SubscriptionRecord): PhoneRow => ({
   title: <UserLink user={subscription.user} />,
-  details: [planOf(subscription), untilOf(subscription)].filter(Boolean).join(' · '),
+  details: [untilOf(subscription), planOf(subscription)].filter(Boolean).join(' · '),
   badges: <SubscriptionStatusBadge subscription={subscription} />,
 })
 
