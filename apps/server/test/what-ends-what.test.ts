@@ -144,7 +144,7 @@ const table: { event: string; does: (one: Fixture) => Promise<Answer>; cells: Ce
     event: 'the owner signs another device out',
     does: async ({ asking, other }) =>
       call(server, `DELETE /account/session/${await idOf(other.token)}`, { token: asking.token }),
-    cells: only('another session', 'its refresh secret too'),
+    cells: only('another session', 'its refresh secret too', 'another browser'),
   },
   {
     event: 'the owner removes a passkey',

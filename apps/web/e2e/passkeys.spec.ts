@@ -83,9 +83,9 @@ test('the browser suggests the passkey at the email field, and its owner is in',
   await addAuthenticator(page)
   await add(page)
   await leave(page)
-  await page.goto('/signin')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  // The owner of this device presses whatever is suggested.
+  const document = await page.goto('/signin')
+  // The owner of this device presses whatever is suggested: the page may be gone before one can look at it.
+  expect(await document?.text()).toMatch(/autocomplete="username webauthn"/i)
   await portal(page)
 })
 
