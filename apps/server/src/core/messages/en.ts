@@ -424,6 +424,10 @@ export const en = {
     unusable: 'Contains characters that cannot be used.',
     tooLarge: 'This is too much for one section of the website.',
     noPicture: 'This picture is not there any more',
+    raffleNotReady: 'The raffle cannot be published like this. See the marked fields.',
+    notDrawnYet: 'The drawing is ahead: nobody has won yet. Remove the name.',
+    sampleText: 'This is the sample. Enter the club’s own, or do not show the raffle yet',
+    sampleUrl: 'This leads to no bundle. Enter the page on which it is sold',
   },
 
   setUp: {

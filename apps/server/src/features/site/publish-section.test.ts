@@ -174,6 +174,50 @@ describe('what cannot be published', () => {
     expect(await server.db.siteSection.count()).toBe(0)
   })
 
+  describe('of a raffle', () => {
+    const prizes = raffle.prizes.map((prize) => ({ ...prize, winner: 'Ann' }))
+    const drawn = { ...raffle, prizes }
+    const ahead = {
+      salesEnd: { date: '2090-09-07', time: '15:00' },
+      drawing: { date: '2090-09-07', time: '16:00' },
+    }
+
+    it('is who won before the drawing: nobody can know', async () => {
+      expect((await publish('raffle', drawn)).status).toBe(200)
+      const { status, fields } = await publish('raffle', { ...drawn, ...ahead }, 1)
+      expect(status).toBe(400)
+      expect(Object.keys(fields ?? {})).toEqual([
+        'value.prizes.0.winner',
+        'value.prizes.1.winner',
+        'value.prizes.2.winner',
+      ])
+      const blank = raffle.prizes.map((prize) => ({ ...prize, winner: '' }))
+      expect((await publish('raffle', { ...raffle, ...ahead, prizes: blank }, 1)).status).toBe(200)
+    })
+
+    it('is what it came with, where visitors would take it for the club’s own', async () => {
+      const { status, fields } = await publish('raffle', { ...raffle, isShown: true })
+      expect(status).toBe(400)
+      expect(Object.keys(fields ?? {})).toEqual([
+        'value.organizationId',
+        'value.licenseNumber',
+        'value.bundles.0.purchaseUrl',
+        'value.bundles.1.purchaseUrl',
+        'value.bundles.2.purchaseUrl',
+        'value.bundles.3.purchaseUrl',
+      ])
+      const own = {
+        organizationId: 'NC-1',
+        licenseNumber: 'L-1',
+        bundles: raffle.bundles.map((bundle) => ({
+          ...bundle,
+          purchaseUrl: 'https://buy.stripe.com/a1',
+        })),
+      }
+      expect((await publish('raffle', { ...raffle, isShown: true, ...own })).status).toBe(200)
+    })
+  })
+
   it('a picture that was uploaded can be', async () => {
     const { id } = await server.db.sitePicture.create({ data: { filename: 'creek.jpg' } })
     const value = { ...home, picture: { ...home.picture, picture: id } }

@@ -9,20 +9,20 @@ import { requireVersion } from '../../call/edit-record.js'
 import { badRequest } from '../../core/errors.js'
 import { changedPaths } from './changed-paths.js'
 import { lockSection, publishedOf } from './lock-section.js'
+import { requireReadyRaffle } from './ready-raffle.js'
 import { noDraft } from './save-draft.js'
 import { requireSize } from './section-value.js'
 
 /**
  * Publishes a section's value in place of its draft, as a new version. Throws BadRequest for a picture that is not
- * there, PayloadTooLarge, and Conflict for a draft that is newer than the caller knows. A value that is published
+ * there and as `requireReadyRaffle`, PayloadTooLarge, and Conflict for a draft that is newer than the caller knows. A value that is published
  * already makes no new version.
  */
-export async function publishSection(
-  call: Call,
-  { section, draftVersion, value }: SitePublish,
-): Promise<SitePublishState> {
+export async function publishSection(call: Call, publish: SitePublish): Promise<SitePublishState> {
+  const { section, draftVersion, value } = publish
   const { db, site, clock } = call.services
   requireSize(value)
+  if (publish.section === 'raffle') requireReadyRaffle(call.services, publish.value)
   const published = await db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     const isSame = isPublished(row, value)
