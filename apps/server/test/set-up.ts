@@ -23,7 +23,7 @@ export const aSetUp = (values: Partial<SetUp> = {}): SetUp =>
       phoneNumber: '920-555-0100',
       password: 'nine green lanterns',
     },
-    contact: { email: 'hello@birchfalls.test', mailingAddress: null, raffleIsShown: false },
+    contact: { email: 'hello@birchfalls.test', mailingAddress: null },
     members: ['Mia', 'Noah', 'Ida'].map((firstname) => ({
       firstname,
       lastname: 'Member',

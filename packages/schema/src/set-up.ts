@@ -29,7 +29,6 @@ const fields = {
     email: field.email('Email'),
     /** Null: the address where the club meets. */
     mailingAddress: z.nullable(mailingAddress),
-    raffleIsShown: z.boolean(),
   }),
   members: z
     .array(z.object(person))
@@ -87,7 +86,15 @@ export const setUpForm = z
 export type SetUpEntry = z.input<typeof setUpForm>
 
 /** What a club does before it is set up, in the order of the list. */
-export const setUpStep = z.enum(['address', 'timeZone', 'mail', 'payments', 'members', 'backup'])
+export const setUpStep = z.enum([
+  'address',
+  'timeZone',
+  'website',
+  'mail',
+  'payments',
+  'members',
+  'backup',
+])
 export type SetUpStep = z.infer<typeof setUpStep>
 
 /** How far a club is. */

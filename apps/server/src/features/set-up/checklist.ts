@@ -40,12 +40,14 @@ export const hideChecklist = (call: Call): Promise<null> =>
 
 async function readSteps(services: Services): Promise<SetUpChecklist['steps']> {
   const { db, site, config } = services
-  const { identity, contact } = site.now().values
+  const { values } = site.now()
+  const { identity, contact } = values
   const active = await db.user.count({ where: { status: 'Active' } })
   const backup = await db.backupRun.findFirst({ where: { error: null }, select: { id: true } })
   const states: Record<SetUpStep, State> = {
     address: doneIf(!isDeepStrictEqual(contact, startingValues.contact)),
     timeZone: doneIf(!isDeepStrictEqual(identity, startingValues.identity)),
+    website: doneIf(!isDeepStrictEqual(values['what-is'], startingValues['what-is'])),
     mail: await stateOfMail(services),
     payments: config.stripeSecretKey ? 'Done' : config.practicePayments ? 'Practice' : 'Open',
     members: doneIf(active > firstMembers),

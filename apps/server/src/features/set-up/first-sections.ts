@@ -35,7 +35,6 @@ const firstSections = ({ club, colors, contact }: SetUp, values: SiteValues) => 
       },
     ],
     ['colors', colors ?? values.colors],
-    ['raffle', { ...values.raffle, isShown: contact.raffleIsShown }],
     [
       'contact',
       {

@@ -9,7 +9,8 @@ import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { serverForTest, startSecondServer, type TestServer } from '../../../test/server.js'
 import { aSetUp } from '../../../test/set-up.js'
 import { smtpForTest } from '../../../test/smtp.js'
-import { demoAccounts, demoPassword, seed } from '../../demo.js'
+import { seed } from '../../demo.js'
+import { demoAccounts, demoPassword } from '../../demo-accounts.js'
 
 const signIn = async (server: TestServer, email: string, password: string) =>
   call(server, 'POST /authenticate', { body: { email, password } })
@@ -101,7 +102,7 @@ it('mails nobody unless asked to, and leaves colors as they are', async () => {
   const smtp = await smtpForTest()
   const { server, token } = await demoForTest({ smtpUrl: smtp.url })
   const mailingAddress = { ...aSetUp().club.address, line1: 'PO Box 7' }
-  const contact = { email: 'hello@birchfalls.test', mailingAddress, raffleIsShown: true }
+  const contact = { email: 'hello@birchfalls.test', mailingAddress }
   const answer = await start(server, token, aSetUp({ sendLinks: false, colors: null, contact }))
   expect(answer.status).toBe(200)
   await startJobs(server)
@@ -110,7 +111,8 @@ it('mails nobody unless asked to, and leaves colors as they are', async () => {
   const { values } = server.services.site.now()
   expect(values.colors).toEqual(startingValues.colors)
   expect(values.contact).toMatchObject({ postalAddress: mailingAddress, poBox: mailingAddress })
-  expect(values.raffle.isShown).toBe(true)
+  // What it came with is nobody's raffle.
+  expect(values.raffle.isShown).toBe(false)
 })
 
 it('of two administrators who press at once, on two servers, one starts the club', async () => {
@@ -214,6 +216,7 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
   expect(await states()).toEqual({
     address: 'Done',
     timeZone: 'Done',
+    website: 'Open',
     mail: 'Open',
     payments: 'Open',
     members: 'Open',

@@ -1,4 +1,5 @@
 import type { SetUpChecklist, SetUpStep } from '@clubhouse/schema/set-up'
+import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 
 type State = SetUpChecklist['steps'][number]['state']
@@ -25,6 +26,11 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
     title: 'Name and time zone',
     texts: { Open: 'The time zone decides when events begin.' },
     link: { label: 'Name and logo', at: ['Open'], section: 'identity' },
+  },
+  website: {
+    title: 'Texts of the website',
+    texts: { Open: 'It tells of a sample club, such as in which year it was founded.' },
+    link: { label: sectionTitles['what-is'], at: ['Open'], section: 'what-is' },
   },
   mail: {
     title: 'Mail',

@@ -30,7 +30,7 @@ export const PublicStep = withFieldGroup({
             <label className="flex min-h-11 w-fit items-center gap-3">
               <input
                 type="checkbox"
-                className="size-5 accent-primary"
+                className="size-5 shrink-0 accent-primary"
                 checked={field.state.value === null}
                 onChange={({ target }) => {
                   if (field.state.value) setTyped(field.state.value)
@@ -66,9 +66,6 @@ export const PublicStep = withFieldGroup({
             )
           }
         </group.Subscribe>
-        <group.AppField name="raffleIsShown">
-          {(field) => <field.CheckboxField label="Show the raffle, with sample texts at first" />}
-        </group.AppField>
       </SetUpStep>
     )
   },

@@ -17,7 +17,7 @@ export const blankSetUp = (timeZone: string): SetUpEntry => ({
   club: { name: '', shortName: '', timeZone, address: blankAddress },
   colors: null,
   account: { ...blankPerson, password: '', confirmPassword: '' },
-  contact: { email: '', mailingAddress: null, raffleIsShown: false },
+  contact: { email: '', mailingAddress: null },
   members: [],
   sendLinks: true,
 })

@@ -77,7 +77,7 @@ describe('starting a club', { timeout: 30_000 }, () => {
       return started
     })
     expect(opened.form).toHaveTextContent(
-      'The demo people, their data and the demo website go; you become the first administrator.',
+      'The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator.',
     )
     await fill(opened)
     for (const name of ['Mia', 'Extra', 'Noah']) await addMember(opened, name)
@@ -108,7 +108,7 @@ describe('starting a club', { timeout: 30_000 }, () => {
           phoneNumber: '920-555-0100',
           password: 'nine green lanterns',
         },
-        contact: { email: 'hello@birchfalls.test', mailingAddress: null, raffleIsShown: false },
+        contact: { email: 'hello@birchfalls.test', mailingAddress: null },
         members: [
           { ...person, firstname: 'Mia', email: 'mia@birchfalls.test' },
           { ...person, firstname: 'Noah', email: 'noah@birchfalls.test' },

@@ -21,7 +21,7 @@ export function StartPage() {
             Four short steps. Nothing happens before you press ‘Start the club’.
           </p>
           <SetUpForm
-            text="The demo people, their data and the demo website go; you become the first administrator."
+            text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
             onStart={start}
             onStarted={enterPortal}
           />
