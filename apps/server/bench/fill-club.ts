@@ -1,5 +1,5 @@
 import { createDb, type Tx } from '@clubhouse/db'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import type { ClubSize } from './club-size.js'
 import { fillRecords } from './fill-records.js'
 import type { Account } from './sign-in.js'

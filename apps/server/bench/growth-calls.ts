@@ -1,7 +1,7 @@
 import { createDb } from '@clubhouse/db'
 import { longestPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { dashboardPath } from './scenarios.js'
 import { type Account, signIn, signInRequest } from './sign-in.js'
 import type { TimedCall } from './timed-call.js'

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { sizeOf } from './club-size.js'
 import { fillClub } from './fill-club.js'
 import { measureBrowser } from './large-club-browser.js'

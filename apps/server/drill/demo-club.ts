@@ -6,7 +6,7 @@ import { createDb, type Db } from '@clubhouse/db'
 import { openEmbedded } from '@clubhouse/db/embedded'
 import { signedIn } from '@clubhouse/schema/account'
 import { type MeasuredProcess, startMeasured } from '../bench/measured-process.js'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { call } from '../test/call.js'
 
 const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))

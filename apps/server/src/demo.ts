@@ -2,15 +2,8 @@ import type { Db } from '@clubhouse/db'
 import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
 import type { Command } from './commands/command.js'
 import { type Config, ConfigError, isPrivate } from './config.js'
+import { demoAccounts, demoPassword } from './core/demo-accounts.js'
 import { createPasswordHasher, type PasswordHasher } from './services/passwords/password-hasher.js'
-
-/** The accounts that `npm start` prints; all share one password. */
-export const demoAccounts = {
-  administrator: 'admin@clubhouse.example',
-  member: 'member@clubhouse.example',
-  newcomer: 'newcomer@clubhouse.example',
-}
-export const demoPassword = 'clubhouse-demo'
 
 /** Fills an empty database with the demo club. */
 export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import {
   resumePayments,
 } from '../src/commands/backup.js'
 import { readConfig } from '../src/config.js'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { createMember, testPassword } from './builders.js'
 import { call } from './call.js'
 import { contentsOf } from './contents.js'

@@ -1,6 +1,6 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { describe, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { call } from './call.js'
 import { dataDirForTest, demoDirForTest, runClub, runServer, startProcess } from './process.js'
 import { aSetUp } from './set-up.js'

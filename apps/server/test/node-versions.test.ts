@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { signedIn } from '@clubhouse/schema/account'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { call } from './call.js'
 import { dataDirForTest, runClub, startProcess } from './process.js'
 

@@ -6,7 +6,7 @@ import { hostedPage, planRecord, subscriptionRecord } from '@clubhouse/schema/su
 import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
-import { demoAccounts, demoPassword } from '../src/demo.js'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { call } from './call.js'
 import { jobsIn } from './jobs.js'
 import { until } from './until.js'

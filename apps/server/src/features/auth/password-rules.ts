@@ -1,15 +1,17 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { SessionActor } from '../../call/actor.js'
+import { demoPassword } from '../../core/demo-accounts.js'
 import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { commonPasswords } from './common-passwords.js'
 
 /**
- * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, and not
- * the email address of its account (docs/operations.md, 'Passwords'). Throws BadRequest at `field`.
+ * The rules of a new password that its schema cannot check: none of the 10,000 commonest, whatever its case, nor that of
+ * the demo, and not the email address of its account (docs/operations.md, 'Passwords'). Throws BadRequest at `field`.
  */
 export function requireGoodPassword(field: string, password: string, email: string): void {
-  if (commonPasswords.has(password.trim().toLowerCase())) {
+  const plain = password.trim().toLowerCase()
+  if (commonPasswords.has(plain) || plain === demoPassword) {
     throw badField(field, (say) => say.account.passwordTooCommon)
   }
   if (isSameEmail(password, email)) throw badField(field, (say) => say.account.passwordIsEmail)

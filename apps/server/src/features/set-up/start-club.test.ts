@@ -9,8 +9,8 @@ import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { serverForTest, startSecondServer, type TestServer } from '../../../test/server.js'
 import { aSetUp } from '../../../test/set-up.js'
 import { smtpForTest } from '../../../test/smtp.js'
+import { demoAccounts, demoPassword } from '../../core/demo-accounts.js'
 import { seed } from '../../demo.js'
-import { demoAccounts, demoPassword } from '../../demo-accounts.js'
 
 const signIn = async (server: TestServer, email: string, password: string) =>
   call(server, 'POST /authenticate', { body: { email, password } })
