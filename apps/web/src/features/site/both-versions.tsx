@@ -21,13 +21,15 @@ type BothVersionsProps = {
   onChoose: (value: unknown) => void
 }
 
-type Side = 'mine' | 'theirs'
+/** 'both': their entries of a list, then those that only mine has. */
+type Side = 'mine' | 'theirs' | 'both'
 
 /** Two versions of a section side by side; nothing is put together that was not chosen. */
 export function BothVersions({ section, mine, theirs, by, isYou, onChoose }: BothVersionsProps) {
   const parts = partsOf(section, mine, theirs)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const all = (side: Side) => setSides(Object.fromEntries(parts.map(({ key }) => [key, side])))
+  const all = (side: 'mine' | 'theirs') =>
+    setSides(Object.fromEntries(parts.map(({ key }) => [key, side])))
   const left = parts.filter(({ key }) => !sides[key]).length
   const choose = () => onChoose(together(parts, sides, theirs))
   const words = isYou ? { theirs: 'the other', mine: 'this' } : { theirs: 'theirs', mine: 'mine' }
@@ -112,26 +114,42 @@ function together(
 ): unknown {
   const value: Record<string, unknown> = { ...Object(theirs) }
   for (const { key, name, place, mine } of parts) {
-    if (sides[key] !== 'mine') continue
+    const side = sides[key]
+    if (side === 'both') value[name] = joined(value[name], place === null ? mine : [mine])
+    if (side !== 'mine') continue
     value[name] = place === null ? mine : entriesOf(value[name]).with(place, mine)
   }
   return value
 }
 
+const joined = (theirs: unknown, mine: unknown): unknown[] => {
+  const there = entriesOf(theirs)
+  return [
+    ...there,
+    ...entriesOf(mine).filter((entry) => !there.some((one) => sameValue(one, entry))),
+  ]
+}
+
 type PartChoiceProps = {
   part: Part
   /** What the two are called. */
-  words: Readonly<Record<Side, string>>
+  words: Readonly<Record<'mine' | 'theirs', string>>
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
 function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
-  const { label, labels, name, place, mine, theirs } = part
+  const { label, labels, place, mine, theirs } = part
   const group = useId()
+  const isList = labels !== null && place === null
+  const isEntry = labels !== null && place !== null
   const sides = [
     { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
     { side: 'mine', title: `Keep ${words.mine}`, value: mine, other: theirs },
+    ...(isList
+      ? [{ side: 'both', title: 'Keep both', value: joined(theirs, mine), other: theirs } as const]
+      : []),
+    ...(isEntry ? [{ side: 'both', title: 'Keep both', value: mine, other: theirs } as const] : []),
   ] as const
   return (
     <li>
@@ -150,16 +168,16 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
                 <input
                   type="radio"
                   name={group}
-                  className="size-5 accent-primary"
+                  className="size-5 shrink-0 accent-primary"
                   checked={chosen === side}
                   onChange={() => onChoose(side)}
                 />
                 {title}
               </span>
-              {labels && place === null ? (
+              {isList ? (
                 <Entries labels={labels} value={value} other={other} />
               ) : (
-                <Words text={labels ? entryInWords(labels, value) : inWords(name, value)} />
+                <Words text={wordsOf({ side, part, value })} />
               )}
             </label>
           ))}
@@ -167,6 +185,12 @@ function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
       </fieldset>
     </li>
   )
+}
+
+/** What a side is, of all parts but whole lists. */
+function wordsOf({ side, part, value }: { side: Side; part: Part; value: unknown }) {
+  if (side === 'both') return 'Theirs here, mine at the end of the list.'
+  return part.labels ? entryInWords(part.labels, value) : inWords(part.name, value)
 }
 
 type EntriesProps = { labels: ListLabels; value: unknown; other: unknown }

@@ -44,9 +44,8 @@ export const ListEntry = (props: ListEntryProps) => {
           variant="ghost"
           size="icon"
           data-next="up"
-          disabled={isFirst}
+          {...moves(isFirst, onUp)}
           aria-label={`Move up: ${name}`}
-          onClick={onUp}
         >
           <ArrowUp aria-hidden className="size-5" />
         </Button>
@@ -54,9 +53,8 @@ export const ListEntry = (props: ListEntryProps) => {
           variant="ghost"
           size="icon"
           data-next="down"
-          disabled={isLast}
+          {...moves(isLast, onDown)}
           aria-label={`Move down: ${name}`}
-          onClick={onDown}
         >
           <ArrowDown aria-hidden className="size-5" />
         </Button>
@@ -68,3 +66,9 @@ export const ListEntry = (props: ListEntryProps) => {
     </li>
   )
 }
+
+/** At an end of the list the button keeps the focus, so that one press more is not one of its neighbor. */
+const moves = (isAtEnd: boolean, onMove: () => void) =>
+  isAtEnd
+    ? { 'aria-disabled': true, className: 'cursor-not-allowed! opacity-50' }
+    : { onClick: onMove }

@@ -124,10 +124,7 @@ function focusOn(frame: HTMLElement | null, next: Next) {
     return frame?.querySelector<HTMLElement>(`[data-next="${next.button}"]`)?.focus()
   const entry = frame?.querySelectorAll('ol > li')[next.place]
   const wanted = next.button === 'field' ? 'input, textarea' : `[data-next="${next.button}"]`
-  const button = entry?.querySelector<HTMLElement>(`:is(${wanted}):not(:disabled)`)
-  // At an end of the list the button that was pressed has nothing more to do.
-  const instead = entry?.querySelector<HTMLElement>('[data-next]:not(:disabled)')
-  ;(button ?? instead)?.focus()
+  entry?.querySelector<HTMLElement>(wanted)?.focus()
 }
 
 const article = (entry: string) => {

@@ -34,16 +34,15 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
     onValue(value)
     setInitial({ value })
   }
-  const by = record.draft ? record.draft.by : record.publishedBy
   return (
     <div className="w-full">
-      {start.isStale ? (
+      {start.theirs ? (
         <BothVersions
           section={section}
           mine={start.mine}
-          theirs={start.value}
-          by={by}
-          isYou={by !== null && by === you}
+          theirs={start.theirs.value}
+          by={start.theirs.by}
+          isYou={start.theirs.by !== null && start.theirs.by === you}
           onChoose={begin}
         />
       ) : (

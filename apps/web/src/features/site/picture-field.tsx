@@ -31,6 +31,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
   const value = useStore(field.store, ({ value }) => value)
   const use = (picture: string) => {
+    upload.dismiss()
     if (picture === value?.picture) return
     // What is seen on the one before is not seen on this one.
     field.handleChange({ picture, alt: '', isDecorative: value?.isDecorative ?? false })
@@ -72,7 +73,14 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
       </PartField>
       <Progress state={upload.state} />
       {value && removable && (
-        <Button variant="ghost" className="w-fit" onClick={() => field.handleChange(null)}>
+        <Button
+          variant="ghost"
+          className="w-fit"
+          onClick={() => {
+            upload.dismiss()
+            field.handleChange(null)
+          }}
+        >
           <Trash2 aria-hidden className="size-5" /> Remove picture
         </Button>
       )}
@@ -127,6 +135,8 @@ function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
     state,
     chosen,
     forget,
+    /** Another choice was made than to try a failed one again. */
+    dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'none' } : now)),
     open: async (file: File | undefined) => {
       if (!file || state.kind === 'opening' || state.kind === 'sending') return
       const refusal = refusalOf(file)

@@ -155,6 +155,49 @@ it('of a list that two have changed, each entry is chosen on its own', async () 
   expect(names).toEqual(['A cooler', 'A grill of theirs', '$250 cash of mine'])
 })
 
+it('of two who each add an entry, both can be kept', async () => {
+  const { user, club } = visit('testimonials')
+  await user.click(await screen.findByRole('button', { name: 'Add a testimonial' }))
+  await user.type(screen.getByLabelText('Name'), 'Ann')
+  const theirs = { quote: 'Theirs', name: 'Bea', title: '' }
+  club.draft = { value: { testimonials: [theirs] }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  await user.click(both.getByRole('radio', { name: /^Keep both/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  const names = (await screen.findAllByLabelText('Name')).map((box) => box.getAttribute('value'))
+  expect(names).toEqual(['Bea', 'Ann'])
+})
+
+it('a draft that was overtaken by an import does not undo it unseen', async () => {
+  const { user, club, calls, site, go } = visit('home')
+  cleanup()
+  club.draft = { value: { ...home, headline: 'My draft' }, by: 'Amelia Hartwell' }
+  club.published = { ...home, lead: 'Imported' }
+  const get = site.get
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  Object.assign(site, {
+    get: () => ({
+      ...get({ section: 'home' }),
+      publishedAt: '2026-11-21T08:00:00.000Z',
+      publishedBy: null,
+    }),
+  })
+  go()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  expect(both.getByText('Somebody else has changed this section.')).toBeVisible()
+  const part = (name: string) => within(both.getByRole('group', { name }))
+  await user.click(part('Headline').getByRole('radio', { name: /^Keep mine/ }))
+  await user.click(part('Introduction').getByRole('radio', { name: /^Take theirs/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { call: 'saveDraft', value: { ...home, headline: 'My draft', lead: 'Imported' } },
+    ]),
+  )
+})
+
 it.each([
   ['Price', '12,50', 'Price must be a sum such as 12.50'],
   ['Price', '1e3', 'Price must be a sum such as 12.50'],
@@ -299,11 +342,16 @@ it('moves an entry by keys, which keep the focus and say where it is', async () 
   expect(boxes()[0]).toHaveValue(second)
   expect(boxes()[1]).toHaveValue(first)
   expect(screen.getByText('Tagline 1 is now number 2 of 2.')).toHaveAttribute('role', 'status')
-  // It is the last one now: the way up is left.
-  expect(screen.getByRole('button', { name: 'Move up: Tagline 2' })).toHaveFocus()
+  // It is the last one now: one press more moves nothing.
+  const last = screen.getByRole('button', { name: 'Move down: Tagline 2' })
+  expect(last).toHaveFocus()
+  expect(last).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Enter}')
+  expect(boxes()[1]).toHaveValue(first)
+  screen.getByRole('button', { name: 'Move up: Tagline 2' }).focus()
   await user.keyboard('{Enter}')
   expect(boxes()[0]).toHaveValue(first)
-  expect(screen.getByRole('button', { name: 'Move down: Tagline 1' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Move up: Tagline 1' })).toHaveFocus()
   hide()
   expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
   expect(calls).toEqual([])

@@ -10,22 +10,31 @@ export type SectionStart = {
   value: unknown
   /** Paths of what did not. */
   lost: string[]
-  /** What was typed here and is not on the server; null: nothing else than that. */
+  /** What was typed here and is not on the server, or a draft that was overtaken; null: nothing else than `value`. */
   mine: unknown
-  /** Whether the server has another version than the one that `mine` was begun from. */
-  isStale: boolean
+  /** What somebody else made of it since `mine` was begun; null: nothing. */
+  theirs: { value: unknown; by: string | null } | null
 }
 
 /** How a section opens where something may be kept from before. */
 export function startOf(record: SectionRecord, kept: KeptDraft | null): SectionStart {
-  const schema = sectionSchemas[record.section]
-  const { value, lost } = fitValue(schema, record.draft ? record.draft.value : record.published)
-  const mine = kept && fitValue(schema, kept.value).value
-  const isSame = !mine || sameValue(mine, value)
-  return {
-    value,
-    lost,
-    mine: isSame ? null : mine,
-    isStale: !isSame && kept?.draftVersion !== record.draftVersion,
+  const { draft, published, publishedBy, draftVersion } = record
+  const fitted = (value: unknown) => fitValue(sectionSchemas[record.section], value)
+  const { value, lost } = fitted(draft ? draft.value : published)
+  const typed = kept && fitted(kept.value).value
+  const mine = typed && !sameValue(typed, value) ? typed : null
+  if (isOvertaken(record)) {
+    const theirs = fitted(published).value
+    const own = mine ?? value
+    if (!sameValue(own, theirs)) {
+      return { value, lost, mine: own, theirs: { value: theirs, by: publishedBy } }
+    }
   }
+  const isStale = mine !== null && kept?.draftVersion !== draftVersion
+  const by = draft ? draft.by : publishedBy
+  return { value, lost, mine, theirs: isStale ? { value, by } : null }
 }
+
+/** Whether the section was published from elsewhere, as by an import, since its draft was saved: it would undo that. */
+const isOvertaken = ({ draft, publishedAt }: SectionRecord): boolean =>
+  draft !== null && publishedAt !== null && publishedAt > draft.at
