@@ -2,6 +2,15 @@ import { z } from 'zod/mini'
 
 const hex = /^#[0-9a-fA-F]{6}$/
 
+/** As many tools copy it: without the '#'. */
+const withHash = (text: string) => (/^[0-9a-fA-F]{6}$/.test(text) ? `#${text}` : text)
+
+/** The color that a text is, '#rrggbb' in lower case; null: it is none. */
+export function colorOf(text: string): string | null {
+  const color = withHash(text.trim()).toLowerCase()
+  return isColor(color) ? color : null
+}
+
 /** Whether a text is a color, '#rrggbb'. */
 export const isColor = (text: string) => hex.test(text)
 
@@ -9,6 +18,7 @@ const hexColor = (label: string) =>
   z.string(`${label} is required`).check(
     z.trim(),
     z.minLength(1, { message: `${label} is required`, abort: true }),
+    z.overwrite(withHash),
     z.regex(hex, {
       message: `${label} must be a color such as #17458f`,
       // Only colors can be compared.

@@ -128,7 +128,7 @@ describe('what is said of a color that is refused', () => {
   })
 
   it('what is no color is refused as such, and only that', () => {
-    const notColors = ['17458f', '#fff', 'blue', '#17458f80', '#17458g', 'var(--x)', '#17458f;}']
+    const notColors = ['17458', '#fff', 'blue', '#17458f80', '#17458g', 'var(--x)', '#17458f;}']
     for (const accent of notColors) {
       expect(faultsOf({ strong: '#ffffff', accent })).toEqual({
         accent: 'Accent must be a color such as #17458f',
@@ -139,8 +139,8 @@ describe('what is said of a color that is refused', () => {
     })
   })
 
-  it('capitals and blanks around a color are no fault, and are not kept', () => {
-    expect(colorsSchema.parse({ strong: ' #17458F', accent: '#F7A81B ' })).toEqual(firstColors)
+  it('capitals, blanks around a color and a missing # are no fault, and are not kept', () => {
+    expect(colorsSchema.parse({ strong: ' 17458F', accent: '#F7A81B ' })).toEqual(firstColors)
   })
 })
 

@@ -1,4 +1,4 @@
-import { isColor } from '@clubhouse/schema/site/color-pair'
+import { colorOf } from '@clubhouse/schema/site/color-pair'
 import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/control-style'
@@ -71,8 +71,7 @@ export function ColorField({ label, hint, instead }: ColorFieldProps) {
 /** The color of a field; while it is being typed, that before. */
 function useLastColor(value: string): string {
   const [last, setLast] = useState('#000000')
-  const color = value.trim().toLowerCase()
-  const whole = isColor(color) ? color : last
+  const whole = colorOf(value) ?? last
   if (whole !== last) setLast(whole)
   return whole
 }

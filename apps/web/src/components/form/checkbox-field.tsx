@@ -16,7 +16,7 @@ export function CheckboxField({ label }: { label: string }) {
         ref={element}
         type="checkbox"
         name={field.name}
-        className="size-5 accent-primary"
+        className="size-5 shrink-0 accent-primary"
         checked={field.state.value ?? false}
         onChange={({ target }) => field.handleChange(target.checked)}
         onBlur={() => leaveField(field)}

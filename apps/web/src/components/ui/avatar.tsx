@@ -46,8 +46,13 @@ export function Avatar(props: AvatarProps) {
         'inline-grid place-items-center border border-transparent font-semibold',
       )}
     >
-      {firstname.slice(0, 1)}
-      {lastname.slice(0, 1)}
+      {firstLetter(firstname)}
+      {firstLetter(lastname)}
     </span>
   )
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** What a reader takes for one letter: with its accents, or a whole emoji. */
+const firstLetter = (name: string) => letters.segment(name).containing(0)?.segment

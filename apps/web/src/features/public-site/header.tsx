@@ -20,14 +20,14 @@ export function Header() {
   return (
     <header className="group sticky top-0 z-20 border-border border-b bg-page/95 backdrop-blur-sm">
       <div className="wrap flex min-h-18 items-center justify-between gap-4 py-2">
-        <Link to="/" onClick={close} className="flex items-center gap-3">
+        <Link to="/" onClick={close} className="flex min-w-0 items-center gap-3">
           <ClubMark />
           {/* There is room for the picture only. */}
-          <span className="large-text:sr-only font-bold font-heading text-lg leading-tight xl:whitespace-nowrap">
+          <span className="wrap-anywhere large-text:sr-only font-bold font-heading text-lg leading-tight">
             {name}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-0.5 xl:flex">
+        <nav aria-label="Main" className="hidden shrink-0 items-center gap-0.5 xl:flex">
           <MainLinks signedIn={signedIn} />
         </nav>
         <div className="flex shrink-0 items-center gap-1">
