@@ -75,6 +75,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'search.find': signedIn,
   'site.uploadPicture': administrators,
   'setUp.start': inSession(administrators),
+  'setUp.checkLink': everyone,
   'setUp.claim': everyone,
   'setUp.checklist': administrators,
   'setUp.hideChecklist': administrators,

@@ -62,15 +62,17 @@ export const setUpSchema = z
   .check(differentAddresses)
 export type SetUp = z.infer<typeof setUpSchema>
 
-/** The same, by the link that an empty server prints. */
+/** The link that an empty server prints. */
+export const setUpLink = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+})
+export type SetUpLink = z.infer<typeof setUpLink>
+
+/** What a club begins with, by that link. */
 export const setUpClaim = z
-  .object({
-    ...fields,
-    account: z.object(account),
-    token: z
-      .string('The link is not complete')
-      .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
-  })
+  .extend(setUpLink, { ...fields, account: z.object(account) })
   .check(differentAddresses)
 export type SetUpClaim = z.infer<typeof setUpClaim>
 

@@ -63,6 +63,16 @@ it.each(['password1', 'Clubhouse-Demo'])(
   },
 )
 
+it('a link can be asked about before anything is typed, which does not use it', async () => {
+  const server = await serverForTest()
+  const token = await openLink(server)
+  const check = (token: string) => call(server, 'POST /set-up/link', { body: { token } })
+  expect(await check(token)).toMatchObject({ status: 200, data: null })
+  expect(await check(token.slice(0, 20))).toMatchObject({ status: 400, message: ended })
+  expect((await claim(server, token)).status).toBe(200)
+  expect(await check(token)).toMatchObject({ status: 400, message: ended })
+})
+
 it('where there are users by now it is refused', async () => {
   const server = await serverForTest()
   const token = await openLink(server)

@@ -1,6 +1,6 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { answer } from '@clubhouse/schema/envelope'
-import { setUpChecklist, setUpClaim, setUpSchema } from '@clubhouse/schema/set-up'
+import { setUpChecklist, setUpClaim, setUpLink, setUpSchema } from '@clubhouse/schema/set-up'
 import { z } from 'zod/mini'
 import {
   adminProcedure,
@@ -9,7 +9,7 @@ import {
   unbatchedProcedure,
 } from '../../call/procedures.js'
 import { getChecklist, hideChecklist } from './checklist.js'
-import { claimClub, startClub } from './start-club.js'
+import { checkSetUpLink, claimClub, startClub } from './start-club.js'
 
 /** Two people have two addresses. */
 const example = {
@@ -40,6 +40,22 @@ export const setUpRouter = router({
     .mutation(async ({ ctx, input }) => ({
       data: await startClub(ctx, input),
       message: ctx.say.setUp.started,
+    })),
+
+  checkLink: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/set-up/link' },
+      notes: {
+        summary: 'Check the link that starts a club in an empty database',
+        description: 'Refuses one that is used, too old or unknown; it stays open.',
+        failures: [429],
+      },
+    })
+    .input(setUpLink)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => ({
+      data: await checkSetUpLink(ctx, input.token),
+      message: null,
     })),
 
   claim: unbatchedProcedure

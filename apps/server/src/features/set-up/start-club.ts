@@ -53,16 +53,25 @@ export async function claimClub(
   visit: Answering,
   { token, ...input }: SetUpClaim,
 ): Promise<SignedIn> {
-  const { services, say, origin } = visit
-  await services.limits.setUp.attempt(origin.address)
-  await requireSetUpLink(services, token)
-  await services.limits.setUp.succeeded(origin.address)
+  const { services, say } = visit
+  await checkSetUpLink(visit, token)
   const passwordHash = await hashPassword(services, input)
   const session = await services.db.$transaction(async (tx) => {
     await useSetUpLink(tx, token, services.clock.now())
     return foundClub(tx, visit, { input, passwordHash, say })
   })
   return enter(visit, session)
+}
+
+/** Throws BadRequest for a link that is used, too old or unknown, TooManyRequests. */
+export async function checkSetUpLink(
+  { services, origin }: Pick<Arrival, 'services' | 'origin'>,
+  token: string,
+): Promise<null> {
+  await services.limits.setUp.attempt(origin.address)
+  await requireSetUpLink(services, token)
+  await services.limits.setUp.succeeded(origin.address)
+  return null
 }
 
 function hashPassword({ passwords }: Services, { account }: SetUp): Promise<string> {

@@ -1,7 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { setSession } from '#/api/session'
 import { DeadLink } from '#/components/dead-link'
+import { ErrorState } from '#/components/error-state'
 import { NeedsJavaScript } from '#/components/mailbox-note'
 import { PageHead } from '#/components/page-head'
 import { useLinkToken } from '#/components/use-link-token'
@@ -25,17 +28,43 @@ function ByLink(props: { token: string | undefined }) {
   const hydrated = useHydrated()
   const token = useLinkToken(props.token)
   // The document was rendered without a token, and without the browser's time zone.
-  if (!hydrated) {
-    return (
-      <p role="status" className="min-h-80 text-lead text-muted">
-        Loading…
-      </p>
-    )
-  }
+  if (!hydrated) return <Loading />
   if (!token) {
     return (
       <DeadLink text="This link is not complete.">
-        <p>The server prints it as it starts, while nobody can sign in yet.</p>
+        <p>
+          The server prints it as it starts, while nobody can sign in yet. Open it as it was
+          printed: it works for an hour, until a club is started by it.
+        </p>
+      </DeadLink>
+    )
+  }
+  return <FormOfLink token={token} />
+}
+
+/** Whether the link is open; `error`: what the server, or its absence, said. */
+type LinkState = { kind: 'asked' } | { kind: 'open' } | { kind: 'failed'; error: unknown }
+
+/** The form of a link that is open: nobody should fill it in for one that is not. */
+function FormOfLink({ token }: { token: string }) {
+  const [state, setState] = useState<LinkState>({ kind: 'asked' })
+  const ask = useCallback(
+    () =>
+      client.setUp.checkLink.mutate({ token }, quiet).then(
+        () => setState({ kind: 'open' }),
+        (error) => setState({ kind: 'failed', error }),
+      ),
+    [token],
+  )
+  // The server is outside of React.
+  useEffect(() => void ask(), [ask])
+  if (state.kind === 'asked') return <Loading />
+  if (state.kind === 'failed') {
+    const message = state.error instanceof Error ? state.error.message : ''
+    if (!isRefused(state.error)) return <ErrorState message={message} onRetry={ask} />
+    return (
+      <DeadLink text={message}>
+        <p>A link works for an hour, until a club is started by it.</p>
       </DeadLink>
     )
   }
@@ -50,3 +79,16 @@ function ByLink(props: { token: string | undefined }) {
     />
   )
 }
+
+/** The page itself says what came of it. */
+const quiet = { context: { quiet: 'all' } }
+
+/** Whether the server knows that the link is dead, rather than that it could not be asked. */
+const isRefused = (error: unknown) =>
+  error instanceof TRPCClientError && error.data?.httpStatus === 400
+
+const Loading = () => (
+  <p role="status" className="min-h-80 text-lead text-muted">
+    Loading…
+  </p>
+)

@@ -198,12 +198,15 @@ describe('starting a club', { timeout: 30_000 }, () => {
   })
 })
 
+const isOpen = () => ({ data: null, message: null })
+
 describe('the page of the printed link', { timeout: 30_000 }, () => {
   it('sends the token, which is not in the address any more', async () => {
     const tokens: string[] = []
     const { user } = open('/set-up?token=secret', {
       api: {
         setUp: {
+          checkLink: isOpen,
           claim: ({ token }) => {
             tokens.push(token)
             return started
@@ -221,16 +224,23 @@ describe('the page of the printed link', { timeout: 30_000 }, () => {
     expect(window.location.search).toBe('')
   })
 
-  it('says under the form that the link has ended', async () => {
+  it('says before anything is typed that the link has ended', async () => {
     const ended = 'This link has ended. Start the server again to get a new one.'
+    const refuse = () => {
+      throw new MockFailure('BAD_REQUEST', ended)
+    }
+    open('/set-up?token=old', { api: { setUp: { checkLink: refuse } } })
+    expect(await screen.findByText(ended)).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('says under the form that the link has ended meanwhile', async () => {
+    const ended = 'This link has ended. Start the server again to get a new one.'
+    const claim = () => {
+      throw new MockFailure('BAD_REQUEST', ended)
+    }
     const { user } = open('/set-up?token=old', {
-      api: {
-        setUp: {
-          claim: () => {
-            throw new MockFailure('BAD_REQUEST', ended)
-          },
-        },
-      },
+      api: { setUp: { checkLink: isOpen, claim } },
     })
     const form = await screen.findByRole('form', { name: 'Start your club' })
     await fill({ user, form })
