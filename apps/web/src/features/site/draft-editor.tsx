@@ -1,11 +1,13 @@
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
+import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
 import { createDraftSaver, type SaveState } from '#/api/draft-saver'
 import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
 import { isStale, saveDraft } from '#/api/save-draft'
 import { sameValue } from '#/components/same-value'
+import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { type Change, changesOf } from './changes'
@@ -13,6 +15,7 @@ import { EditorHead } from './editor-head'
 import { FixedTexts } from './fixed-texts'
 import { LostParts } from './lost-parts'
 import { PublishDialog } from './publish-dialog'
+import { formId } from './section-form'
 import { sectionFormOf } from './section-form-of'
 import { sectionInfo } from './section-info'
 import { SectionSchema } from './section-schema'
@@ -135,6 +138,7 @@ export function DraftEditor(props: DraftEditorProps) {
 
   const differs = !sameValue(publishable(section, value), publishable(section, published))
   const hasDraft = record.draft !== null || saver.version() !== record.draftVersion || differs
+  const isUploading = useIsMutating({ mutationKey: [['site', 'uploadPicture']] }) > 0
   const Form = sectionFormOf[section]
   return (
     <>
@@ -142,6 +146,7 @@ export function DraftEditor(props: DraftEditorProps) {
         record={record}
         state={state}
         differs={differs}
+        isUploading={isUploading}
         hasDraft={hasDraft}
         isMine={saver.version() !== record.draftVersion}
         busy={busy}
@@ -156,6 +161,19 @@ export function DraftEditor(props: DraftEditorProps) {
         <SectionSchema value={sectionSchemas[section]}>
           <Form initial={initial} onChange={change} onPublish={publish} />
         </SectionSchema>
+        {/* Where the head is not in sight all the time. */}
+        {(differs || isPublished) && !isUploading && (
+          <Button
+            type={differs ? 'submit' : 'button'}
+            form={formId}
+            busy={busy}
+            aria-disabled={!differs || undefined}
+            variant={differs ? 'primary' : 'quiet'}
+            className="mt-6 w-full @4xl:hidden"
+          >
+            {differs ? 'Publish these changes' : 'All of it is published'}
+          </Button>
+        )}
         <FixedTexts fixed={sectionInfo[section].fixed} />
       </div>
       {asked && (

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SaveState as State } from '#/api/draft-saver'
 import { SaveState } from '#/api/save-state'
@@ -16,6 +15,8 @@ type EditorHeadProps = {
   state: State
   /** Whether there is something to publish. */
   differs: boolean
+  /** Whether a picture is on its way. */
+  isUploading: boolean
   hasDraft: boolean
   /** Whether the draft was saved from this page. */
   isMine: boolean
@@ -29,12 +30,11 @@ type EditorHeadProps = {
 
 /** How the draft is, and what one does with it. */
 export function EditorHead(props: EditorHeadProps) {
-  const { record, state, differs, hasDraft, isMine, busy, isPublished, onShowForm, onDiscard } =
-    props
+  const { record, state, differs, isUploading, hasDraft, isMine, busy, isPublished } = props
+  const { onShowForm, onDiscard } = props
   const { open } = useDrawerAddress()
   const [isAsking, setIsAsking] = useState(false)
   const { page } = sectionInfo[record.section]
-  const isUploading = useIsMutating({ mutationKey: [['site', 'uploadPicture']] }) > 0
   const mayPublish = differs && !isUploading
   const publish = async () => {
     await onShowForm()

@@ -280,6 +280,19 @@ it('publishes after a summary of what changes', async () => {
   expect(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/')
 })
 
+it('publishes from below a long form, too, where the focus stays', async () => {
+  const { user, calls } = visit('home')
+  await headline()
+  expect(screen.queryByRole('button', { name: 'Publish these changes' })).toBeNull()
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Publish these changes' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }),
+  )
+  expect(await screen.findByRole('button', { name: 'All of it is published' })).toHaveFocus()
+  expect(calls.at(-1)).toMatchObject({ call: 'publish', value: { headline: `${home.headline}!` } })
+})
+
 it('does not publish what is not valid: the first error has the focus, within lists, too', async () => {
   const { user, calls } = visit('raffle')
   const [, prize] = await screen.findAllByLabelText('Prize')
