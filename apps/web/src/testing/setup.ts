@@ -52,6 +52,8 @@ configure({ asyncUtilTimeout: 10_000 })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => tellFacts(everything))
 afterEach(() => {
+  // The router of a test has a history of its own; what a page keeps is in the window's.
+  window.history.replaceState(null, '')
   cleanup()
   clearSession()
   localStorage.clear()

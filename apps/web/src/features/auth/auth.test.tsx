@@ -1,5 +1,5 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 
@@ -59,4 +59,23 @@ it('a reset link without a token says so at once', async () => {
   await visit('/password-reset')
   expect(screen.getByText(/^This link is not complete/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+})
+
+it('a reset link is still known when its page is loaded again', async () => {
+  const tokens: string[] = []
+  const api = {
+    auth: {
+      resetPassword: ({ token }: { token: string }) => {
+        tokens.push(token)
+        return { data: null, message: null }
+      },
+    },
+  }
+  await visit('/password-reset?token=secret', { api })
+  await waitFor(() => expect(window.history.state).toMatchObject({ linkToken: 'secret' }))
+  cleanup()
+  const { user } = await visit('/password-reset', { api })
+  expect(screen.queryByText(/^This link is not complete/)).toBeNull()
+  await user.type(screen.getByLabelText('New Password'), 'a long new password{Enter}')
+  await waitFor(() => expect(tokens).toEqual(['secret']))
 })

@@ -80,7 +80,7 @@ function MailedLink(props: { token: string | undefined }) {
     return (
       <DeadLink
         text={
-          // The address forgets the link, and so does the page when it is loaded again.
+          // Such as in a tab that was opened without its history.
           asked
             ? 'Open the link in the mail once more, or sign in by its code.'
             : 'This link is not complete.'

@@ -6,7 +6,6 @@ import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { buttonVariants } from '#/components/ui/button'
-import { useLinkToken } from '#/components/use-link-token'
 import { BackToSignIn } from './auth-card'
 
 const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
@@ -14,8 +13,7 @@ const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
 type ResetPasswordFormProps = { token: string | undefined }
 
 /** One field; without a token submitting does nothing, and a success message replaces the form. */
-export function ResetPasswordForm(props: ResetPasswordFormProps) {
-  const token = useLinkToken(props.token)
+export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const form = useAppForm({
     defaultValues: { newPassword: '' },
     canSubmitWhenInvalid: true,

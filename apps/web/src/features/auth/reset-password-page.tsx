@@ -1,28 +1,29 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
+import { useLinkToken } from '#/components/use-link-token'
 import { AuthCard } from './auth-card'
 import { ResetPasswordForm, SendNewLink } from './reset-password-form'
 
 /** Sets a new password by the token of a mailed link (product.md section 2, 'Reset-password page'). */
-export const ResetPasswordPage = ({ token }: { token: string | undefined }) => (
-  <AuthCard heading="Reset Your Password" subtitle="Create something secure.">
-    <PageHead
-      title="Reset your password"
-      description="Set a new password by the link that you were sent."
-      pathname="/password-reset"
-    />
-    <ResetPasswordForm token={token} />
-    <IncompleteLink token={token} />
-  </AuthCard>
-)
+export const ResetPasswordPage = (props: { token: string | undefined }) => {
+  const token = useLinkToken(props.token)
+  return (
+    <AuthCard heading="Reset Your Password" subtitle="Create something secure.">
+      <PageHead
+        title="Reset your password"
+        description="Set a new password by the link that you were sent."
+        pathname="/password-reset"
+      />
+      <ResetPasswordForm token={token} />
+      <IncompleteLink token={token} />
+    </AuthCard>
+  )
+}
 
 /** Shows at once when there is no token; the document was rendered without one. */
-function IncompleteLink(given: { token: string | undefined }) {
+function IncompleteLink({ token }: { token: string | undefined }) {
   const hydrated = useHydrated()
-  // The form removes the token from the address.
-  const [token] = useState(given.token)
   if (!hydrated || token) return null
   return (
     <DeadLink text="This link is not complete: a password set here would not be kept.">
