@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './test'
 
-const password = 'clubhouse-demo'
+/** Of those who come with the demo. */
+const demoPassword = 'clubhouse-demo'
+
+/** Of those whom a test adds. */
+const password = 'nine green lanterns'
 
 /** The response of a call to the documented REST paths. */
 async function api(
@@ -21,7 +25,7 @@ async function api(
 }
 
 const adminToken = async (request: APIRequestContext): Promise<string> => {
-  const data = { email: 'admin@clubhouse.example', password }
+  const data = { email: 'admin@clubhouse.example', password: demoPassword }
   return (await api(request, 'POST /authenticate', { data })).token
 }
 
@@ -77,7 +81,7 @@ export async function createCanceledDate(request: APIRequestContext): Promise<{ 
   return { title }
 }
 
-export const administrator = { email: 'admin@clubhouse.example', password }
+export const administrator = { email: 'admin@clubhouse.example', password: demoPassword }
 
 /** A new event of the demo member's chapter on every Sunday, on the website, too. */
 export async function createSeries(
