@@ -310,6 +310,7 @@ export const en = {
     remindedToday: 'They were reminded today already. You can remind them again tomorrow.',
     known: (name: string | null) =>
       `${name} answered with this address: change that answer, or leave the address blank`,
+    answered: (name: string) => `${name} has answered already: change that answer in the list`,
     changing: 'An organizer is changing this event. Please try again.',
     notAsked: 'Nobody is asked whether they come to this event.',
     canceled: 'This date is canceled.',

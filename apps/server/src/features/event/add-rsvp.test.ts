@@ -68,6 +68,26 @@ it('adds a member, and somebody by name, in the order of the queue; the history 
   })
 })
 
+it('does not overwrite what a member has said: they may have guests', async () => {
+  const ann = await createMember(server, {
+    firstname: 'Ann',
+    lastname: 'Avila',
+    email: 'ann@people.example',
+  })
+  const own = await tokenFor(server, ann)
+  await call(server, `PUT /event/${id}/${date}/rsvp`, { token: own, body: { ...yes, guests } })
+  const text = 'Ann Avila has answered already: change that answer in the list'
+  expect(await add({ ...yes, userId: ann.id })).toMatchObject({
+    status: 409,
+    fields: { userId: text },
+  })
+  const byAddress = { ...yes, name: 'Ann', email: 'ann@people.example' }
+  expect(await add(byAddress)).toMatchObject({ status: 409, fields: { email: text } })
+  const [rsvp] = await list()
+  expect(rsvp).toMatchObject({ guests })
+  expect((await add({ answer: 'No', rsvpId: rsvp?.id })).status).toBe(200)
+})
+
 it('changes an answer of the list, and a withdrawal seats and tells who waits', async () => {
   const ann = await createMember(server, { firstname: 'Ann' })
   await add({ ...yes, userId: ann.id, guests })

@@ -16,8 +16,8 @@ import { type SeatedAnswer, seatSelect, writeAnswer } from './write-answer.js'
 
 /**
  * An answer that an organizer enters or changes, until the end of the date: a member's, or somebody else's by name. Throws
- * NotFound, Conflict where nobody is asked or the date is canceled or over, BadRequest as `writeAnswer` and for who is no
- * active member.
+ * NotFound, Conflict where nobody is asked, the date is canceled or over, or a member has answered already, BadRequest as
+ * `writeAnswer` and for who is no active member.
  */
 export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
   call.services.db.$transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise
     const occurrence = requireOccurrence(event, date)
     requireComing(services, event, occurrence)
     const { author, before } = member
-      ? await answerOfMember(tx, event.id, date, member)
+      ? await answerOfMember(tx, { eventId: event.id, date: new Date(date), userId: member }, input)
       : await answerOfVisitor(tx, event.id, date, input, services.clock.now())
     const written = await writeAnswer(tx, services, {
       event,
@@ -72,14 +72,23 @@ async function findMember(
   return user?.id ?? null
 }
 
-async function answerOfMember(tx: Tx, eventId: string, date: string, userId: string) {
-  const key = { eventId, date: new Date(date), userId }
+async function answerOfMember(
+  tx: Tx,
+  key: { eventId: string; date: Date; userId: string },
+  { userId, rsvpId }: Person,
+) {
   const before = await tx.rsvp.findUnique({
     where: { eventId_date_userId: key },
-    select: seatSelect,
+    select: { ...seatSelect, source: true, user: { select: { firstname: true, lastname: true } } },
   })
-  return { author: { userId }, before }
+  // What they have said, with their guests, is changed in the list only, where it is seen.
+  if (!rsvpId && before?.source === 'Own')
+    throw takenField(userId ? 'userId' : 'email', (say) => say.rsvp.answered(nameOf(before.user)))
+  return { author: { userId: key.userId }, before }
 }
+
+const nameOf = (user: { firstname: string; lastname: string } | null) =>
+  user ? `${user.firstname} ${user.lastname}` : ''
 
 const visitorSelect = { ...seatSelect, name: true, email: true, confirmedAt: true } as const
 

@@ -38,13 +38,13 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
       if (typed && !inputValue) field.handleChange('')
     },
     onSelectedItemChange: ({ selectedItem }) => field.handleChange(selectedItem?.value ?? ''),
-    // What was typed but not chosen is not kept: the box shows what is chosen.
     stateReducer: (state, { type, changes }) => {
-      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+      const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
       if (type === InputKeyDownEscape) return { ...state, isOpen: false }
-      return type === InputBlur
-        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-        : changes
+      // Enter takes the first that matches.
+      if (type === InputChange && changes.inputValue) return { ...changes, highlightedIndex: 0 }
+      // What was typed but not chosen is not kept: the box shows what is chosen.
+      return type === InputBlur ? { ...changes, ...keep(state) } : changes
     },
   })
   const leave = () => leaveField(field)
@@ -97,6 +97,11 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
     </FieldFrame>
   )
 }
+
+const keep = ({ selectedItem }: { selectedItem: Option | null }) => ({
+  selectedItem,
+  inputValue: selectedItem?.label ?? '',
+})
 
 const wordFor = (options: readonly Option[] | undefined) => (options ? 'No options' : 'Loading...')
 

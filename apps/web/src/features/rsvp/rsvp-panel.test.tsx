@@ -221,6 +221,25 @@ it('makes an answer the one to every date of a series, and takes that back', asy
   expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
 })
 
+it('calls all dates by the rule that counts at this one', async () => {
+  const times = { weeks: [], timeStart: '12:00', timeEnd: '13:00', location: null }
+  const lunch = anEvent({
+    title: 'Lunch',
+    type: 'Recurring',
+    date: null,
+    dayOfWeek: 'Wednesday',
+    rsvp: 'Members',
+    schedules: [
+      { ...times, dayOfWeek: 'Wednesday', startsOn: null, endsOn: '2026-11-20' },
+      { ...times, dayOfWeek: 'Thursday', startsOn: '2026-11-21', endsOn: null },
+    ],
+  })
+  visit({ event: lunch, rsvp: { own: going } })
+  expect(
+    await screen.findByRole('checkbox', { name: 'Every Thursday, unless I say otherwise' }),
+  ).toBeVisible()
+})
+
 it('asks about all dates only where there are others, and an answer', async () => {
   visit({ rsvp: { own: going } })
   await screen.findByRole('button', { name: 'Yes' })

@@ -111,6 +111,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
       </div>
       <StandingAnswer
         event={event}
+        day={occurrence.day}
         standing={rsvp.standing}
         answer={own && isOpen ? { ...kept(event, own), answer: own.answer } : null}
       />

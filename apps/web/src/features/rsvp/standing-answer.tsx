@@ -1,11 +1,14 @@
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { RsvpInput, SeriesRsvp } from '@clubhouse/schema/rsvp'
+import { scheduleOn } from '@clubhouse/schema/scheduled-dates'
 import { useId } from 'react'
 import { trpc } from '#/api/trpc'
 
 type StandingAnswerProps = {
   event: EventRecord
+  /** On which the date takes place that the answer is seen at. */
+  day: string
   /** The answer to all dates without one of their own. */
   standing: SeriesRsvp | null
   /** What becomes of the dates when it is chosen: the answer to this one; null as long as there is none. */
@@ -15,7 +18,7 @@ type StandingAnswerProps = {
 const words = { Yes: 'you are coming', No: 'you are not coming', Maybe: 'you may come' } as const
 
 /** 'Every Wednesday, unless I say otherwise': the answer to a date becomes the one to the series. */
-export function StandingAnswer({ event, standing, answer }: StandingAnswerProps) {
+export function StandingAnswer({ event, day, standing, answer }: StandingAnswerProps) {
   const hint = useId()
   const utils = trpc.useUtils()
   const save = trpc.rsvp.updateSeries.useMutation({
@@ -33,12 +36,12 @@ export function StandingAnswer({ event, standing, answer }: StandingAnswerProps)
       <label className="mt-3 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="size-5 shrink-0 accent-primary"
           checked={isOn}
           aria-describedby={standing ? hint : undefined}
           onChange={({ target }) => change(target.checked)}
         />
-        {formatDayRule(event)}, unless I say otherwise
+        {formatDayRule(scheduleOn(event, day) ?? event)}, unless I say otherwise
       </label>
       {standing && (
         <p id={hint} className="text-muted text-sm">
