@@ -18,13 +18,13 @@ const wait = (seconds: number) =>
 
 const answersInWords = {
   Yes: 'You are expected.',
-  No: 'You do not come.',
+  No: 'You are not coming.',
   Maybe: 'You may come.',
 } satisfies Record<OwnRsvp['answer'], string>
 
 const enteredInWords = {
   Yes: 'They are expected.',
-  No: 'They do not come.',
+  No: 'They are not coming.',
   Maybe: 'They may come.',
 } satisfies Record<OwnRsvp['answer'], string>
 

@@ -122,11 +122,11 @@ async function isFull(db: Db, eventId: string, { date, capacity }: Occurrence): 
 const confirmLetter = (found: Found, url: string, reason: string, isFull: boolean): Letter => ({
   subject: `Please confirm: ${found.event.title}`,
   preheader: found.when,
-  heading: 'Do you come? Please confirm',
+  heading: 'Are you coming? Please confirm',
   blocks: [
     {
       kind: 'text',
-      text: `Somebody, we hope you, wants to come to “${found.event.title}”. The answer counts once you have confirmed it.${isFull ? ' All seats are taken at this moment: you would be on the waitlist, and be told when a seat is free.' : ''}`,
+      text: `You would like to come to “${found.event.title}”: so it was said on our website with your address. The answer counts once you have confirmed it.${isFull ? ' All seats are taken at this moment: you would be on the waitlist, and be told when a seat is free.' : ''}`,
     },
     factsOf(found),
     { kind: 'button', label: 'Open my answer', url },
@@ -162,7 +162,7 @@ const memberLetter = (found: Found, url: string, reason: string): Letter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Somebody, we hope you, wants to come to “${found.event.title}” and gave your address on the website. You are a member: please say so in the portal, so that you are counted once.`,
+      text: `You would like to come to “${found.event.title}”: so it was said on our website with your address. You are a member: please say so in the portal, so that you are counted once.`,
     },
     factsOf(found),
     { kind: 'button', label: 'Answer in the portal', url },

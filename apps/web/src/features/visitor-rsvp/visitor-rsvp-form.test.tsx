@@ -60,6 +60,27 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   ])
 })
 
+it('says to which address the mail went, and takes another one', async () => {
+  const addresses: string[] = []
+  const { user, fill, press } = visit(
+    ({ email }) => {
+      addresses.push(email)
+      return sent
+    },
+    { ...event, meals: [] },
+  )
+  await fill()
+  await press()
+  expect(await screen.findByRole('status')).toHaveTextContent('vera@visitors.example')
+  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
+  expect(screen.getByLabelText('Email')).toHaveValue('')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await user.type(screen.getByLabelText('Email'), 'vera@other.example')
+  await press()
+  await waitFor(() => expect(addresses).toEqual(['vera@visitors.example', 'vera@other.example']))
+})
+
 it('asks for no more than the event does', () => {
   visit(() => sent, { ...event, guestsPerRsvp: 0, meals: [] })
   expect(screen.queryByLabelText('Your meal')).toBeNull()

@@ -1,11 +1,12 @@
 import type { EventRecord } from '@clubhouse/schema/event'
 import { type VisitorRsvpEntry, visitorRsvpFormFor } from '@clubhouse/schema/visitor-rsvp'
 import { useStore } from '@tanstack/react-form'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
 import { blankParty, PartyGroup, partyFields } from '#/components/form/party-group'
+import { LinkButton } from '#/components/link-button'
 
 type VisitorRsvpFormProps = {
   event: Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'>
@@ -18,6 +19,8 @@ const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankPart
 /** Where a visitor says that they come to a date; a mail asks to confirm it (product.md section 2, "Visitor's answer"). */
 export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
   const { id } = event
+  // They asked for another address than the mail went to.
+  const [isOther, setIsOther] = useState(false)
   const schema = useMemo(() => visitorRsvpFormFor(event), [event])
   const form = useAppForm({
     defaultValues: blank,
@@ -28,15 +31,24 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
         sendForm(() => client.visitorRsvp.request.mutate({ id, date, ...schema.parse(value) })),
     },
   })
-  const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
-  if (sent) {
+  const sentTo = useStore(form.store, ({ isSubmitSuccessful, values }) =>
+    isSubmitSuccessful ? values.email.trim() : null,
+  )
+  if (sentTo !== null) {
     return (
       <div role="status" className="rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft">
         <p className="font-semibold">Please look into your inbox.</p>
         <p>
-          We have sent you a mail. Your answer counts once you have confirmed it by the link in it,
-          within three days.
+          We have sent a mail to <strong className="wrap-anywhere">{sentTo}</strong>. Your answer
+          counts once you have confirmed it by the link in it, within three days.
         </p>
+        <LinkButton
+          label="Use another address"
+          onPress={() => {
+            setIsOther(true)
+            form.reset({ ...form.state.values, email: '' }, { keepDefaultValues: true })
+          }}
+        />
       </div>
     )
   }
@@ -48,7 +60,14 @@ export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
             {(field) => <field.TextField label="Name" autoComplete="name" />}
           </form.AppField>
           <form.AppField name="email">
-            {(field) => <field.TextField label="Email" type="email" autoComplete="email" />}
+            {(field) => (
+              <field.TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                autoFocus={isOther}
+              />
+            )}
           </form.AppField>
         </div>
         <PartyGroup
