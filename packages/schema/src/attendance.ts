@@ -58,8 +58,17 @@ export type AttendanceSheet = z.infer<typeof attendanceSheet>
 export const checkInCode = z.object({ code: z.string(), changesAt: field.instant() })
 export type CheckInCode = z.infer<typeof checkInCode>
 
-/** What a member types to check in. */
-export const checkInSchema = z.object({ code: field.requiredText('Code', 20) })
+/** What a member types to check in: six letters, however they are spaced. */
+export const checkInSchema = z.object({
+  code: field
+    .requiredText('Code', 20)
+    .check(
+      z.refine(
+        (typed) => typed === '' || typed.replace(/[^a-z]/gi, '').length === 6,
+        'Code must be the six letters that the screen shows',
+      ),
+    ),
+})
 export const checkInUpdate = z.intersection(occurrenceKey, checkInSchema)
 export type CheckInUpdate = z.infer<typeof checkInUpdate>
 

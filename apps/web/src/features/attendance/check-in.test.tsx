@@ -55,6 +55,16 @@ it('a member gets from the date to the code, and nothing is recorded before the 
   expect(sent).toEqual([{ id: lunch.id, date, code: 'bcd fgh' }])
 })
 
+it('says at once that a code is six letters', async () => {
+  const sent: unknown[] = []
+  const { user } = visit(`${datePath}/check-in`, (input) => sent.push(input))
+  await user.type(await screen.findByLabelText('Code'), 'abc{Enter}')
+  expect(
+    await screen.findByText('Code must be the six letters that the screen shows'),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+})
+
 it('the code of the address is in the field, and is not sent by itself', async () => {
   const sent: unknown[] = []
   visit(`${datePath}/check-in?code=BCDFGH`, (input) => sent.push(input))

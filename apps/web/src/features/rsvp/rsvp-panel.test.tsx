@@ -171,6 +171,7 @@ it('of a canceled date only the answers are left', async () => {
   visit({ event: { ...dinner, isCancelled: true }, rsvp: { own: going, isOpen: false } })
   const answers = within(await screen.findByRole('region', { name: 'Answers' }))
   expect(answers.getByText('Ann Avila')).toBeVisible()
+  expect(answers.getByText('9 people had said yes')).toBeVisible()
   expect(answers.queryByRole('button', { name: 'Yes' })).toBeNull()
   expect(answers.queryByText(/^Answers close/)).toBeNull()
 })

@@ -69,12 +69,15 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
       )}
       <p className="mt-5 flex items-center gap-2 font-semibold">
         <UsersRound aria-hidden className="size-5 text-primary" />
-        {countsInWords(rsvp)}
+        {occurrence.isCancelled ? saidYes(rsvp.going) : countsInWords(rsvp)}
       </p>
       <WhoComes coming={rsvp.coming} />
     </section>
   )
 }
+
+/** Nobody goes to a date that is canceled. */
+const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} had said yes`
 
 const answerDrawer = 'answer'
 
