@@ -46,7 +46,9 @@ describe('the feed, parsed by an independent library', () => {
     expect(event?.description).toBe(
       'The board plans projects and looks at the books. Every member may listen in.',
     )
-    expect(event?.component.getFirstPropertyValue('url')).toBe('https://club.example/events')
+    expect(event?.component.getFirstPropertyValue('url')).toBe(
+      'https://club.example/events/board-meeting/2026-12-08',
+    )
   })
 
   it('marks a canceled event by its status and in its title; removed ones are not there', () => {

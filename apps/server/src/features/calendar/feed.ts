@@ -1,4 +1,9 @@
-import { type CalendarEvent, type PublicEvent, publicEvents } from '@clubhouse/schema/calendar'
+import {
+  type CalendarEvent,
+  type PublicEvent,
+  pathOfDate,
+  publicEvents,
+} from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { Seat } from '@clubhouse/schema/enumeration'
@@ -33,12 +38,12 @@ export type OwnSeats = ReadonlyMap<string, Seat>
 
 /**
  * Events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE; the titles of dates to which
- * the reader is coming say so.
+ * the reader is coming say so. Without `seats` all are public, and lead to their pages.
  */
 export function calendarFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
-  seats: OwnSeats = new Map(),
+  seats: OwnSeats | null = null,
 ): string {
   const { now, publicUrl } = facts
   const { identity, contact } = facts.site
@@ -62,11 +67,11 @@ export function calendarFeed(
       start: `${event.date}T${event.timeStart}:00`,
       end: `${event.date}T${event.timeEnd}:00`,
       timezone: identity.timeZone,
-      summary: titleOf(event, seats.get(event.id)),
+      summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: [event.reason, event.description].filter(Boolean).join('\n\n'),
       location: placeOf(event),
-      url: `${publicUrl}/events`,
+      url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
   }
   return calendar.toString()
