@@ -42,6 +42,35 @@ test('a drawer opens in its first field and gives the focus back, however it end
   await expect(page.getByRole('button', { name: `Edit ${chapter} too` })).toBeFocused()
 })
 
+test('neither a field of a drawer nor what is wrong with it is behind its buttons', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/portal/user?drawer=create')
+  const drawer = page.getByRole('dialog')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByText('First name is required')).toBeVisible()
+  const bar = drawer.getByRole('button', { name: 'Save' }).locator('..')
+  const covered: string[] = []
+  for (let fields = 0; fields < 30; fields++) {
+    const field = page.locator('*:focus')
+    if (await bar.locator('*:focus').count()) break
+    const hidden = await field.evaluate(
+      (element, top) => {
+        const [error = ''] = (element.getAttribute('aria-describedby') ?? '').split(' ')
+        const parts = [element, document.getElementById(error)]
+        return parts.some((part) => part && part.getBoundingClientRect().bottom > top)
+      },
+      (await bar.boundingBox())?.y ?? 0,
+    )
+    if (hidden) covered.push(await field.evaluate(({ outerHTML }) => outerHTML.slice(0, 80)))
+    await page.keyboard.press('Tab')
+  }
+  expect(covered).toEqual([])
+})
+
 test('a drawer that a link has opened leaves the focus on the heading of its page', async ({
   browserOf,
 }) => {

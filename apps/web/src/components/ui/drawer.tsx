@@ -23,7 +23,7 @@ export function Drawer({ title, children }: DrawerProps) {
       labelledBy={titleId}
       onCancel={controls.close}
       isDrawer
-      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg overflow-y-auto bg-surface text-left text-text shadow-lg"
+      className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-lg scroll-pt-20 scroll-pb-40 overflow-y-auto bg-surface text-left text-text shadow-lg"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-h3 outline-none">
