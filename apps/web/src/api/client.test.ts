@@ -151,6 +151,21 @@ it.each([
   ])
 })
 
+it('what was tried again and is done takes back that it had failed, and nothing else', async () => {
+  server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
+  const ask = () => client.auth.forgotPassword.mutate({ email: 'a@b.example' })
+  await expect(ask()).rejects.toThrow(unreachable)
+  await expect(client.chapter.list.query()).rejects.toThrow(unreachable)
+  server.resetHandlers()
+  const sent = { title: 'Sent', message: 'Look into your inbox.' }
+  server.use(...mockClubhouse({ auth: { forgotPassword: () => ({ data: null, message: sent }) } }))
+  await ask()
+  expect(shown()).toEqual([
+    ['danger', 'Error', unreachable],
+    ['success', 'Sent', 'Look into your inbox.'],
+  ])
+})
+
 it('an answer that is none has the status 500', async () => {
   server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 502 })))
   await expect(client.chapter.list.query()).rejects.toMatchObject({ data: { httpStatus: 500 } })

@@ -3,7 +3,7 @@ import type { AppRouter } from '@clubhouse/server/router'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { z } from 'zod/mini'
-import { addToast, displayTimeout } from '#/components/toasts/toast-store'
+import { addToast, dismissToast, displayTimeout } from '#/components/toasts/toast-store'
 import { isAborted, isStaleEdit } from './failure'
 
 /**
@@ -17,12 +17,13 @@ export const toastLink: TRPCLink<AppRouter> =
       next(op).subscribe({
         ...observer,
         next: (value) => {
+          takeBackFailure(op.path)
           if (op.type === 'mutation' && !isQuiet(op.context, 'success') && 'data' in value.result)
             showMessage(value.result.data)
           observer.next(value)
         },
         error: (error) => {
-          if (!isQuiet(op.context, 'failure')) showFailure(error)
+          if (!isQuiet(op.context, 'failure')) showFailure(op.path, error)
           observer.error(error)
         },
       }),
@@ -42,14 +43,25 @@ function showMessage(result: unknown) {
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 
+/** The toast of the last failure, by the path of its call. */
+const failures = new Map<string, string>()
+
+/** What was tried again, and is done, has not failed any more. */
+function takeBackFailure(path: string) {
+  const uuid = failures.get(path)
+  if (uuid) dismissToast(uuid)
+  failures.delete(path)
+}
+
 /** Aborted calls are not failures, and a toast would cover what the form shows about a stale edit. */
-function showFailure(error: TRPCClientError<AppRouter>) {
+function showFailure(path: string, error: TRPCClientError<AppRouter>) {
   const { cause, data, message } = error
   if (isAborted(cause) || isStaleEdit(error)) return
-  addToast({
+  const uuid = addToast({
     type: 'danger',
     title: data?.title ?? 'Error',
     message,
     timeout: displayTimeout,
   })
+  failures.set(path, uuid)
 }
