@@ -16,7 +16,7 @@ export const buttonVariants = cva(
           'border-transparent bg-danger text-[light-dark(#ffffff,#3b0a07)] hover:brightness-110',
       },
       size: {
-        sm: 'min-h-9 px-3.5 text-sm',
+        sm: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
         md: 'min-h-11 px-5',
         lg: 'min-h-13 px-7 text-lg large-text:px-5',
         xl: 'min-h-15 px-9 text-xl large-text:px-5',

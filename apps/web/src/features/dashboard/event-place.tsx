@@ -41,7 +41,7 @@ export function EventPlace({ event, mapShown }: EventPlaceProps) {
             aria-controls={mapId}
             aria-label={`${action} of ${location ?? title}`}
             onClick={() => setOpen(!open)}
-            className="-my-1.5 min-h-8 shrink-0 rounded-sm link print:hidden"
+            className="-my-1.5 min-h-8 shrink-0 rounded-sm link pointer-coarse:-my-3 pointer-coarse:min-h-11 print:hidden"
           >
             {action}
           </button>

@@ -19,7 +19,7 @@ export const PeriodLinks = ({ current }: { current: Period }) => (
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             aria-current={period === current ? 'page' : undefined}
-            className="grid min-h-9 place-items-center rounded-full px-4 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
+            className="grid min-h-9 place-items-center pointer-coarse:min-h-11 rounded-full px-4 font-semibold text-primary transition hover:bg-primary-soft aria-[current=page]:bg-primary aria-[current=page]:text-on-primary forced-colors:aria-[current=page]:underline"
           >
             {labels[period]}
           </Link>
