@@ -5,6 +5,7 @@ import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { isOverQuestion } from './questions-before'
 import { ScopeField } from './scope-field'
+import { standingNote } from './standing-note'
 import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
@@ -39,7 +40,7 @@ export function DateForm({
             {() => (
               <ScopeField
                 hasLater={hasLater}
-                following="The series changes from this date on; earlier dates stay as they are."
+                following={`The series changes from this date on; earlier dates stay as they are.${asks ? standingNote : ''}`}
               />
             )}
           </form.AppField>

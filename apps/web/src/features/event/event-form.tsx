@@ -12,6 +12,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
 import { questionsBefore } from './questions-before'
 import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
+import { standingNote } from './standing-note'
 import { VanishingField } from './vanishing-field'
 import { WeeksField } from './weeks-field'
 
@@ -21,6 +22,10 @@ const types = [
 ]
 /** A series keeps its history. */
 const fromToday = 'Another day, time or place holds from today on; earlier dates stay as they are.'
+
+/** What a change of a series means for its dates, and for those who have answered. */
+const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
+  `${fromToday}${rsvp === 'None' ? '' : standingNote}`
 
 /** Nothing was sent, and no field has an error. */
 const keepsEditing = { form: 'Not saved', fields: {} }
@@ -106,7 +111,7 @@ export function EventForm({
                       <field.SelectField
                         label="Day of Week"
                         options={days}
-                        hint={event.type === 'Recurring' ? fromToday : undefined}
+                        hint={event.type === 'Recurring' ? changeNote(event) : undefined}
                       />
                     )}
                   </form.AppField>

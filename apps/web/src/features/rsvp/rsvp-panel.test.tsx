@@ -222,6 +222,23 @@ it('makes an answer the one to every date of a series, and takes that back', asy
   expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
 })
 
+it('says of a date far ahead why the answer to all dates is not counted yet', async () => {
+  const lunch = anEvent({
+    title: 'Lunch',
+    type: 'Recurring',
+    date: null,
+    dayOfWeek: 'Wednesday',
+    rsvp: 'Members',
+  })
+  const standing = { answer: 'Yes' as const, meal: null, guests: [], note: null }
+  visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
+  expect(
+    await screen.findByText(
+      'Where you give no other answer, you are coming. Your answer is entered eight weeks before a date.',
+    ),
+  ).toBeVisible()
+})
+
 it('calls all dates by the rule that counts at this one', async () => {
   const times = { weeks: [], timeStart: '12:00', timeEnd: '13:00', location: null }
   const lunch = anEvent({

@@ -117,6 +117,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
         day={occurrence.day}
         standing={rsvp.standing}
         answer={own && isOpen ? { ...kept(event, own), answer: own.answer } : null}
+        isAhead={isOpen && !own}
       />
       {drawer === answerDrawer && isOpen && (
         <Drawer title="Your answer">

@@ -13,12 +13,14 @@ type StandingAnswerProps = {
   standing: SeriesRsvp | null
   /** What becomes of the dates when it is chosen: the answer to this one; null as long as there is none. */
   answer: RsvpInput | null
+  /** Whether this date takes answers, and the one to all dates has not been written to it yet. */
+  isAhead: boolean
 }
 
 const words = { Yes: 'you are coming', No: 'you are not coming', Maybe: 'you may come' } as const
 
 /** 'Every Wednesday, unless I say otherwise': the answer to a date becomes the one to the series. */
-export function StandingAnswer({ event, day, standing, answer }: StandingAnswerProps) {
+export function StandingAnswer({ event, day, standing, answer, isAhead }: StandingAnswerProps) {
   const hint = useId()
   const utils = trpc.useUtils()
   const save = trpc.rsvp.updateSeries.useMutation({
@@ -47,6 +49,7 @@ export function StandingAnswer({ event, day, standing, answer }: StandingAnswerP
         <p id={hint} className="text-muted text-sm">
           Where you give no other answer, {words[standing.answer]}
           {standing.guests.length > 0 && ' with your guests'}.
+          {isAhead && ' Your answer is entered eight weeks before a date.'}
         </p>
       )}
     </>
