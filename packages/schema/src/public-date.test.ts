@@ -56,7 +56,9 @@ describe('the page of a date', () => {
       meals: ['Soup'],
       guestsPerRsvp: 2,
       closesAt: '2026-12-01T12:00',
+      isLimited: false,
     })
+    expect(ask({ ...asking, capacity: 10 })?.isLimited).toBe(true)
     expect(ask(lunch)).toBeNull()
     expect(ask({ ...asking, rsvp: 'Members' })).toBeNull()
     expect(ask(asking, '2026-11-18')).toBeNull()

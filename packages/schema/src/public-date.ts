@@ -27,6 +27,8 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
   date: string
   /** Until when answers are taken, YYYY-MM-DDTHH:MM by the club's clock; null: an organizer has closed them. */
   closesAt: string | null
+  /** Whether there are so many seats and no more. */
+  isLimited: boolean
 }
 
 /** What the page of a date knows of its event. */
@@ -73,12 +75,13 @@ export function publicDate(
 function visitorQuestion(event: DatedEvent, one: Occurrence): VisitorQuestion | null {
   if (event.rsvp !== 'Everyone' || one.isCancelled) return null
   const { id, meals, guestsPerRsvp } = event
-  const { date, rsvpIsOpen } = one
+  const { date, rsvpIsOpen, capacity } = one
   return {
     id,
     date,
     meals,
     guestsPerRsvp,
     closesAt: rsvpIsOpen === false ? null : closesAt(event, one),
+    isLimited: capacity !== null,
   }
 }

@@ -127,6 +127,22 @@ it('asks visitors whether they come where the event asks everyone, and members i
   expect(await answers.findByText('Name is required')).toBeVisible()
 })
 
+it('says before anything is sent that seats are limited, where they are', async () => {
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(await screen.findByText(/^Members answer/)).not.toHaveTextContent('Seats')
+  cleanup()
+  const limited = occurrenceChangeFactory.build({
+    date: '2026-12-02',
+    isCancelled: false,
+    capacity: 20,
+    rsvpIsOpen: null,
+  })
+  openLunch('2026-12-02', [limited], 'Everyone')
+  expect(await screen.findByText(/^Members answer/)).toHaveTextContent(
+    'Seats are limited: once all are taken you are on the waitlist, and our mail says so.',
+  )
+})
+
 it('says since when answers are closed, by the clock of the club', async () => {
   // Answers close at noon of December 1, which is 17:00 by UTC.
   vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))

@@ -8,7 +8,7 @@ import { VisitorRsvpForm } from './visitor-rsvp-form'
 
 /** Whether visitors come to a date: the form as long as answers are taken (product.md section 2, 'Public date'). */
 export function VisitorAnswers({ asked }: { asked: VisitorQuestion }) {
-  const { id, date, closesAt } = asked
+  const { id, date, closesAt, isLimited } = asked
   // The page is kept and shown for hours: the reader's clock decides.
   const state = useByClubClock((now, timeZone) =>
     !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
@@ -32,6 +32,8 @@ export function VisitorAnswers({ asked }: { asked: VisitorQuestion }) {
               in the portal
             </Link>
             .
+            {isLimited &&
+              ' Seats are limited: once all are taken you are on the waitlist, and our mail says so.'}
           </p>
           <div className="mt-4 grid max-w-prose gap-6">
             <NeedsJavaScript />
