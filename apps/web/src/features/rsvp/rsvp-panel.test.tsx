@@ -24,6 +24,14 @@ const dinner = anEvent({
   capacity: 12,
 })
 
+const lunch = anEvent({
+  title: 'Lunch',
+  type: 'Recurring',
+  date: null,
+  dayOfWeek: 'Wednesday',
+  rsvp: 'Members',
+})
+
 const summary: RsvpSummary = {
   isOpen: true,
   closesAt: '2026-12-03T18:00',
@@ -202,13 +210,6 @@ it('offers a member none of that', async () => {
 })
 
 it('makes an answer the one to every date of a series, and takes that back', async () => {
-  const lunch = anEvent({
-    title: 'Lunch',
-    type: 'Recurring',
-    date: null,
-    dayOfWeek: 'Wednesday',
-    rsvp: 'Members',
-  })
   const { user, sent } = visit({ event: lunch, rsvp: { own: going } })
   const always = await screen.findByRole('checkbox', {
     name: 'Every Wednesday, unless I say otherwise',
@@ -223,13 +224,6 @@ it('makes an answer the one to every date of a series, and takes that back', asy
 })
 
 it('says of a date far ahead why the answer to all dates is not counted yet', async () => {
-  const lunch = anEvent({
-    title: 'Lunch',
-    type: 'Recurring',
-    date: null,
-    dayOfWeek: 'Wednesday',
-    rsvp: 'Members',
-  })
   const standing = { answer: 'Yes' as const, meal: null, guests: [], note: null }
   visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
   expect(
@@ -241,18 +235,14 @@ it('says of a date far ahead why the answer to all dates is not counted yet', as
 
 it('calls all dates by the rule that counts at this one', async () => {
   const times = { weeks: [], timeStart: '12:00', timeEnd: '13:00', location: null }
-  const lunch = anEvent({
-    title: 'Lunch',
-    type: 'Recurring',
-    date: null,
-    dayOfWeek: 'Wednesday',
-    rsvp: 'Members',
+  const moved = anEvent({
+    ...lunch,
     schedules: [
       { ...times, dayOfWeek: 'Wednesday', startsOn: null, endsOn: '2026-11-20' },
       { ...times, dayOfWeek: 'Thursday', startsOn: '2026-11-21', endsOn: null },
     ],
   })
-  visit({ event: lunch, rsvp: { own: going } })
+  visit({ event: moved, rsvp: { own: going } })
   expect(
     await screen.findByRole('checkbox', { name: 'Every Thursday, unless I say otherwise' }),
   ).toBeVisible()
