@@ -13,6 +13,7 @@ const openLink = async ({ services }: TestServer) => {
 const claim = (server: TestServer, token: string, more: object = {}) =>
   call(server, 'POST /set-up/claim', { body: { ...aSetUp(), ...more, token } })
 
+const started = { message: 'This club has been started already. Please sign in.' }
 const ended = { message: 'This link has ended. Start the server again to get a new one.' }
 
 it('the link of an empty server starts the club, once', async () => {
@@ -29,7 +30,7 @@ it('the link of an empty server starts the club, once', async () => {
   expect(server.services.site.now().values.identity.name).toBe('Rotary Club of Birch Falls')
   expect(await server.db.user.count()).toBe(4)
   expect(await server.db.setUpLink.count()).toBe(0)
-  expect(await claim(server, token)).toMatchObject({ status: 400, message: ended })
+  expect(await claim(server, token)).toMatchObject({ status: 409, message: started })
   expect(await openSetUpLink(server.services)).toBeNull()
 })
 
@@ -70,7 +71,7 @@ it('a link can be asked about before anything is typed, which does not use it', 
   expect(await check(token)).toMatchObject({ status: 200, data: null })
   expect(await check(token.slice(0, 20))).toMatchObject({ status: 400, message: ended })
   expect((await claim(server, token)).status).toBe(200)
-  expect(await check(token)).toMatchObject({ status: 400, message: ended })
+  expect(await check(token)).toMatchObject({ status: 409, message: started })
 })
 
 it('where there are users by now it is refused', async () => {
@@ -96,7 +97,7 @@ it('of fifty at once one starts the club', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => claim(server, token)))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => ![200, 400, 429].includes(status))).toEqual([])
+  expect(statuses.filter((status) => ![200, 400, 409, 429].includes(status))).toEqual([])
   expect(await server.db.user.count()).toBe(4)
   expect(await server.db.auditLog.count({ where: { action: 'club.start' } })).toBe(1)
 })

@@ -48,7 +48,7 @@ export const setUpRouter = router({
       notes: {
         summary: 'Check the link that starts a club in an empty database',
         description: 'Refuses one that is used, too old or unknown; it stays open.',
-        failures: [429],
+        failures: [409, 429],
       },
     })
     .input(setUpLink)

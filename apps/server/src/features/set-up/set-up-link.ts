@@ -42,7 +42,10 @@ export const openSetUpLink = ({
     return `${config.publicUrl}/set-up?token=${token}`
   })
 
-/** Throws BadRequest unless a link is open: before hashing a password, so that guessing costs the server nothing. */
+/**
+ * Throws BadRequest unless a link is open, Conflict where there are users: before hashing a password, so that guessing
+ * costs the server nothing.
+ */
 export async function requireSetUpLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -50,7 +53,10 @@ export async function requireSetUpLink(
   const open = await db.setUpLink.count({
     where: { tokenHash: hashSecret(token), expiresAt: { gt: clock.now() } },
   })
-  if (open === 0) throw deadLink()
+  if (open > 0) return
+  // No start of the server prints a new one then.
+  if ((await db.user.count()) > 0) throw startedAlready()
+  throw deadLink()
 }
 
 /** Ends all links for the holder of one. Throws BadRequest when it is used or too old, Conflict where there are users. */
@@ -60,7 +66,7 @@ export async function useSetUpLink(tx: Tx, token: string, now: Date): Promise<vo
     where: { tokenHash: hashSecret(token), expiresAt: { gt: now } },
   })
   if (used.count === 0) throw deadLink()
-  if ((await tx.user.count()) > 0) throw conflict((say) => say.setUp.startedAlready)
+  if ((await tx.user.count()) > 0) throw startedAlready()
   await tx.setUpLink.deleteMany()
 }
 
@@ -68,5 +74,7 @@ export async function useSetUpLink(tx: Tx, token: string, now: Date): Promise<vo
 async function lockFirstUser(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "user" IN SHARE ROW EXCLUSIVE MODE`
 }
+
+const startedAlready = () => conflict((say) => say.setUp.startedAlready)
 
 const deadLink = () => badRequest((say) => say.setUp.deadLink)

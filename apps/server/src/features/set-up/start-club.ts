@@ -46,7 +46,7 @@ export async function startClub(
 
 /**
  * Starts a club in an empty database, by a link that the server printed, and signs its first administrator in. Throws
- * BadRequest for a link that is used, too old or unknown and for a bad password, Conflict where there are users,
+ * BadRequest for a link that is too old or unknown and for a bad password, Conflict where there are users,
  * TooManyRequests.
  */
 export async function claimClub(
@@ -63,7 +63,7 @@ export async function claimClub(
   return enter(visit, session)
 }
 
-/** Throws BadRequest for a link that is used, too old or unknown, TooManyRequests. */
+/** Throws BadRequest for a link that is used, too old or unknown, Conflict where there are users, TooManyRequests. */
 export async function checkSetUpLink(
   { services, origin }: Pick<Arrival, 'services' | 'origin'>,
   token: string,

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#/api/client'
@@ -61,10 +61,20 @@ function FormOfLink({ token }: { token: string }) {
   if (state.kind === 'asked') return <Loading />
   if (state.kind === 'failed') {
     const message = state.error instanceof Error ? state.error.message : ''
-    if (!isRefused(state.error)) return <ErrorState message={message} onRetry={ask} />
+    const status = statusOf(state.error)
+    if (status === 409) {
+      return (
+        <DeadLink text={message}>
+          <Link to="/signin" className="inline-flex min-h-11 items-center link">
+            Go to sign in
+          </Link>
+        </DeadLink>
+      )
+    }
+    if (status !== 400) return <ErrorState message={message} onRetry={ask} />
     return (
       <DeadLink text={message}>
-        <p>A link works for an hour, until a club is started by it.</p>
+        <p>Was all of it copied? It works for an hour, until a club is started by it.</p>
       </DeadLink>
     )
   }
@@ -83,9 +93,9 @@ function FormOfLink({ token }: { token: string }) {
 /** The page itself says what came of it. */
 const quiet = { context: { quiet: 'all' } }
 
-/** Whether the server knows that the link is dead, rather than that it could not be asked. */
-const isRefused = (error: unknown) =>
-  error instanceof TRPCClientError && error.data?.httpStatus === 400
+/** 400: the link is dead; 409: there is a club; any other: the server could not be asked. */
+const statusOf = (error: unknown): unknown =>
+  error instanceof TRPCClientError ? error.data?.httpStatus : undefined
 
 const Loading = () => (
   <p role="status" className="min-h-80 text-lead text-muted">
