@@ -38,6 +38,8 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
   const utils = trpc.useUtils()
   const checkIn = trpc.attendance.checkIn.useMutation({
     onSuccess: () => utils.attendance.invalidate(),
+    // The form says it itself, and a message would cover its field on a phone.
+    trpc: { context: { quiet: 'all' } },
   })
   const form = useAppForm({
     defaultValues: { code },

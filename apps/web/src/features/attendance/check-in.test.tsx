@@ -90,6 +90,15 @@ it('says what is wrong, at the field or at the form', async () => {
   expect(screen.queryByText('You are checked in.')).toBeNull()
 })
 
+it('says what became of it in the page, and no message covers the field', async () => {
+  const { user } = visit(`${datePath}/check-in?code=BCDFGH`, () => {
+    throw new MockFailure('BAD_REQUEST', 'Wrong.', { fields: { code: 'Not valid any more' } })
+  })
+  await user.click(await screen.findByRole('button', { name: 'I am here' }))
+  expect(await screen.findByText('Not valid any more')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+})
+
 it('before and after its time the date has no such link', async () => {
   vi.setSystemTime('2026-11-25T18:00:00Z')
   visit(datePath, () => {})
