@@ -80,6 +80,8 @@ test('a member checks in with the code on the organizer’s screen', async ({ ph
   await theirs.getByRole('button', { name: 'I am here' }).tap()
   await expect(theirs.getByText('You are checked in.')).toBeVisible()
   expect(await violations(theirs)).toEqual([])
+  await theirs.reload()
+  await expect(theirs.getByText('You are checked in.')).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Close' }).tap()
   // The list is read again by itself.

@@ -36,6 +36,11 @@ export function CheckInPage({ id, date, code }: CheckInPageProps) {
 
 function CheckInForm({ id, date, code }: CheckInPageProps) {
   const utils = trpc.useUtils()
+  // The form does not wait for it: only who checked in before sees it go.
+  const own = trpc.attendance.own.useQuery(undefined, { trpc: { context: { quiet: 'all' } } })
+  const isPresent = own.data?.dates.some(
+    (one) => one.eventId === id && one.date === date && one.status === 'Present',
+  )
   const checkIn = trpc.attendance.checkIn.useMutation({
     onSuccess: () => utils.attendance.invalidate(),
     // The form says it itself, and a message would cover its field on a phone.
@@ -51,7 +56,7 @@ function CheckInForm({ id, date, code }: CheckInPageProps) {
     },
   })
   const done = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
-  if (done) {
+  if (done || isPresent) {
     return (
       <p role="status" className="flex items-center gap-3 font-semibold text-h3">
         <CircleCheck aria-hidden className="size-8 shrink-0 text-success" />

@@ -12,7 +12,14 @@ const lunch = anEvent({ title: 'Lunch', date: '2026-11-25', timeStart: '12:00', 
 const date = '2026-11-25'
 const datePath = `/portal/event/${lunch.id}/${date}`
 
-function visit(path: string, checkIn: (input: unknown) => void, as = aUser()) {
+type Status = 'Present' | 'Excused' | null
+
+function visit(
+  path: string,
+  checkIn: (input: unknown) => void,
+  as = aUser(),
+  recorded: Status = null,
+) {
   const occurrence = occurrenceFactory.build({ date, timeStart: '12:00', timeEnd: '13:00' })
   return open(path, {
     as,
@@ -27,6 +34,13 @@ function visit(path: string, checkIn: (input: unknown) => void, as = aUser()) {
             message: { title: 'Checked in', message: 'You are on the list.' },
           }
         },
+        own: () => ({
+          present: 0,
+          excused: 0,
+          counted: 0,
+          percentage: null,
+          dates: [{ eventId: lunch.id, title: 'Lunch', date, day: date, status: recorded }],
+        }),
         get: () => ({
           now: new Date().toISOString(),
           guests: 0,
@@ -88,6 +102,17 @@ it('says what is wrong, at the field or at the form', async () => {
   await press()
   expect((await screen.findAllByText('This date is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByText('You are checked in.')).toBeNull()
+})
+
+it('still says it when the page is loaded again', async () => {
+  visit(`${datePath}/check-in?code=BCDFGH`, () => {}, aUser(), 'Present')
+  expect(await screen.findByText('You are checked in.')).toBeVisible()
+  expect(screen.queryByLabelText('Code')).toBeNull()
+})
+
+it('who is excused can come after all', async () => {
+  visit(`${datePath}/check-in`, () => {}, aUser(), 'Excused')
+  expect(await screen.findByLabelText('Code')).toBeVisible()
 })
 
 it('says what became of it in the page, and no message covers the field', async () => {
