@@ -166,6 +166,19 @@ it('what was tried again and is done takes back that it had failed, and nothing 
   ])
 })
 
+it('what failed twice is said once, and not beside its success', async () => {
+  const ask = () => client.auth.forgotPassword.mutate({ email: 'a@b.example' })
+  server.use(http.all('*/api/trpc/*', () => HttpResponse.error()))
+  await expect(ask()).rejects.toThrow(unreachable)
+  await expect(ask()).rejects.toThrow(unreachable)
+  expect(shown()).toEqual([['danger', 'Error', unreachable]])
+  server.resetHandlers()
+  const sent = { title: 'Sent', message: 'Look into your inbox.' }
+  server.use(...mockClubhouse({ auth: { forgotPassword: () => ({ data: null, message: sent }) } }))
+  await ask()
+  expect(shown()).toEqual([['success', 'Sent', 'Look into your inbox.']])
+})
+
 it('an answer that is none has the status 500', async () => {
   server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 502 })))
   await expect(client.chapter.list.query()).rejects.toMatchObject({ data: { httpStatus: 500 } })

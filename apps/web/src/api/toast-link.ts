@@ -46,7 +46,7 @@ function showMessage(result: unknown) {
 /** The toast of the last failure, by the path of its call. */
 const failures = new Map<string, string>()
 
-/** What was tried again, and is done, has not failed any more. */
+/** What was tried again has not failed any more, or fails anew. */
 function takeBackFailure(path: string) {
   const uuid = failures.get(path)
   if (uuid) dismissToast(uuid)
@@ -57,6 +57,7 @@ function takeBackFailure(path: string) {
 function showFailure(path: string, error: TRPCClientError<AppRouter>) {
   const { cause, data, message } = error
   if (isAborted(cause) || isStaleEdit(error)) return
+  takeBackFailure(path)
   const uuid = addToast({
     type: 'danger',
     title: data?.title ?? 'Error',
