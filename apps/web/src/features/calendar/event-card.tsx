@@ -51,7 +51,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
       <Link
         to="/events/$id/$date"
         params={dateAddress(event)}
-        className="underline-offset-4 hover:text-primary hover:underline pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5"
+        className="finger-high underline-offset-4 hover:text-primary hover:underline"
       >
         {event.title}
       </Link>

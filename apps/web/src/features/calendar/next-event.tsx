@@ -28,7 +28,7 @@ export function NextEvent({ event, isToday }: NextEventProps) {
           <Link
             to="/events/$id/$date"
             params={dateAddress(event)}
-            className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+            className="finger-high underline decoration-on-deep-accent decoration-2 underline-offset-4"
           >
             {event.title}
           </Link>

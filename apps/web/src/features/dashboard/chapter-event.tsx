@@ -36,7 +36,7 @@ export function ChapterEvent({ coming, now, mapShown }: ChapterEventProps) {
           <Link
             to="/portal/event/$id"
             params={{ id: event.id }}
-            className="wrap-anywhere underline-offset-4 hover:text-primary hover:underline"
+            className="finger-high wrap-anywhere underline-offset-4 hover:text-primary hover:underline"
           >
             {event.title}
           </Link>

@@ -73,7 +73,7 @@ function Detail({ event, occurrence, answers }: DetailProps & { answers: ReactNo
               to="/portal/event/$id"
               params={{ id: event.id }}
               activeOptions={{ exact: true }}
-              className="underline-offset-4 hover:text-primary hover:underline"
+              className="finger-high underline-offset-4 hover:text-primary hover:underline"
             >
               {event.title}
             </Link>{' '}

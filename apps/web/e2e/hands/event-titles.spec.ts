@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../accounts'
+import { expect, test } from './phones'
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+/** The heights of links to events and to their dates, in headings and in the picture of the next one. */
+const tooSmall = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('h1 a, h3 a, [aria-label="Next event"] p:first-child a')
+    .evaluateAll((links) =>
+      links
+        .map((link) => ({ title: link.textContent, height: link.getBoundingClientRect().height }))
+        // What is far below has not been laid out.
+        .filter(({ height }) => height > 0 && height < 44),
+    )
+
+test('titles of events are as high as a finger', async ({ newPhone, phoneOf }) => {
+  const page = await newPhone()
+  await page.goto('/events')
+  await expect(page.getByRole('region', { name: 'Next event' }).getByRole('link')).not.toHaveCount(
+    0,
+  )
+  expect(await tooSmall(page)).toEqual([])
+  const theirs = await phoneOf(member)
+  const title = theirs.getByRole('main').locator('h3 a').first()
+  await expect(title).toBeVisible()
+  expect(await tooSmall(theirs)).toEqual([])
+  await theirs.goto(`${await title.getAttribute('href')}`)
+  await theirs.getByRole('main').locator('a[href*="/20"]').first().tap()
+  await expect(theirs.getByRole('main').locator('h1 a')).toBeVisible()
+  expect(await tooSmall(theirs)).toEqual([])
+})
