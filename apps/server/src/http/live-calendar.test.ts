@@ -33,3 +33,13 @@ it('the calendar has what its twelve months show, and not the years before', asy
   const titles = calendar?.events.map(({ title }) => title)
   expect(titles).toEqual(['Next month', 'In a year', 'Every week'])
 })
+
+it('has a change two seconds after it was read, at the latest', async () => {
+  const read = createLiveCalendar(server.services)
+  const { version } = await read()
+  const date = new Date(addMonths(clubToday(server.services), 2))
+  await createEvent(server, { title: 'New', date, isPublic: true })
+  expect((await read()).version).toBe(version)
+  server.clock.advance(2000)
+  expect((await read()).version).not.toBe(version)
+})

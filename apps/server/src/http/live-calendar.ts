@@ -8,14 +8,17 @@ import type { Services } from '../services/services.js'
 /** The public events around a day; `version` changes with any of them, and with the day. */
 export type LiveCalendar = { version: string; today: string; events: readonly CalendarEvent[] }
 
-/** How often events are compared, in milliseconds: changed events are on the page that soon. */
-const patience = 5000
+/**
+ * How often events are compared, in milliseconds: so soon, and the time to draw it, a change is on the page. All have to
+ * see a canceled date within five seconds.
+ */
+const patience = 2000
 
 /** The page shows twelve months; it may stay open for days, and a visitor's clock may be wrong. */
 const daysAround = (today: string) => ({ from: addMonths(today, -1), until: addMonths(today, 13) })
 
 /**
- * Reads the public events, at most every five seconds. An outdated calendar is better than none: when they cannot be
+ * Reads the public events, at most every two seconds. An outdated calendar is better than none: when they cannot be
  * read, those from before remain. Throws what the database does while there are none from before.
  */
 export function createLiveCalendar({ db, clock, site, watch }: Services) {
