@@ -124,8 +124,12 @@ it('is allowed until the end of the date: who fits has a seat, and nobody else m
   await clockTo(at('19:00'))
   expect((await add({ ...yes, name: 'Three' })).data).toMatchObject({ seat: 'Going' })
   expect((await add({ ...yes, name: 'Four' })).data).toMatchObject({ seat: 'Waitlisted' })
-  const three = (await list()).find(({ visitor }) => visitor?.name === 'Three')
-  await add({ answer: 'No', rsvpId: three?.id })
+  const byName = async (name: string) =>
+    (await list()).find(({ visitor }) => visitor?.name === name)
+  await add({ answer: 'No', rsvpId: (await byName('Three'))?.id })
+  // A note is no reason to pass the queue.
+  const four = { ...yes, rsvpId: (await byName('Four'))?.id, note: 'Called.' }
+  expect((await add(four)).data).toMatchObject({ seat: 'Waitlisted', note: 'Called.' })
   expect((await list()).map(({ visitor, seat }) => [visitor?.name, seat])).toEqual([
     ['Four', 'Waitlisted'],
     ['One', 'Going'],

@@ -84,6 +84,8 @@ async function seatFor(
   { date, capacity }: Occurrence,
   { party, before, open }: { party: number; before: SeatedAnswer | null; open: boolean },
 ): Promise<'Going' | 'Waitlisted'> {
+  // `moveUp` gives them a seat, and tells them; after answers have closed nobody does.
+  if (before?.seat === 'Waitlisted') return 'Waitlisted'
   if (capacity === null) return 'Going'
   const isSeated = before?.seat === 'Going'
   if (!isSeated && open) return 'Waitlisted'
