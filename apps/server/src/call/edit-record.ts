@@ -45,7 +45,10 @@ export async function lockRow(
   table: 'chapter' | 'company' | 'contact_message' | 'event' | 'member_import' | 'message' | 'user',
   id: string,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+  // As `lockUser` does: who writes a row that refers to a user does not wait.
+  const strength = Prisma.raw(table === 'user' ? 'FOR NO KEY UPDATE' : 'FOR UPDATE')
+  const name = Prisma.raw(`"${table}"`)
+  await tx.$queryRaw`SELECT 1 FROM ${name} WHERE id = ${id}::uuid ${strength}`
 }
 
 /** Waits for whoever has locked a record, and lets nobody lock it until the transaction ends; any number may hold it at once. */

@@ -9,11 +9,12 @@ const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userSta
 /**
  * Serializes what concerns one user's membership: take the lock before reading their company,
  * status or requests. Returns both as they are now. Throws NotFound.
+ * Who writes a row that refers to the user does not wait for it: they may have locked what this transaction locks next.
  */
 export async function lockUser(tx: Tx, id: string) {
   const [user] = rows.parse(
     await tx.$queryRaw`
-      SELECT company_id AS "companyId", status FROM "user" WHERE id = ${id}::uuid FOR UPDATE`,
+      SELECT company_id AS "companyId", status FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
   )
   if (!user) throw notFound((say) => say.missing.account)
   return user

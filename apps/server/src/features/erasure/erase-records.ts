@@ -47,8 +47,9 @@ export async function eraseRecords(
   }
   const ids = [id, ...(company ? [company.id] : []), ...(await idsOf(tx, { id, rsvps, messages }))]
 
-  await endAccess(tx, id)
+  // First, as in `updateUser`.
   if (seating) await freeSeatsOf(tx, seating, rsvps)
+  await endAccess(tx, id)
   await tx.rsvp.deleteMany({ where: rsvps })
   await tx.seriesRsvp.deleteMany({ where: { userId: id } })
   await tx.contactMessage.deleteMany({ where: messages })

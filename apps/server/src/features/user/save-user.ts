@@ -92,6 +92,8 @@ export async function updateUser(
         await requireFreshProof({ db: tx, clock }, actor)
       }
       await requirePlaces(tx, input)
+      // Before a new address or the end of a calendar locks the row for who takes attendance and has locked the event.
+      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, id)
       const data = columnsOf(input)
       await tx.user.update({
         where: { id },
@@ -116,7 +118,6 @@ export async function updateUser(
         await jobs.enqueue(tx, 'email.changed', { userId: id, from: before.email, ended })
       if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
       if (isRestated) await jobs.enqueue(tx, 'status.changed', { userId: id, ended })
-      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, id)
       return {
         user,
         session: familyId && (await renewSession(tx, familyId, clock.now())),
