@@ -1,4 +1,3 @@
-import type { Prisma } from '@clubhouse/db'
 import type { AttendancePeriod } from '@clubhouse/schema/attendance'
 import { addDays, addMonths, monthOf } from '@clubhouse/schema/calendar-day'
 import { heldOn } from '@clubhouse/schema/held-on'
@@ -7,6 +6,7 @@ import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { findEvents } from '../event/events.js'
+import { knownOn } from '../event/known-on.js'
 
 /** A date that took place and for which attendance was taken; `day` is when it took place. */
 export type HeldDate = {
@@ -52,7 +52,7 @@ export async function heldDates(
       status: { not: null },
       // Without them a large club's dates would all be read for one member.
       ...(member && { eventId: { in: await eventsOf(db, member, period) } }),
-      ...mayBeWithin(period),
+      ...(await knownOn(db, { gte: new Date(period.from), lt: new Date(period.until) })),
     },
   })
   const events = await findEvents(db, [...new Set(keys.map(({ eventId }) => eventId))])
@@ -103,16 +103,4 @@ async function eventsOf(
   ])
   const ids = [...own.map(({ id }) => id), ...[...recorded, ...answered].map((one) => one.eventId)]
   return [...new Set(ids)]
-}
-
-/** Dates of the period by what they are known by, and those that were moved into it. */
-function mayBeWithin({ from, until }: Period): Prisma.AttendanceWhereInput {
-  const days = { gte: new Date(from), lt: new Date(until) }
-  return {
-    OR: [
-      { date: days },
-      { event: { date: days } },
-      { event: { occurrences: { some: { movedTo: days } } } },
-    ],
-  }
 }

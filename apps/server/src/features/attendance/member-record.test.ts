@@ -126,6 +126,17 @@ it('leaves out dates that were canceled or removed, and knows one that was moved
   expect(await row(ann.id, september)).toMatchObject({ present: 0, counted: 0 })
 })
 
+it('knows a date that stands for one of another month by its day', async () => {
+  const { id } = await createLunch({ wholeClub: true })
+  await record('2026-07-30', ann.id, 'Present', id)
+  await server.db.occurrence.create({
+    data: { eventId: id, date: new Date('2026-07-30'), standsFor: new Date('2026-08-05') },
+  })
+  const august = '?from=2026-08-01&until=2026-09-01'
+  expect(await row(ann.id, august)).toMatchObject({ present: 1, counted: 1 })
+  await server.db.event.delete({ where: { id } })
+})
+
 it('counts what one said yes to, and where one was, of others’ events too', async () => {
   const { id } = await createLunch({ chapterId: (await createChapter(server)).id })
   const somebody = (await createMember(server)).id

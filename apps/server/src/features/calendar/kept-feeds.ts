@@ -7,6 +7,7 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { listEventsById, listMemberEvents, listPublicEvents } from '../event/calendar-events.js'
+import { knownOn } from '../event/known-on.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
@@ -63,8 +64,9 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
   /** The dates to which a member has said yes, of the days of a feed. */
   async function seatsOf(userId: string) {
     const { from, until } = days()
+    const onDays = await knownOn(db, { gte: new Date(from), lt: new Date(until) })
     const rows = await db.rsvp.findMany({
-      where: { userId, seat: { not: null }, date: { gte: new Date(from), lt: new Date(until) } },
+      where: { AND: [{ userId, seat: { not: null } }, onDays] },
       select: {
         date: true,
         seat: true,

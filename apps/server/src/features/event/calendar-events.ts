@@ -86,7 +86,15 @@ const selectOn = (range: DayRange) => {
       orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
     },
     occurrences: {
-      where: { OR: [{ date: days }, { movedTo: days }, { standsFor: days }] },
+      where: {
+        OR: [
+          { date: days },
+          { movedTo: days },
+          { standsFor: days },
+          // A single event's is known by the date that it was first given.
+          { event: { date: { not: null } } },
+        ],
+      },
       omit: { eventId: true, createdAt: true, updatedAt: true },
       orderBy: { date: 'asc' },
     },

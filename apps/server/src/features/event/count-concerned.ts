@@ -7,7 +7,8 @@ import { countVisitors } from './visitors-concerned.js'
 /** How many hear of a change of an event, or of one of its dates, by the switches of this moment; visitors by mail. */
 export async function countConcerned(services: Services, asked: EventAudience): Promise<Audience> {
   const { id, date } = asked
-  const members = await countAudience(services.db, 'event-changed', audienceOf(services, asked))
+  const audience = await audienceOf(services, asked)
+  const members = await countAudience(services.db, 'event-changed', audience)
   const visitors = id ? await countVisitors(services, { id, date }) : 0
   return { ...members, email: members.email + visitors, visitors }
 }

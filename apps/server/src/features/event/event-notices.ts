@@ -1,4 +1,4 @@
-import type { Prisma } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { formatDate, formatTimeRange } from '@clubhouse/schema/calendar-format'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
@@ -9,8 +9,8 @@ import { scheduleOn, schedulesAfter } from '@clubhouse/schema/scheduled-dates'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
-import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
+import { stillComing } from './known-on.js'
 import { localNow } from './local-now.js'
 import { visitorsConcerned } from './visitors-concerned.js'
 
@@ -23,22 +23,26 @@ export const subjectOf = (subjectId: string) => {
 async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
   const { id, date } = subjectOf(subjectId)
   const event = await findEvent(services.db, id)
-  return event ? concernedBy(services, event, date) : nobody
+  return event ? concernedBy(services.db, services, event, date) : nobody
 }
 
 /** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
-export function concernedBy(
-  services: Pick<Services, 'clock' | 'site'>,
+export async function concernedBy(
+  db: Db | Tx,
+  clock: Clock,
   event: Audience & { id: string },
   date?: string,
-): Prisma.UserWhereInput {
-  return { OR: [membersOf(event), { AND: [memberWhere, saidYes(services, event.id, date)] }] }
+): Promise<Prisma.UserWhereInput> {
+  const said = await saidYes(db, clock, event.id, date)
+  return { OR: [membersOf(event), { AND: [memberWhere, said] }] }
 }
 
+type Clock = Pick<Services, 'clock' | 'site'>
+
 /** Who said yes to a date of an event, or to any that may still come. */
-const saidYes = (services: Pick<Services, 'clock' | 'site'>, eventId: string, date?: string) => {
-  const days = date ? new Date(date) : { gte: comingSince(services) }
-  return { rsvps: { some: { eventId, seat: { not: null }, date: days } } }
+async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?: string) {
+  const when = date ? { date: new Date(date) } : await stillComing(db, clock)
+  return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }
 
 type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
@@ -50,10 +54,11 @@ export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereI
 }
 
 /** The same of an event that is not saved yet, or is to belong to others. */
-export const audienceOf = (
+export const audienceOf = async (
   services: Services,
   { id, date, ...whose }: EventAudience,
-): Prisma.UserWhereInput => (id ? concernedBy(services, { ...whose, id }, date) : membersOf(whose))
+): Promise<Prisma.UserWhereInput> =>
+  id ? concernedBy(services.db, services, { ...whose, id }, date) : membersOf(whose)
 
 const notification = (
   write: (event: EventRecord, today: string, date?: string) => Words | null,
@@ -61,7 +66,7 @@ const notification = (
   recipients,
   first: (services, subjectId) => {
     const { id, date } = subjectOf(subjectId)
-    return saidYes(services, id, date)
+    return saidYes(services.db, services, id, date)
   },
   visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
   async write(services, subjectId): Promise<Notice | null> {
@@ -142,7 +147,18 @@ function comingChanges(event: EventRecord, today: string): Fact[] {
     ...later,
     ...(moved.length > 0 ? [fact('Moved', moved.join('; '))] : []),
     ...(canceled.length > 0 ? [fact('Canceled', canceled.join('; '))] : []),
+    ...reasonsOf(changed),
   ]
+}
+
+/** Why dates are otherwise, each reason once: what was changed before has another. */
+function reasonsOf(changed: Occurrence[]): Fact[] {
+  const given = changed.flatMap(({ day, reason }) => (reason ? [{ day, reason }] : []))
+  const texts = [...new Set(given.map(({ reason }) => reason))].map((reason) => {
+    const days = given.filter((one) => one.reason === reason).map(({ day }) => formatDate(day))
+    return `${days.join('; ')}: ${reason}`
+  })
+  return texts.length > 0 ? [fact('Reason', texts.join('; '))] : []
 }
 
 function wordsOfDate(event: EventRecord, date: string): Words | null {

@@ -3,8 +3,8 @@ import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { lockRow } from '../../call/edit-record.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
-import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
+import { stillComing } from './known-on.js'
 import { localNow } from './local-now.js'
 import { moveUp } from './seats.js'
 
@@ -21,7 +21,7 @@ export async function freeSeatsOf(
   where: Prisma.RsvpWhereInput,
 ): Promise<void> {
   const rows = await tx.rsvp.findMany({
-    where: { AND: [where, { seat: { not: null }, date: { gte: comingSince(services) } }] },
+    where: { AND: [where, { seat: { not: null } }, await stillComing(tx, services)] },
     select: { id: true, eventId: true, date: true },
     // Two who do so at once lock the events in the same order.
     orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
@@ -31,8 +31,9 @@ export async function freeSeatsOf(
     const event = await getEvent(tx, eventId)
     const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
+    const begins = occurrence ? `${occurrence.day}T${occurrence.timeStart}` : date
     // Who was there was there.
-    if (occurrence && `${occurrence.day}T${occurrence.timeStart}` <= localNow(services)) continue
+    if (begins <= localNow(services)) continue
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
     await moveUp(tx, services, event, date)
   }

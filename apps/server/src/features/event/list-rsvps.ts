@@ -11,8 +11,8 @@ import type { Actor } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
-import { comingSince } from './coming-since.js'
 import { getEvent } from './events.js'
+import { stillComing } from './known-on.js'
 import { listComing } from './list-coming.js'
 import { localNow } from './local-now.js'
 import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
@@ -117,7 +117,7 @@ export async function listOwnRsvps({
   actor,
 }: Pick<Call, 'services' | 'actor'>): Promise<ComingRsvp[]> {
   const rows = await services.db.rsvp.findMany({
-    where: { userId: actor.id, date: { gte: comingSince(services) } },
+    where: { AND: [{ userId: actor.id }, await stillComing(services.db, services)] },
     select: { eventId: true, date: true, answer: true, seat: true },
     orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
   })

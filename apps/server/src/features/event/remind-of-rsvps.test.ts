@@ -83,6 +83,26 @@ it('reminds who has not answered, by their switches, and says how many', async (
   expect(text).toContain(`https://club.example/portal/event/${lunch.id}/2026-11-25`)
 })
 
+it('counts people, whichever way each is reached', async () => {
+  const { server, ann, bea, remind } = await clubWithLunch()
+  const set = (userId: string, switches: { email: boolean; sms: boolean }) =>
+    server.db.accountSetting.create({ data: { userId, key: 'rsvp-reminder', ...switches } })
+  await set(ann.id, { email: true, sms: false })
+  await set(bea.id, { email: false, sms: true })
+  await server.db.user.updateMany({ data: { phoneNumber: '919-555-0100' } })
+  expect(await remind()).toMatchObject({ data: { members: 2 } })
+})
+
+it('does not ask who has answered to every date, also where that is not written yet', async () => {
+  const { server, lunch, bea, remind, reminded } = await clubWithLunch()
+  await call(server, `PUT /event/${lunch.id}/rsvp`, {
+    token: await tokenFor(server, bea),
+    body: { answer: 'Yes' },
+  })
+  expect(await remind('2027-02-03')).toMatchObject({ data: { members: 1 } })
+  expect(await reminded()).toEqual(['ann@people.example: Are you coming? Lunch'])
+})
+
 it('reminds once a day at most, however many press at once', async () => {
   const { server, remind, reminded } = await clubWithLunch()
   const presses = await Promise.all([remind(), remind(), remind()])

@@ -10,7 +10,7 @@ import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { countAudience } from '../notification/count-audience.js'
+import { countReached } from '../notification/count-audience.js'
 import { getEvent, listActiveEvents } from './events.js'
 import { localNow } from './local-now.js'
 import { whoIsSilent } from './rsvp-reminder.js'
@@ -29,8 +29,7 @@ export const remindOfRsvp = (call: Call, { id, date }: OccurrenceKey): Promise<n
     if (!(await remind(tx, services, id, occurrence)))
       throw conflict((say) => say.rsvp.remindedToday)
     await audit(tx, call, 'occurrence.remind', id, { after: { date } })
-    const { email, sms } = await countAudience(tx, 'rsvp-reminder', whoIsSilent(event, date))
-    return Math.max(email, sms)
+    return countReached(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
   })
 
 /** Reminds of all dates whose answers close tomorrow; run once a day. */

@@ -1,24 +1,36 @@
 import type { Prisma } from '@clubhouse/db'
 import { formatDate, formatTime } from '@clubhouse/schema/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/event'
+import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
+import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { membersOf, subjectOf } from './event-notices.js'
-import { findEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { findDate } from './rsvp-notices.js'
+import { writtenUntil } from './standing-rsvps.js'
 
 /** Whose event it is, and who has not answered to one of its dates. */
-export const whoIsSilent = (event: EventRecord, date: string): Prisma.UserWhereInput => ({
-  AND: [membersOf(event), { rsvps: { none: { eventId: event.id, date: new Date(date) } } }],
-})
+export function whoIsSilent(
+  services: Pick<Services, 'clock' | 'site'>,
+  event: EventRecord,
+  { date, day }: Pick<Occurrence, 'date' | 'day'>,
+): Prisma.UserWhereInput {
+  const eventId = event.id
+  const silent = { rsvps: { none: { eventId, date: new Date(date) } } }
+  // An answer to every date has no row so far ahead.
+  const isFar = day >= writtenUntil(services)
+  return {
+    AND: [membersOf(event), silent, ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : [])],
+  }
+}
 
 /** To who has not answered yet; the subject is the date. */
 export const rsvpReminder: Notification = {
-  async recipients({ db }, subjectId) {
+  async recipients(services, subjectId) {
     const { id, date } = subjectOf(subjectId)
-    const event = await findEvent(db, id)
-    return event && date ? whoIsSilent(event, date) : nobody
+    const found = await findDate(services, id, date)
+    return found ? whoIsSilent(services, found.event, found.occurrence) : nobody
   },
   async write(services, subjectId): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)

@@ -67,9 +67,10 @@ export const updateEvent = (
       await writeSchedules(tx, id, schedules)
       if (isNews(changed)) await announce(call, tx, 'event-changed', id)
       const after = await getEvent(tx, id)
+      // First who has waited.
+      await moveUpAll(tx, call.services, after)
       await endStanding(tx, before, after)
       await writeStanding(tx, call.services, after)
-      await moveUpAll(tx, call.services, after)
     },
   })
 

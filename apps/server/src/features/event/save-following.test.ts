@@ -165,6 +165,29 @@ describe('this date and the following', () => {
     })
   })
 
+  it('say why on the date that was pressed, and in the mail', async () => {
+    const { id } = await createLunch()
+    const change = { ...evening, reason: 'The Depot has another tenant' }
+    const saved = await following(id, '2026-12-02', { day: '2026-12-02', ...change })
+    expect(saved.data).toMatchObject({ reason: 'The Depot has another tenant' })
+    expect(await eventOfFeed(id, '2026-12-02')).toContain('The Depot has another tenant')
+    expect(await eventOfFeed(id, '2026-12-09')).not.toContain('tenant')
+    const notice = await eventChanged.write(server.services, id)
+    const reason = 'Wednesday, December 2, 2026: The Depot has another tenant'
+    expect(JSON.stringify(notice?.blocks[0])).toContain(JSON.stringify(['Reason', reason]))
+    expect(notice?.sms).toContain(reason)
+    await following(id, '2026-12-16', {
+      day: '2026-12-16',
+      ...noon,
+      isCancelled: true,
+      reason: 'The Library closes',
+    })
+    const ended = await eventChanged.write(server.services, id)
+    expect(JSON.stringify(ended?.blocks[0])).toContain(
+      `${reason}; Wednesday, December 16, 2026: The Library closes`,
+    )
+  })
+
   it('move to an earlier day, and again', async () => {
     const { id } = await createLunch()
     await following(id, '2026-12-02', { day: '2026-12-01', ...noon })

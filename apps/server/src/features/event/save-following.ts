@@ -69,9 +69,10 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const { jobs } = call.services
     await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId: id })
     const after = await getEvent(tx, id)
+    // First who has waited.
+    await moveUpAll(tx, call.services, after)
     await endStanding(tx, event, after)
     await writeStanding(tx, call.services, after)
-    await moveUpAll(tx, call.services, after)
     const { chapterId, wholeClub } = after
     return {
       occurrence: requireOccurrence(after, date),
@@ -108,7 +109,7 @@ function following(event: EventRecord, before: Occurrence, input: OccurrenceUpda
   requireBetweenNeighbors(event, before, day)
   const schedules = followRule(event, date < day ? date : day, rule, day)
   // On another day it takes the place of the first one, under the address that it has.
-  return { schedules, own: day === date ? ownOf() : { ...ownOf(), standsFor: day, reason } }
+  return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
 }
 
 /** No other date would be passed over, or be on the same day. Throws BadRequest. */

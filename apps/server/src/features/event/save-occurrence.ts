@@ -53,9 +53,9 @@ export const updateOccurrence = (
       await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
     }
     const now = await getEvent(tx, id)
-    // It may take answers again, for whom there are seats.
-    await writeStanding(tx, call.services, now)
+    // It may take answers again, for whom there are seats: first for who has waited.
     await moveUp(tx, call.services, now, date)
+    await writeStanding(tx, call.services, now)
     const { chapterId, wholeClub } = now
     return {
       occurrence: requireOccurrence(now, date),

@@ -1,10 +1,18 @@
 import { eventDetail } from '@clubhouse/schema/event'
 import { occurrenceDetail } from '@clubhouse/schema/rsvp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
-import { jobsIn } from '../../../test/jobs.js'
+import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
+import { dataDirForTest } from '../../../test/process.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { smtpForTest } from '../../../test/smtp.js'
 import { writeAllStanding } from './standing-rsvps.js'
 
 let server: TestServer
@@ -132,6 +140,85 @@ describe('where seats are limited', () => {
   })
 })
 
+describe('of who waits for a seat', () => {
+  const told = async (id: string, userId: string) =>
+    (await jobsIn(server))
+      .map(({ data }) => JSON.stringify(data))
+      .filter((job) => job.includes('seat-free') && job.includes(userId))
+      .flatMap((job) => (job.includes(`${id}/${first}`) && job.includes('"email"') ? [job] : []))
+      .length
+
+  const lunch = { day: first, timeStart: '12:00', timeEnd: '13:00' }
+  const series = {
+    type: 'Recurring',
+    title: 'Lunch',
+    dayOfWeek: 'Wednesday',
+    wholeClub: true,
+    rsvp: 'Members',
+    timeStart: '12:00',
+    timeEnd: '13:00',
+  }
+
+  /** Ann and Bea come each Wednesday, and there is room for Ann. */
+  async function waitlist() {
+    const { id } = await createLunch({ capacity: 1 })
+    const [ann, bea] = [await newMember(), await newMember()]
+    await ann.put(id, { answer: 'Yes' })
+    await bea.put(id, { answer: 'Yes' })
+    const token = await tokenFor(server, await createAdmin(server))
+    const put = async (path: string, body: object) => {
+      expect((await call(server, `PUT /event/${path}`, { token, body })).status).toBe(200)
+    }
+    return { id, bea, put }
+  }
+
+  it.each([
+    ['more seats', { ...series, capacity: 2 }],
+    ['any number of seats', { ...series, capacity: null }],
+  ])('they are told that the event has %s', async (_, change) => {
+    const { id, bea, put } = await waitlist()
+    await put(id, change)
+    expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Going' } })
+    expect(await told(id, bea.id)).toBe(1)
+  })
+
+  it('they are told that a date has more seats, and nobody twice', async () => {
+    const { id, bea, put } = await waitlist()
+    await put(`${id}/${first}`, { ...lunch, capacity: 2 })
+    await put(`${id}/${first}`, { ...lunch, capacity: 3 })
+    expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Going' } })
+    expect(await told(id, bea.id)).toBe(1)
+  })
+
+  it('they are told that a date is on again, with more seats than before', async () => {
+    const { id, bea, put } = await waitlist()
+    await put(`${id}/${first}`, { ...lunch, capacity: 1, isCancelled: true })
+    await put(`${id}/${first}`, { ...lunch, capacity: 2 })
+    expect(await told(id, bea.id)).toBe(1)
+  })
+
+  it('they are told when a part of the series changes that has more seats', async () => {
+    const { id, bea, put } = await waitlist()
+    await server.db.event.update({ where: { id }, data: { capacity: 2 } })
+    await put(`${id}/${first}`, { ...lunch, timeEnd: '13:30', scope: 'Following' })
+    expect(await bea.on(id, first)).toMatchObject({ own: { seat: 'Going' } })
+    expect(await told(id, bea.id)).toBe(1)
+  })
+
+  it('what has not changed is not written again', async () => {
+    const { id } = await waitlist()
+    const rows = () =>
+      server.db.rsvp.findMany({
+        where: { eventId: id },
+        select: { id: true, updatedAt: true },
+        orderBy: { id: 'asc' },
+      })
+    const before = await rows()
+    await writeAllStanding(server.services)
+    expect(await rows()).toEqual(before)
+  })
+})
+
 describe('when the series changes', () => {
   it('is taken back when the series goes to another day of the week: nobody said yes to that', async () => {
     const { id } = await createLunch()
@@ -150,6 +237,61 @@ describe('when the series changes', () => {
     expect(
       await server.db.rsvp.count({ where: { eventId: id, date: new Date('2026-12-09') } }),
     ).toBe(0)
+  })
+
+  it('those of other chapters are told that their dates are gone', async () => {
+    const smtp = await smtpForTest()
+    const club = await startServer({ smtpUrl: smtp.url, dataDir: await dataDirForTest() })
+    try {
+      club.clock.set('2026-11-23T15:00:00Z')
+      await startJobs(club)
+      const here = (await createChapter(club)).id
+      const there = (await createChapter(club)).id
+      await createMember(club, { email: 'here@people.example', chapterId: here })
+      const cleo = await createMember(club, {
+        email: 'there@people.example',
+        chapterId: there,
+      })
+      await createMember(club, { email: 'silent@people.example', chapterId: there })
+      const { id } = await createEvent(club, {
+        title: 'Lunch',
+        type: 'Recurring',
+        date: null,
+        dayOfWeek: 'Wednesday',
+        chapterId: here,
+        rsvp: 'Members',
+      })
+      await call(club, `PUT /event/${id}/rsvp`, {
+        token: await tokenFor(club, cleo),
+        body: { answer: 'Yes' },
+      })
+      const edit = async (dayOfWeek: string) => {
+        const saved = await call(club, `PUT /event/${id}`, {
+          token: await tokenFor(club, await createAdmin(club)),
+          body: {
+            type: 'Recurring',
+            title: 'Lunch',
+            dayOfWeek,
+            chapterId: here,
+            rsvp: 'Members',
+            timeStart: '07:00',
+            timeEnd: '08:00',
+          },
+        })
+        expect(saved.status).toBe(200)
+        await jobsDone(club)
+      }
+      await edit('Thursday')
+      expect(smtp.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`).toSorted()).toEqual([
+        'here@people.example: Changed event: Lunch',
+        'there@people.example: Changed event: Lunch',
+      ])
+      // From now on it does not concern her.
+      await edit('Friday')
+      expect(smtp.received).toHaveLength(3)
+    } finally {
+      await club.close()
+    }
   })
 
   it('follows it to other hours', async () => {

@@ -1,4 +1,5 @@
-import type { Tx } from '@clubhouse/db'
+import { isDeepStrictEqual } from 'node:util'
+import type { Prisma, Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
@@ -11,7 +12,10 @@ import { lockRow } from '../../call/edit-record.js'
 import { dayOf } from '../../core/day-of.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
+import { concernedBy } from './event-notices.js'
 import { getEvent } from './events.js'
+import { stillComing } from './known-on.js'
 import { localNow } from './local-now.js'
 import { storedGuests } from './own-rsvp.js'
 import { moveUp } from './seats.js'
@@ -19,6 +23,10 @@ import { seatSelect, writeAnswer } from './write-answer.js'
 
 /** How far ahead answers to a series are written to its dates. */
 const daysAhead = 8 * 7
+
+/** The day from which on answers to a series are not written to its dates yet. */
+export const writtenUntil = (services: Pick<Services, 'clock' | 'site'>): string =>
+  addDays(clubToday(services), daysAhead)
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
@@ -50,23 +58,58 @@ export async function writeStanding(
   userId?: string,
 ): Promise<void> {
   const now = localNow(services)
-  const today = now.slice(0, 10)
-  await dropVanished(tx, event, today)
+  await dropVanished(tx, services, event)
   const standing = await tx.seriesRsvp.findMany({
     where: { eventId: event.id, user: memberWhere, ...(userId && { userId }) },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
   })
   if (standing.length === 0) return
-  const dates = occurrencesBetween(event, today, addDays(today, daysAhead)).filter((one) =>
+  const dates = occurrencesBetween(event, now.slice(0, 10), writtenUntil(services)).filter((one) =>
     isOpen(event, one, now),
   )
+  const written = await answersAt(tx, event, dates, userId)
   for (const occurrence of dates) {
     for (const { userId: author, answer, meal, note, guests } of standing) {
       const input = { answer, meal, note, guests: storedGuests.parse(guests) }
-      if (fits(event, input)) await follow(tx, services, { event, occurrence, input, author })
+      const before = written.get(keyOf(occurrence.date, author))
+      if (before?.source === 'Own' || (before && isSame(before, input))) continue
+      // Of an edit by an organizer, who waits is told.
+      const following = { event, occurrence, input, author, byHand: !userId }
+      if (fits(event, input)) await follow(tx, services, following)
     }
   }
 }
+
+const keyOf = (date: string, userId: string) => `${date} ${userId}`
+
+/** What is answered to some dates, by date and member: all in one query, since an edit of the event waits for it. */
+async function answersAt(
+  tx: Tx,
+  { id: eventId }: EventRecord,
+  dates: readonly Occurrence[],
+  userId: string | undefined,
+) {
+  const rows = await tx.rsvp.findMany({
+    where: {
+      eventId,
+      date: { in: dates.map(({ date }) => new Date(date)) },
+      userId: userId ?? { not: null },
+    },
+    select: { date: true, userId: true, ...inputSelect, source: true },
+  })
+  return new Map(
+    rows.flatMap(({ date, userId, ...row }) => (userId ? [[keyOf(dayOf(date), userId), row]] : [])),
+  )
+}
+
+const inputSelect = { answer: true, meal: true, guests: true, note: true } as const
+type Written = Prisma.RsvpGetPayload<{ select: typeof inputSelect }>
+
+const isSame = ({ guests, ...row }: Written, { guests: people, ...input }: RsvpInput): boolean =>
+  row.answer === input.answer &&
+  row.meal === input.meal &&
+  row.note === input.note &&
+  isDeepStrictEqual(storedGuests.parse(guests), people)
 
 /**
  * Takes back what members answer to every date of a series when its day of the week changes: nobody said that they come
@@ -88,10 +131,7 @@ export async function dropStanding(
   const now = localNow(services)
   const rows = await tx.rsvp.findMany({
     where: {
-      eventId: event.id,
-      userId,
-      source: 'Standing',
-      date: { gte: new Date(now.slice(0, 10)) },
+      AND: [{ eventId: event.id, userId, source: 'Standing' }, await stillComing(tx, services)],
     },
     select: { id: true, date: true },
     orderBy: { date: 'asc' },
@@ -106,21 +146,28 @@ export async function dropStanding(
   }
 }
 
-type Following = { event: EventRecord; occurrence: Occurrence; input: RsvpInput; author: string }
+type Following = {
+  event: EventRecord
+  occurrence: Occurrence
+  input: RsvpInput
+  author: string
+  byHand: boolean
+}
 
 async function follow(
   tx: Tx,
   services: Seating,
-  { event, occurrence, input, author }: Following,
+  { author, ...following }: Following,
 ): Promise<void> {
+  const { event, occurrence } = following
   const key = { eventId: event.id, date: new Date(occurrence.date), userId: author }
+  // Its seat is of this moment: another answer may have moved it up.
   const before = await tx.rsvp.findUnique({
     where: { eventId_date_userId: key },
-    select: { ...seatSelect, source: true },
+    select: seatSelect,
   })
-  if (before?.source === 'Own') return
   try {
-    const written = { event, occurrence, author: { userId: author }, before, input }
+    const written = { ...following, author: { userId: author }, before }
     await writeAnswer(tx, services, { ...written, source: 'Standing' })
   } catch (error) {
     // A party that cannot grow stays as it is.
@@ -132,15 +179,36 @@ const fits = (event: EventRecord, input: RsvpInput): boolean =>
   input.answer !== 'Yes' ||
   (input.guests.length <= event.guestsPerRsvp && rsvpFormFor(event).safeParse(input).success)
 
-async function dropVanished(tx: Tx, event: EventRecord, today: string): Promise<void> {
+/**
+ * Takes back what was to follow on dates that the series does not have any more. Who said yes to them and is no other
+ * way among those who hear of the change is told here: once the rows are gone nobody finds them.
+ */
+async function dropVanished(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
   const rows = await tx.rsvp.findMany({
-    where: { eventId: event.id, source: 'Standing', date: { gte: new Date(today) } },
-    distinct: ['date'],
-    select: { date: true },
+    where: {
+      AND: [{ eventId: event.id, source: 'Standing' }, await stillComing(tx, services)],
+    },
+    select: { id: true, date: true, userId: true, seat: true },
   })
-  const gone = rows
-    .map(({ date }) => date)
-    .filter((date) => findOccurrence(event, dayOf(date)) === null)
+  const gone = rows.filter(({ date }) => findOccurrence(event, dayOf(date)) === null)
   if (gone.length === 0) return
-  await tx.rsvp.deleteMany({ where: { eventId: event.id, source: 'Standing', date: { in: gone } } })
+  await tx.rsvp.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const came = gone.flatMap(({ userId, seat }) => (userId && seat ? [userId] : []))
+  const others = await tx.user.findMany({
+    where: {
+      AND: [{ id: { in: came }, ...memberWhere }, { NOT: await concernedBy(tx, services, event) }],
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id: userId } of others)
+    for (const channel of ['email', 'sms'] as const)
+      await services.jobs.enqueue(tx, 'notification.send', {
+        key: 'event-changed',
+        subjectId: event.id,
+        userId,
+        channel,
+        isFirst: true,
+        wasConcerned: true,
+      })
 }

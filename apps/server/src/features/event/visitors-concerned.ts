@@ -4,8 +4,8 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import type { ConcernedVisitor } from '../notification/notification.js'
-import { comingSince } from './coming-since.js'
 import { findEvent } from './events.js'
+import { stillComing } from './known-on.js'
 
 const mailed = { userId: null, email: { not: null } } satisfies Prisma.RsvpWhereInput
 
@@ -36,7 +36,7 @@ export async function visitorsConcerned(
   if (!event) return []
   const today = clubToday(services)
   const dates = await db.rsvp.findMany({
-    where: { AND: [mailed, answered, { date: { gte: comingSince(services) } }] },
+    where: { AND: [mailed, answered, await stillComing(db, services)] },
     distinct: ['date'],
     select: { date: true },
   })

@@ -14,6 +14,7 @@ export async function announce(
   const notification = notifications[key]
   const where = await recipientsOf(services, notification, subjectId)
   const visitors = (await notification.visitors?.(services, subjectId)) ?? []
+  const first = await notification.first?.(services, subjectId)
   // Of several dates of one visitor the first is named.
   const nearest = new Map(visitors.toReversed().map(({ id, emailKey }) => [emailKey, id]))
   await db.$transaction(async (tx) => {
@@ -26,7 +27,6 @@ export async function announce(
         for (const channel of ['email', 'sms'] as const)
           await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel, isFirst })
     }
-    const first = notification.first?.(services, subjectId)
     if (first) await tell(first, true)
     for (const rsvpId of nearest.values())
       await jobs.enqueue(tx, 'visitor.notice', { key, subjectId, rsvpId })

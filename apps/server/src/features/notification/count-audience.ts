@@ -9,6 +9,21 @@ export async function countAudience(
   key: SettingKey,
   recipients: Prisma.UserWhereInput,
 ): Promise<Omit<Audience, 'visitors'>> {
+  const reached = await channelsOf(db, key, recipients)
+  return {
+    email: reached.filter(({ email }) => email).length,
+    sms: reached.filter(({ sms }) => sms).length,
+    off: reached.filter(({ email, sms }) => !email && !sms).length,
+  }
+}
+
+/** How many of the recipients are reached by any channel. */
+export async function countReached(...asked: Parameters<typeof channelsOf>): Promise<number> {
+  const reached = await channelsOf(...asked)
+  return reached.filter(({ email, sms }) => email || sms).length
+}
+
+async function channelsOf(db: Db | Tx, key: SettingKey, recipients: Prisma.UserWhereInput) {
   const users = await db.user.findMany({
     where: recipients,
     select: {
@@ -16,13 +31,5 @@ export async function countAudience(
       accountSettings: { where: { key }, select: { email: true, sms: true } },
     },
   })
-  const reached = users.map((user) => ({
-    email: reaches('email', user),
-    sms: reaches('sms', user),
-  }))
-  return {
-    email: reached.filter(({ email }) => email).length,
-    sms: reached.filter(({ sms }) => sms).length,
-    off: reached.filter(({ email, sms }) => !email && !sms).length,
-  }
+  return users.map((user) => ({ email: reaches('email', user), sms: reaches('sms', user) }))
 }

@@ -17,7 +17,7 @@ export type Notification = {
   /** The rows of those whom it concerns, whatever their switches are. */
   recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
   /** Who among them hears first, as do the visitors; without it nobody does. */
-  first?(services: Services, subjectId: string): Prisma.UserWhereInput
+  first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
   /** The visitors whom it concerns, too: they have no switches, and no phone. */
   visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
   /** Its content at the moment of sending; null when there is nothing to send any more. */

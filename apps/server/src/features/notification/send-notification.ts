@@ -1,4 +1,5 @@
 import type { Channel, NoticeKey } from '@clubhouse/schema/setting'
+import { memberWhere } from '../../call/actor.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { allowedBy, unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -8,18 +9,26 @@ import { postText } from '../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
-type Data = { key: NoticeKey; subjectId: string; userId: string; channel: Channel }
+type Data = {
+  key: NoticeKey
+  subjectId: string
+  userId: string
+  channel: Channel
+  wasConcerned?: boolean | undefined
+}
 
-/** Notifies one member by one channel, if they still are among the recipients and their switch is on at this moment. */
+/** Notifies one member by one channel, if they still are among the recipients (or were) and their switch is on at this moment. */
 export async function sendNotification(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, userId, channel }: Data,
+  { key, subjectId, userId, channel, wasConcerned }: Data,
   job: Job,
 ): Promise<void> {
   const { db, config, site } = services
   const notification = notifications[key]
-  const recipients = await recipientsOf(services, notification, subjectId)
+  const recipients = wasConcerned
+    ? memberWhere
+    : await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
     select: {

@@ -4,7 +4,6 @@ import { type Waiting, waiting, waitlistDays } from '@clubhouse/schema/waiting'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
-import { comingSince } from '../event/coming-since.js'
 
 const counted = z.tuple([waiting])
 
@@ -12,7 +11,6 @@ const counted = z.tuple([waiting])
 export async function getWaiting(services: Services): Promise<Waiting> {
   const { db, site } = services
   const today = clubToday(services)
-  const since = comingSince(services)
   const [row] = counted.parse(
     await db.$queryRaw`
       SELECT
@@ -27,13 +25,13 @@ export async function getWaiting(services: Services): Promise<Waiting> {
         (SELECT count(*)::int FROM outbox_message WHERE state = 'Failed')
           AS "failedMessages",
         (SELECT coalesce(json_agg(w ORDER BY w.day, w.title, w.date), '[]')
-           FROM (${waitlists(since, today)}) w) AS waitlists`,
+           FROM (${waitlists(today)}) w) AS waitlists`,
   )
   return row
 }
 
 /** Dates of the coming days for which somebody waits; a moved one counts on its new day. */
-const waitlists = (since: Date, today: string) => Prisma.sql`
+const waitlists = (today: string) => Prisma.sql`
   SELECT r.event_id AS "eventId", e.title, to_char(r.date, 'YYYY-MM-DD') AS date,
          to_char(d.day, 'YYYY-MM-DD') AS day, count(*)::int AS parties
     FROM rsvp r
@@ -42,7 +40,8 @@ const waitlists = (since: Date, today: string) => Prisma.sql`
    CROSS JOIN LATERAL (
      SELECT CASE WHEN e.type = 'Once' THEN e.date
                  ELSE coalesce(o.moved_to, o.stands_for, r.date) END AS day) d
-   WHERE r.seat = 'Waitlisted' AND r.date >= ${since}::date
+   WHERE r.seat = 'Waitlisted'
+     AND (e.type <> 'Once' OR r.date = coalesce(e.first_date, e.date))
      AND d.day BETWEEN ${today}::date AND ${addDays(today, waitlistDays)}::date
      AND NOT e.is_cancelled AND NOT coalesce(o.is_cancelled OR o.is_removed, false)
    GROUP BY r.event_id, e.title, r.date, d.day`

@@ -112,7 +112,13 @@ const kinds = {
   'notification.announce': work(subject, aDay),
   'notification.send': {
     ...notice(
-      z.extend(subject, { userId: field.id(), channel, isFirst: z.optional(z.boolean()) }),
+      z.extend(subject, {
+        userId: field.id(),
+        channel,
+        isFirst: z.optional(z.boolean()),
+        /** Found before what concerned them was gone. */
+        wasConcerned: z.optional(z.boolean()),
+      }),
       aDay,
     ),
     priorityOf: ({ isFirst }: { isFirst?: boolean | undefined }) =>
