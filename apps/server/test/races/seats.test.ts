@@ -125,6 +125,41 @@ runRaces([
     },
   },
   {
+    rule: 'of parties of one nobody who waits was before somebody who has a seat',
+    async run(club) {
+      const all = await members(club)
+      const capacity = 15
+      const event = { date: new Date(date), wholeClub: true, rsvp: 'Members' } as const
+      const { id } = await createEvent(club.server, { ...event, capacity })
+      const answer = (place: number, body: object) =>
+        call(club.at(place), `PUT ${path(id)}`, { token: all[place]?.token ?? '', body })
+      const byQueue = async (seats: number) => {
+        const rows = await club.server.db.rsvp.findMany({
+          where: { eventId: id, seat: { not: null } },
+        })
+        const since = (seat: string) =>
+          rows.filter((row) => row.seat === seat).map(({ queuedAt }) => Number(queuedAt))
+        const going = since('Going')
+        expect(going).toHaveLength(Math.min(seats, rows.length))
+        // A seat that was left went to the first who waited; whoever came back began at the end.
+        expect(Math.max(...going)).toBeLessThanOrEqual(Math.min(Infinity, ...since('Waitlisted')))
+      }
+      await Promise.all(all.map((_, place) => answer(place, yes(1))))
+      await byQueue(capacity)
+      const more = call(club.at(0), `PUT /event/${id}/${date}`, {
+        token: await club.adminToken(),
+        body: { day: date, timeStart: '07:00', timeEnd: '08:00', capacity: capacity + 5 },
+      })
+      const changed = await Promise.all([
+        ...all.map((_, place) => answer(place, place % 3 ? yes(1) : { answer: 'No' })),
+        ...all.map((_, place) => (place % 6 ? null : answer(place, yes(1)))),
+        more,
+      ])
+      for (const one of changed) if (one) expect(one.status).toBe(200)
+      await byQueue(capacity + 5)
+    },
+  },
+  {
     rule: 'without a capacity all answer at once, also while one is set, and each person has one answer',
     run: async (club) => {
       const all = await members(club)

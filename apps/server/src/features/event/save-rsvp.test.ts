@@ -14,6 +14,11 @@ import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
+import { until } from '../../../test/until.js'
+import { lockRow } from '../../call/edit-record.js'
+import { hashSecret, newSecret } from '../../core/secret.js'
+import { notifications } from '../../notifications.js'
+import { announce } from '../notification/announce.js'
 
 type Member = { id: string; token: string }
 
@@ -484,4 +489,96 @@ describe('a change of an event is told', () => {
     expect(await audience(`${whose}&date=${date}`)).toMatchObject({ email: 1 })
     expect(await audience(`${whose}&date=2026-12-02`)).toMatchObject({ email: 0 })
   })
+})
+
+it('of an event that is gone nothing is left: no answers, no waitlist, no mails, no date in calendars', async () => {
+  const dinner = await createDinner({ capacity: 1, isPublic: true })
+  const key = { eventId: dinner.id, date: new Date(date) }
+  await put(dinner.id, ann, yes())
+  await put(dinner.id, bea, yes())
+  await call(server, `PUT /event/${dinner.id}/rsvp`, { token: cleo.token, body: yes() })
+  await server.db.attendance.create({
+    data: { ...key, userId: ann.id, status: 'Present', takenAt: server.clock.now() },
+  })
+  const secret = newSecret()
+  const visitor = { name: 'Vera', email: 'vera@visitors.example', linkHashes: [hashSecret(secret)] }
+  const { id: rsvpId } = await server.db.rsvp.create({
+    data: {
+      ...key,
+      ...visitor,
+      answer: 'Yes',
+      seat: 'Waitlisted',
+      queuedAt: new Date(),
+      confirmedAt: new Date(),
+    },
+  })
+  const feed = async () => (await fetch(`${server.url}/calendar.ics`)).text()
+  expect(await feed()).toContain(dinner.id)
+  expect((await call(server, `GET /visitor-rsvp/${secret}`)).status).toBe(200)
+
+  await server.db.event.delete({ where: { id: dinner.id } })
+  const where = { where: { eventId: dinner.id } }
+  expect(await server.db.rsvp.count(where)).toBe(0)
+  expect(await server.db.seriesRsvp.count(where)).toBe(0)
+  expect(await server.db.attendance.count(where)).toBe(0)
+  expect(await feed()).not.toContain(dinner.id)
+  expect((await call(server, `GET /visitor-rsvp/${secret}`)).status).toBe(404)
+  for (const path of [`/event/${dinner.id}`, `/event/${dinner.id}/${date}`] as const)
+    expect((await call(server, `GET ${path}`, { token: ann.token })).status).toBe(404)
+  expect((await put(dinner.id, ann, no)).status).toBe(404)
+  // What was to be mailed has nobody to go to any more.
+  const waiting = async () => (await jobsIn(server)).length
+  const queued = await waiting()
+  const subjectId = `${dinner.id}/${date}`
+  for (const notice of ['event-changed', 'seat-free', 'rsvp-reminder'] as const) {
+    await announce(server.services, notifications, { key: notice, subjectId })
+    expect(await notifications[notice].write(server.services, subjectId)).toBeNull()
+  }
+  await announce(server.services, notifications, { key: 'event-changed', subjectId: dinner.id })
+  expect(await notifications['rsvp-withdrawn'].write(server.services, rsvpId)).toBeNull()
+  expect(await waiting()).toBe(queued)
+})
+
+it('whoever is suspended while attendance is taken waits for it, and neither fails', async () => {
+  const { id } = await createDinner({ capacity: 1 })
+  const dan = await newMember('Dan')
+  await put(id, dan, yes())
+  const user = await server.db.user.findUniqueOrThrow({ where: { id: dan.id } })
+  await call(server, 'POST /account/calendar', { token: dan.token })
+  const chapter = await createChapter(server)
+  const { firstname, lastname, phoneNumber, companyId } = user
+  const suspend = () =>
+    call(server, `PUT /user/${dan.id}`, {
+      token: admin,
+      body: {
+        firstname,
+        lastname,
+        phoneNumber,
+        companyId,
+        email: 'dan@elsewhere.example',
+        chapterId: chapter.id,
+        status: 'Suspended',
+      },
+    })
+  const blocked = async () => {
+    const rows = await server.db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`
+    return rows.length > 0
+  }
+  const suspended = await server.db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', id)
+    const answer = suspend()
+    await until('the suspension waits for the event', blocked)
+    await tx.attendance.create({
+      data: {
+        eventId: id,
+        date: new Date(date),
+        userId: dan.id,
+        status: 'Present',
+        takenAt: server.clock.now(),
+      },
+    })
+    return { answer }
+  })
+  expect((await suspended.answer).status).toBe(200)
+  expect(await seatsOf(id)).toEqual({ going: [], waitlisted: [] })
 })
