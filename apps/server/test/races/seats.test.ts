@@ -127,8 +127,8 @@ runRaces([
   {
     rule: 'of parties of one nobody who waits was before somebody who has a seat',
     async run(club) {
-      const all = await members(club)
-      const capacity = 15
+      const all = (await members(club)).slice(0, 30)
+      const capacity = 10
       const event = { date: new Date(date), wholeClub: true, rsvp: 'Members' } as const
       const { id } = await createEvent(club.server, { ...event, capacity })
       const answer = (place: number, body: object) =>

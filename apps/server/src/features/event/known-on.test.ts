@@ -115,6 +115,7 @@ it('a date of a series that is over does not count because another was moved', a
     type: 'Recurring',
     date: null,
     dayOfWeek: 'Sunday',
+    wholeClub: true,
     rsvp: 'Members',
   })
   for (const date of ['2026-09-06', '2026-09-13'])
