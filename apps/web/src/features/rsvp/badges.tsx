@@ -8,7 +8,7 @@ const longest = 40
 export function Badges({ people }: { people: readonly PersonComing[] }) {
   const club = useClub()
   return (
-    <ul aria-label="Badges" className="hidden print:block">
+    <ul aria-label="Badges" className="hidden pl-px print:block">
       {pairs(people).map((pair) => (
         // Rows, not a grid: every browser keeps a row on one page.
         <li key={pair[0]?.key} className="break-inside-avoid">
@@ -16,7 +16,7 @@ export function Badges({ people }: { people: readonly PersonComing[] }) {
             {pair.map(({ key, name, guestOf }) => (
               <li
                 key={key}
-                className="-mt-px -ml-px flex h-[55mm] w-[90mm] flex-col items-center justify-center gap-[2mm] overflow-hidden border border-text/40 border-dashed p-[5mm] text-center text-[11pt] leading-tight"
+                className="-ml-px flex h-[55mm] w-[90mm] flex-col items-center justify-center gap-[2mm] overflow-hidden border border-text/40 border-dashed p-[5mm] text-center text-[11pt] leading-tight"
               >
                 <p
                   className={`wrap-anywhere text-balance font-bold font-heading leading-[1.1] ${name.length > longest ? 'text-[15pt]' : 'text-[25pt]'}`}
