@@ -1,10 +1,16 @@
-let last = { now: '', offset: 0 }
+import { z } from 'zod/mini'
+import { queryClient } from './provider'
 
-/**
- * How far the server's clock is ahead of this browser's, in milliseconds; `now` is what the server said in an answer
- * that has just come, and stays the same as long as no other comes.
- */
-export function serverOffset(now: string): number {
-  if (now !== last.now) last = { now, offset: Date.parse(now) - Date.now() }
-  return last.offset
-}
+const withNow = z.object({ now: z.iso.datetime() })
+
+let offset = 0
+
+// An answer says what time it was when it came: one that is read from the cache may be minutes old.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+  const { data } = withNow.safeParse(event.query.state.data)
+  if (data) offset = Date.parse(data.now) - Date.now()
+})
+
+/** How far the server's clock is ahead of this browser's, in milliseconds, by the last answer that said the time. */
+export const serverOffset = (): number => offset

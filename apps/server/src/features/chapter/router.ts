@@ -8,6 +8,7 @@ import {
 import { answer } from '@clubhouse/schema/envelope'
 import { z } from 'zod/mini'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { countComing } from '../event/count-coming.js'
 import { getChapter, listActiveChapters, listChapters } from './chapters.js'
 import { createChapter, updateChapter } from './save-chapter.js'
 
@@ -46,9 +47,12 @@ export const chapterRouter = router({
     .output(answer(chapterRecord))
     .mutation(async ({ ctx, input }) => {
       const chapter = await updateChapter(ctx, input)
+      const { name, isActive } = chapter
+      // Closing cancels nothing: members have these dates in their calendars.
+      const coming = isActive ? 0 : await countComing(ctx.services, chapter.id)
       return {
         data: chapter,
-        message: ctx.say.chapter.saved(chapter.name),
+        message: coming ? ctx.say.chapter.closed(name, coming) : ctx.say.chapter.saved(name),
       }
     }),
 })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdmin, createChapter, createMember, tokenFor } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
@@ -91,6 +97,57 @@ describe('a chapter', () => {
     expect((await edit('A')).status).toBe(200)
     expect(await edit('A')).toMatchObject({ status: 200, data: { version: 2 } })
     expect(await edit('B')).toMatchObject({ status: 409, fields: { version: /./ } })
+  })
+})
+
+describe('a chapter that closes', () => {
+  const close = (chapter: { id: string; name: string }) =>
+    put(chapter.id, { name: chapter.name, isActive: false })
+
+  it('leaves its events as they are, and says how many go on', async () => {
+    const chapter = await createChapter(server, { name: 'North' })
+    const of = { chapterId: chapter.id }
+    const weekly = { ...of, type: 'Recurring', date: null, dayOfWeek: 'Monday' } as const
+    const series = await createEvent(server, weekly)
+    await createEvent(server, { ...weekly, isCancelled: true })
+    await createEvent(server, of)
+    await createEvent(server, { ...of, date: new Date('2020-01-15') })
+    const ended = await createEvent(server, weekly)
+    await server.db.eventSchedule.create({
+      data: {
+        eventId: ended.id,
+        startsOn: null,
+        endsOn: new Date('2020-01-15'),
+        dayOfWeek: 'Monday',
+        weeks: [],
+        timeStart: '07:00',
+        timeEnd: '08:00',
+      },
+    })
+    const message = {
+      title: 'Chapter closed',
+      message: '2 events of North go on: cancel them, or give them to another chapter.',
+    }
+    expect(await close(chapter)).toMatchObject({ status: 200, data: { isActive: false }, message })
+    // Its first answer may have been lost.
+    expect(await close(chapter)).toMatchObject({ status: 200, message })
+    expect(await call(server, `GET /event/${series.id}`, { token })).toMatchObject({
+      data: { isCancelled: false, chapter: { name: 'North' } },
+    })
+    await server.db.event.update({ where: { id: series.id }, data: { isCancelled: true } })
+    expect((await close(chapter)).message?.message).toMatch(/^One event of North goes on: /)
+  })
+
+  it('says no more than that it is saved when nothing is to come', async () => {
+    const chapter = await createChapter(server, { name: 'South' })
+    await createEvent(server, { chapterId: chapter.id, date: new Date('2020-01-15') })
+    expect((await close(chapter)).message?.title).toBe('Chapter saved')
+  })
+
+  it('that stays open hears nothing of its events', async () => {
+    const { id, name } = await createChapter(server, { name: 'East' })
+    await createEvent(server, { chapterId: id })
+    expect((await put(id, { name })).message?.title).toBe('Chapter saved')
   })
 })
 

@@ -1,9 +1,10 @@
 import { attendanceMemberFactory, MockFailure, occurrenceFactory } from '@clubhouse/client/testing'
 import { type AttendanceSheet, attendanceUpdate } from '@clubhouse/schema/attendance'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#/api/session'
+import { useWaitingMarks } from '#/api/waiting-marks'
 import { withMark } from '#/api/with-mark'
 import { open } from '#/testing/open'
 import { aMember, anEvent, aUser } from '#/testing/records'
@@ -245,4 +246,24 @@ it.each([
   club(change).visit()
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Present/ })).toBeNull()
+})
+
+// The last one: on one phone, what is recorded after this is later.
+it('a list from the cache does not set the clock back', async () => {
+  const { state, visit } = club()
+  const { user, router } = visit()
+  await present('Ann Avila')
+  const goTo = (href: string) => act(() => router.navigate({ href }))
+  vi.setSystemTime('2026-11-25T17:15:00Z')
+  state.sheet = { ...state.sheet, now: '2026-11-25T17:15:00.000Z', members: [bea] }
+  await goTo(path.replace(lunch.id, anEvent().id))
+  await waitFor(() => expect(screen.queryByText('Ann Avila')).toBeNull())
+  await present('Bea Bond')
+  vi.setSystemTime('2026-11-25T17:20:00Z')
+  server.use(http.all('*/api/*', () => HttpResponse.error()))
+  await goTo(path)
+  await user.click(await present('Ann Avila'))
+  expect(useWaitingMarks.getState().marks).toMatchObject([
+    { mark: { takenAt: expect.stringMatching(/^2026-11-25T17:2/) } },
+  ])
 })

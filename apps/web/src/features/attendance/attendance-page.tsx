@@ -95,16 +95,19 @@ function TapList({ id, date, event, sheet }: TapListProps) {
   const marks = useWaitingMarks(({ marks }) => marks)
   const here = marks.filter((mark) => mark.id === id && mark.date === date)
   const { rows, guests, guestsWait } = withWaiting(sheet, here)
-  const offset = serverOffset(sheet.now)
   const record = { id, date, event, refusal: null }
   const markMember = (member: { id: string; fullname: string }, status: AttendanceStatus | null) =>
     recordMark({
       ...record,
       who: member.fullname,
-      mark: { userId: member.id, status, takenAt: takenAtNow(offset) },
+      mark: { userId: member.id, status, takenAt: takenAtNow(serverOffset()) },
     })
   const markGuests = (count: number) =>
-    recordMark({ ...record, who: 'Guests', mark: { guests: count, takenAt: takenAtNow(offset) } })
+    recordMark({
+      ...record,
+      who: 'Guests',
+      mark: { guests: count, takenAt: takenAtNow(serverOffset()) },
+    })
   const found = named(rows, search)
   const count = (status: AttendanceStatus | null) =>
     rows.filter((row) => row.status === status).length
@@ -118,7 +121,7 @@ function TapList({ id, date, event, sheet }: TapListProps) {
         </dl>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <GuestStepper guests={guests} isWaiting={guestsWait} onChange={markGuests} />
-          <CheckInCode id={id} date={date} offset={offset} />
+          <CheckInCode id={id} date={date} />
         </div>
       </div>
       <div className="mb-5">

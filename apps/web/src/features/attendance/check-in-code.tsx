@@ -2,6 +2,7 @@ import type { CheckInCode as Code } from '@clubhouse/schema/attendance'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'
+import { serverOffset } from '#/api/server-clock'
 import { ErrorState } from '#/components/error-state'
 import { QrCode } from '#/components/qr-code'
 import { Button } from '#/components/ui/button'
@@ -9,12 +10,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 
-type CheckInCodeProps = {
-  id: string
-  date: string
-  /** How far the server's clock is ahead, in milliseconds. */
-  offset: number
-}
+type CheckInCodeProps = { id: string; date: string }
 
 /** The code that members check in with, for a screen that all can see. */
 export function CheckInCode(props: CheckInCodeProps) {
@@ -37,7 +33,7 @@ export function CheckInCode(props: CheckInCodeProps) {
 const shortest = 1000
 const afterFailure = 5000
 
-function RotatingCode({ id, date, offset }: CheckInCodeProps) {
+function RotatingCode({ id, date }: CheckInCodeProps) {
   const [shown, setShown] = useState<Code | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
@@ -52,7 +48,7 @@ function RotatingCode({ id, date, offset }: CheckInCodeProps) {
       ({ data }) => {
         setShown(data)
         setFailure(null)
-        askAgain(Math.max(shortest, Date.parse(data.changesAt) - Date.now() - offset))
+        askAgain(Math.max(shortest, Date.parse(data.changesAt) - Date.now() - serverOffset()))
       },
       (error: Error) => {
         setFailure(error.message)
@@ -63,7 +59,7 @@ function RotatingCode({ id, date, offset }: CheckInCodeProps) {
       left = true
       clearTimeout(timer)
     }
-  }, [id, date, offset, turn])
+  }, [id, date, turn])
   if (failure) return <ErrorState message={failure} onRetry={() => setTurn(turn + 1)} />
   return (
     <>
