@@ -1,9 +1,12 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvent } from '../../test/builders.js'
+import { dataDirForTest } from '../../test/process.js'
 import { publishSection } from '../../test/publish-section.js'
 import {
   serverForTest,
@@ -202,8 +205,8 @@ it('the raffle’s page, and its link on every page, change at the minute when s
 })
 
 /** Pages whose rendering fails as long as the test says so, and how often each was asked for. */
-async function breakablePages({ services }: Pick<TestServer, 'services'>) {
-  const built = await loadRendering()
+async function breakablePages({ services }: Pick<TestServer, 'services'>, from?: URL) {
+  const built = await loadRendering(from)
   if (!built) throw new Error('The web app is not built')
   const state = { broken: false, drawn: new Map<string, number>() }
   const pages = createLivePages(services, await Templates.read(join(builtSite.folder, 'pages')), {
@@ -260,7 +263,7 @@ describe('a page that cannot be rendered', () => {
   it('is known on every server soon after the publish, before anybody visits, and keeps no other from being drawn', async () => {
     const second = await startSecondServer(server)
     onTestFinished(() => second.close())
-    const clubs = await Promise.all([server, second].map(breakablePages))
+    const clubs = await Promise.all([server, second].map((one) => breakablePages(one)))
     for (const [place, { services }] of [server, second].entries()) {
       const { pages, state } = clubs[place] ?? {}
       await pages?.drawAll()
@@ -293,6 +296,51 @@ describe('a page that cannot be rendered', () => {
     expect(await open(`/events/${id}/${nextWeek()}`)).toBeUndefined()
     expect(await problems()).toEqual([])
   })
+})
+
+it('the home page shows thirty testimonials, and no carousel without one', async () => {
+  const show = async (count: number) => {
+    await publishSection(server, 'testimonials', {
+      testimonials: Array.from({ length: count }, (_, place) => ({
+        quote: `Quote ${place + 1}`,
+        name: 'Amelia',
+        title: '',
+      })),
+    })
+    const { status, html } = await open('/')
+    expect(status).toBe(200)
+    return html
+  }
+  expect(await show(30)).toContain('aria-label="30 of 30"')
+  const without = await show(0)
+  expect(without).toContain('<h1')
+  expect(without).not.toContain('What members say')
+})
+
+it('a page comes in an encoding that the browser accepts', async () => {
+  const encodingFor = async (taken: string) =>
+    (await open('/', { 'accept-encoding': taken })).headers.get('content-encoding')
+  expect(await encodingFor('gzip, deflate, br')).toBe('br')
+  expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await encodingFor('BR; q=0.000, gzip; q=0')).toBeNull()
+  expect(await encodingFor('br;q=0.1')).toBe('br')
+})
+
+it('a build beside a running server takes no page away, not even one that nobody has opened yet', async () => {
+  const folder = join(await dataDirForTest(), 'rendering')
+  await cp(fileURLToPath(new URL('../../../web/dist-ssr', import.meta.url)), folder, {
+    recursive: true,
+  })
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const { pages, open, problems } = await breakablePages(
+    server,
+    pathToFileURL(join(folder, 'prerender.js')),
+  )
+  await pages.drawAll()
+  await rm(folder, { recursive: true })
+  const { id } = await createSupper({ rsvp: 'Everyone' })
+  expect(await open(`/events/${id}/${nextWeek()}`)).toContain('I would like to come')
+  expect(await problems()).toEqual([])
 })
 
 describe('the calendar in the document', () => {
