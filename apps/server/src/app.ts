@@ -18,7 +18,7 @@ import { registerSecurity } from './http/security.js'
 import { registerStripeWebhook } from './http/stripe-webhook.js'
 import { registerTrpc } from './http/trpc.js'
 import { registerUnsubscribe } from './http/unsubscribe.js'
-import { extendUploads, limitUploads, registerPictures } from './http/uploads.js'
+import { extendUploads, limitUploads, registerPictures, timeToUpload } from './http/uploads.js'
 import { watchRequests } from './http/watch-requests.js'
 import { registerWeb } from './http/web.js'
 import type { Services } from './services/services.js'
@@ -37,7 +37,9 @@ export async function buildApp(
     genReqId: newRequestId,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A picture may come over a slow line; headers that trickle in hold a connection for half a minute.
+    requestTimeout: timeToUpload + 15_000,
+    http: { headersTimeout: 30_000 },
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
     // Fastify's own text would not be ours: see registerClosing.

@@ -67,7 +67,8 @@ async function start(): Promise<void> {
       services.jobs.stop()
     })
     const stopLimits = followLimits(services)
-    const stopSite = followSite(clubSite)
+    const drawPages = () => void app.pages?.drawAll()
+    const stopSite = followSite(clubSite, drawPages)
     let stopFollowing = () => {}
     app.addHook('onClose', async () => {
       stopLimits()
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
     await listenAt(app, { setting: 'PORT', host: config.host, port: config.port })
     log.info(describeSetup(config), 'the server started')
     stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
-    app.pages?.drawAll().catch((err: unknown) => log.error({ err }, 'a page could not be drawn'))
+    drawPages()
     const isDemo = await hasActiveDemoAccount(db)
     await greet(config.publicUrl, isDemo, isDemo ? null : await openSetUpLink(services))
   } catch (error) {

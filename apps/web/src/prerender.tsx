@@ -7,6 +7,13 @@ import { type SiteFacts, siteFacts } from './site/facts'
 export { pageSections } from './site/page-sections'
 export { dateRoute, pages } from './site/pages'
 
+/** Loads what only the page of a date needs: the code of all others is there once each was rendered. */
+export async function loadDatePage(): Promise<void> {
+  const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
+  await router.loadRouteChunk(router.routesById['/_public/events/$id/$date'])
+  await import('./features/visitor-rsvp/visitor-answers')
+}
+
 /** A page as it is in the document: the content of the head, and the page itself. */
 export async function renderPage(path: string, facts: SiteFacts) {
   Object.assign(siteFacts, facts)

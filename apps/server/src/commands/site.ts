@@ -13,7 +13,8 @@ export const exportSiteCommand: Command = async ({ db }, config, folder) => {
 /** `npm run club -- site import FOLDER`. */
 export const importSiteCommand: Command = async ({ db }, config, folder) => {
   const clock = { now: () => new Date() }
-  const place = { db, storage: createStorage(config), clock }
+  const { clubTimeZone } = config
+  const place = { db, storage: createStorage(config), clock, clubTimeZone }
   const { published, pictures } = await importSite(place, folder)
   if (published.length === 0) return 'The website is as the folder has it already.'
   const titles = published.map((section) => sectionTitles[section]).join(', ')

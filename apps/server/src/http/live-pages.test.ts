@@ -1,14 +1,24 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvent } from '../../test/builders.js'
+import { dataDirForTest } from '../../test/process.js'
 import { publishSection } from '../../test/publish-section.js'
-import { startServer, type TestServer } from '../../test/server.js'
+import {
+  serverForTest,
+  startSecondServer,
+  startServer,
+  type TestServer,
+} from '../../test/server.js'
+import { until } from '../../test/until.js'
 import { en } from '../core/messages/en.js'
 import { listSections } from '../features/site/list-sections.js'
 import { clubToday } from '../services/site/club-clock.js'
+import { followSite } from '../services/site/site.js'
 import { builtSite } from '../site/built-site.js'
 import { createLivePages } from './live-pages.js'
 import { loadRendering } from './rendering.js'
@@ -160,35 +170,176 @@ describe('the page of a date', () => {
   })
 })
 
-it('a page that cannot be rendered keeps its last good form, and administrators are told', async () => {
-  const { services } = server
-  const built = await loadRendering()
+it('the raffle’s page, and its link on every page, change at the minute when sales begin and end, and at the drawing', async () => {
+  const { url, clock, ...club } = await serverForTest()
+  const raffle = {
+    ...startingValues.raffle,
+    isShown: true,
+    salesStart: '2026-09-01',
+    salesEnd: { date: '2026-09-07', time: '15:00' },
+    drawing: { date: '2026-09-07', time: '16:00' },
+    prizes: startingValues.raffle.prizes.map((prize) => ({
+      ...prize,
+      winner: 'Ann of Cedar Bend',
+    })),
+  }
+  await publishSection(club, 'raffle', raffle)
+  const shown = async () => {
+    const page = await (await fetch(`${url}/raffle`)).text()
+    const home = await (await fetch(`${url}/`)).text()
+    const [, body = ''] = page.split('<div id="root">')
+    const link = /<a[^>]*href="\/raffle"[^>]*>/.exec(home)?.[0] ?? ''
+    return {
+      says: /On sale until|Ticket sales have closed|Here are our winners/.exec(body)?.[0],
+      names: body.includes('Ann of Cedar Bend'),
+      runs: /accent/.test(link.replace(/aria-\[[^ ]*/g, '')),
+    }
+  }
+  // The club is in New York.
+  clock.set('2026-09-07T04:30:00Z')
+  expect(await shown()).toEqual({ says: 'On sale until', names: false, runs: true })
+  clock.set('2026-09-07T19:00:00Z')
+  expect(await shown()).toEqual({ says: 'Ticket sales have closed', names: false, runs: true })
+  clock.advance(60 * 60_000)
+  expect(await shown()).toEqual({ says: 'Here are our winners', names: true, runs: false })
+})
+
+/** Pages whose rendering fails as long as the test says so, and how often each was asked for. */
+async function breakablePages({ services }: Pick<TestServer, 'services'>, from?: URL) {
+  const built = await loadRendering(from)
   if (!built) throw new Error('The web app is not built')
-  let broken = false
+  const state = { broken: false, drawn: new Map<string, number>() }
   const pages = createLivePages(services, await Templates.read(join(builtSite.folder, 'pages')), {
     ...built,
-    renderPage: (path, facts) =>
-      broken
+    renderPage: (path, facts) => {
+      state.drawn.set(path, (state.drawn.get(path) ?? 0) + 1)
+      return state.broken
         ? Promise.reject(new Error('A fact that no page expects'))
-        : built.renderPage(path, facts),
+        : built.renderPage(path, facts)
+    },
   })
-  const home = async () => (await pages.at('/', new URLSearchParams()))?.document.text ?? ''
-  const problems = async () =>
-    (await listSections(services, en)).filter(({ problem }) => problem).map((one) => one.section)
-  const before = await home()
-  expect(before).toContain('<h1')
-  broken = true
-  await publishSection(server, 'home', { ...startingValues.home, headline: 'Not to be drawn' })
-  expect(await home()).toBe(before)
-  expect(await problems()).toEqual(['identity', 'colors', 'home', 'testimonials', 'footer'])
-  // Without a form from before, the reader's browser draws it from its facts.
-  const raffle = await pages.at('/raffle', new URLSearchParams())
-  expect(raffle?.document.text).toMatch(/<div id="root"><\/div>/)
-  expect(await problems()).toContain('raffle')
-  broken = false
-  await publishSection(server, 'home', { ...startingValues.home, headline: 'Drawn again' })
-  expect(await home()).toContain('Drawn again')
-  await pages.at('/raffle', new URLSearchParams())
+  return {
+    pages,
+    state,
+    open: async (path: string) => (await pages.at(path, new URLSearchParams()))?.document.text,
+    problems: async () =>
+      (await listSections(services, en)).filter(({ problem }) => problem).map((one) => one.section),
+  }
+}
+
+describe('a page that cannot be rendered', () => {
+  it('keeps its last good form, and administrators are told', async () => {
+    const { state, open, problems } = await breakablePages(server)
+    const before = await open('/')
+    expect(before).toContain('<h1')
+    state.broken = true
+    await publishSection(server, 'home', { ...startingValues.home, headline: 'Not to be drawn' })
+    expect(await open('/')).toBe(before)
+    expect(await problems()).toEqual(['identity', 'colors', 'home', 'testimonials', 'footer'])
+    // Without a form from before, the reader's browser draws it from its facts.
+    expect(await open('/raffle')).toMatch(/<div id="root"><\/div>/)
+    expect(await problems()).toContain('raffle')
+    state.broken = false
+    await publishSection(server, 'home', { ...startingValues.home, headline: 'Drawn again' })
+    expect(await open('/')).toContain('Drawn again')
+    await open('/raffle')
+    expect(await problems()).toEqual([])
+  })
+
+  it('is tried again after half a minute, not at each visit', async () => {
+    const { state, open, problems } = await breakablePages(server)
+    state.broken = true
+    await open('/contact')
+    await open('/contact')
+    expect(state.drawn.get('/contact')).toBe(1)
+    state.broken = false
+    server.clock.advance(29_000)
+    expect(await open('/contact')).not.toContain('<h1')
+    server.clock.advance(1000)
+    expect(await open('/contact')).toContain('<h1')
+    expect(await problems()).toEqual([])
+  })
+
+  it('is known on every server soon after the publish, before anybody visits, and keeps no other from being drawn', async () => {
+    const second = await startSecondServer(server)
+    onTestFinished(() => second.close())
+    const clubs = await Promise.all([server, second].map((one) => breakablePages(one)))
+    for (const [place, { services }] of [server, second].entries()) {
+      const { pages, state } = clubs[place] ?? {}
+      await pages?.drawAll()
+      if (state) state.broken = true
+      onTestFinished(followSite(services.site, () => void pages?.drawAll()))
+    }
+    await publishSection(server, 'footer', {
+      ...startingValues.footer,
+      social: { label: 'Us elsewhere', url: 'https://social.example/club' },
+    })
+    for (const { problems, state } of clubs) {
+      await until('all pages are tried', async () => (await problems()).includes('join'), 10)
+      await until('the last one, too', async () => state.drawn.get('/no-such-page') === 2, 10)
+    }
+    for (const { pages, state, problems } of clubs) {
+      state.broken = false
+      server.clock.advance(30_000)
+      await pages.drawAll()
+      expect(await problems()).toEqual([])
+    }
+  })
+
+  it('is forgotten once its date is gone', async () => {
+    const { state, open, problems } = await breakablePages(server)
+    const { id } = await createSupper()
+    state.broken = true
+    await open(`/events/${id}/${nextWeek()}`)
+    expect(await problems()).not.toEqual([])
+    await server.db.event.delete({ where: { id } })
+    expect(await open(`/events/${id}/${nextWeek()}`)).toBeUndefined()
+    expect(await problems()).toEqual([])
+  })
+})
+
+it('the home page shows thirty testimonials, and no carousel without one', async () => {
+  const show = async (count: number) => {
+    await publishSection(server, 'testimonials', {
+      testimonials: Array.from({ length: count }, (_, place) => ({
+        quote: `Quote ${place + 1}`,
+        name: 'Amelia',
+        title: '',
+      })),
+    })
+    const { status, html } = await open('/')
+    expect(status).toBe(200)
+    return html
+  }
+  expect(await show(30)).toContain('aria-label="30 of 30"')
+  const without = await show(0)
+  expect(without).toContain('<h1')
+  expect(without).not.toContain('What members say')
+})
+
+it('a page comes in an encoding that the browser accepts', async () => {
+  const encodingFor = async (taken: string) =>
+    (await open('/', { 'accept-encoding': taken })).headers.get('content-encoding')
+  expect(await encodingFor('gzip, deflate, br')).toBe('br')
+  expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await encodingFor('BR; q=0.000, gzip; q=0')).toBeNull()
+  expect(await encodingFor('br;q=0.1')).toBe('br')
+})
+
+it('a build beside a running server takes no page away, not even one that nobody has opened yet', async () => {
+  const folder = join(await dataDirForTest(), 'rendering')
+  await cp(fileURLToPath(new URL('../../../web/dist-ssr', import.meta.url)), folder, {
+    recursive: true,
+  })
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const { pages, open, problems } = await breakablePages(
+    server,
+    pathToFileURL(join(folder, 'prerender.js')),
+  )
+  await pages.drawAll()
+  await rm(folder, { recursive: true })
+  const { id } = await createSupper({ rsvp: 'Everyone' })
+  expect(await open(`/events/${id}/${nextWeek()}`)).toContain('I would like to come')
   expect(await problems()).toEqual([])
 })
 

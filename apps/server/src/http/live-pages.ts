@@ -1,8 +1,9 @@
 import { pathOfDate } from '@clubhouse/schema/calendar'
 import { addMonths } from '@clubhouse/schema/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/calendar-search'
-import { clubDate, endOfDay } from '@clubhouse/schema/club-time'
+import { clubDate, endOfDay, isReached } from '@clubhouse/schema/club-time'
 import { type PublicDate, publicDate } from '@clubhouse/schema/public-date'
+import { type RaffleState, raffleState } from '@clubhouse/schema/raffle'
 import { colorsCss } from '@clubhouse/schema/site/color-tokens'
 import { pageFacts, type SectionFacts } from '@clubhouse/schema/site/page-facts'
 import { LRUCache } from 'lru-cache'
@@ -14,7 +15,14 @@ import type { Facts, Rendered, Rendering } from './rendering.js'
 import type { Filling, Templates } from './templates.js'
 import { WebDocument } from './web-document.js'
 
-type Kept = { version: string; document: WebDocument }
+type Kept = {
+  version: string
+  document: WebDocument
+  /** Whether its page was drawn; otherwise its reader's browser does it. */
+  isDrawn: boolean
+  /** When it is drawn again although nothing has changed: after a failure. */
+  again: number
+}
 
 /** The document of a page, and the address that it goes by. */
 export type LivePage = { path: string; document: WebDocument }
@@ -25,14 +33,17 @@ type Drawing = { template: string; more?: () => Partial<Facts> }
 /** Characters of all documents together; each is in memory a few times as long. */
 const room = 5_000_000
 
+/** Milliseconds until what could not be drawn is tried again. */
+const rest = 30_000
+
 const addressOfDate = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
 
 /** A page before its code has drawn it: that of the portal, and one that could not be rendered. */
 const empty: Rendered = { head: '', page: '' }
 
 /**
- * The pages of the site, rendered when they are asked for, and again once a section, an event or the day has changed,
- * on whatever server that was.
+ * The pages of the site, rendered when they are asked for, and again once a section, an event, the day or the state of
+ * the raffle has changed, on whatever server that was.
  */
 export function createLivePages(services: Services, templates: Templates, rendering: Rendering) {
   const { db, clock, config, site, watch } = services
@@ -41,6 +52,7 @@ export function createLivePages(services: Services, templates: Templates, render
     maxSize: room,
     sizeCalculation: ({ document }) => document.text.length,
   })
+  let portal: Pick<Kept, 'version' | 'document'> | null = null
   const underWay = new Map<string, Promise<WebDocument>>()
   const known = new Set(rendering.pages.map(({ path }) => path))
   const sections = new Map(Object.entries(rendering.pageSections))
@@ -71,6 +83,12 @@ export function createLivePages(services: Services, templates: Templates, render
     todayEnds: endOfDay(clock.now(), site.now().values.identity.timeZone).toISOString(),
   })
 
+  /** What decides the raffle's page, and its link on every page. */
+  function raffleNow(): RaffleState | 'none' {
+    const { raffle, identity } = site.now().values
+    return raffle.isShown ? raffleState(raffle, identity.timeZone, clock.now()) : 'none'
+  }
+
   const styleNow = () => colorsCss(site.now().values.colors)
 
   const documentOf = (template: string, filling: Filling) =>
@@ -81,9 +99,11 @@ export function createLivePages(services: Services, templates: Templates, render
    * cannot be rendered keeps its last good form, or is drawn by its reader's browser.
    */
   function keep(address: string, shown: string, { template, more }: Drawing): Promise<WebDocument> {
-    const version = `${site.now().version} ${shown}`
+    const version = `${site.now().version} ${raffleNow()} ${shown}`
     const before = kept.get(address)
-    if (before?.version === version) return Promise.resolve(before.document)
+    if (before?.version === version && clock.now().getTime() < before.again) {
+      return Promise.resolve(before.document)
+    }
     const key = `${address} ${version}`
     const draw = async () => {
       const shows = sectionsOf(address.replace(/\?.*/, ''))
@@ -91,17 +111,21 @@ export function createLivePages(services: Services, templates: Templates, render
       const facts = factsNow(shows, more?.())
       const style = styleNow()
       const complete = (rendered: Rendered) => documentOf(template, { facts, rendered, style })
-      let document: WebDocument
+      const put = (document: WebDocument, isDrawn: boolean, again: number) => {
+        kept.set(address, { version, document, isDrawn, again })
+        return document
+      }
       try {
-        document = complete(await rendering.renderPage(address, facts))
+        const document = complete(await rendering.renderPage(address, facts))
         site.notDrawn.delete(address)
+        return put(document, true, Number.POSITIVE_INFINITY)
       } catch (err) {
         watch.log.error({ err, address }, 'a page could not be rendered')
         site.notDrawn.set(address, ['identity', 'colors', 'footer', ...shows])
-        document = before?.document ?? complete(empty)
+        const good = kept.get(address)
+        const again = clock.now().getTime() + rest
+        return good?.isDrawn ? put(good.document, true, again) : put(complete(empty), false, again)
       }
-      kept.set(address, { version, document })
-      return document
     }
     const drawing = underWay.get(key) ?? draw().finally(() => underWay.delete(key))
     underWay.set(key, drawing)
@@ -131,6 +155,12 @@ export function createLivePages(services: Services, templates: Templates, render
     return event && publicDate(event, date, { today, timeZone })
   }
 
+  /** Whether a date still takes answers at this minute. */
+  function asksNow({ rsvp }: PublicDate): boolean {
+    const { timeZone } = site.now().values.identity
+    return rsvp?.closesAt ? !isReached(rsvp.closesAt, timeZone, clock.now()) : false
+  }
+
   /** The page of one date of a public event; null when there is none. An outdated one is better than none, too. */
   async function datePage(key: string, date: string): Promise<LivePage | null> {
     if (!z.iso.date().safeParse(date).success) return null
@@ -142,9 +172,13 @@ export function createLivePages(services: Services, templates: Templates, render
       return before.document
     })
     if (shown instanceof WebDocument) return { path: address, document: shown }
-    if (!shown) return null
+    if (!shown) {
+      kept.delete(address)
+      site.notDrawn.delete(address)
+      return null
+    }
     const path = pathOfDate(shown.event)
-    const document = await keep(path, `${day} ${JSON.stringify(shown)}`, {
+    const document = await keep(path, `${day} ${asksNow(shown)} ${JSON.stringify(shown)}`, {
       template: shown.rsvp ? 'date-with-form' : 'date',
       more: () => ({ ...dayOf(day), publicDate: shown }),
     })
@@ -169,15 +203,14 @@ export function createLivePages(services: Services, templates: Templates, render
     /** The document of the portal, which its code draws. */
     portal: (): WebDocument => {
       const { version } = site.now()
-      const before = kept.get('/portal')
-      if (before?.version === version) return before.document
+      if (portal?.version === version) return portal.document
       const head = '<title>Members’ portal</title><meta name="robots" content="noindex">'
       const document = documentOf('portal', {
         facts: factsNow([]),
         rendered: { head, page: '' },
         style: styleNow(),
       })
-      kept.set('/portal', { version, document })
+      portal = { version, document }
       return document
     },
 
@@ -193,10 +226,17 @@ export function createLivePages(services: Services, templates: Templates, render
     /** The addresses of the pages that search engines may list. */
     listed: rendering.pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
 
-    /** Draws all pages, so that no visitor waits for it. */
+    /**
+     * Draws all pages, so that no visitor waits for it, administrators learn of one that cannot be, and a build beside
+     * this server takes away no code that it still needs.
+     */
     async drawAll(): Promise<void> {
-      for (const path of known) await this.at(path, new URLSearchParams())
-      await this.missing()
+      // Of dates and months nobody may ask again; one that still cannot be drawn is told once somebody does.
+      for (const path of site.notDrawn.keys()) if (!known.has(path)) site.notDrawn.delete(path)
+      const pages = [...known].map((path) => () => this.at(path, new URLSearchParams()))
+      for (const draw of [...pages, () => this.missing(), rendering.loadDatePage]) {
+        await draw().catch((err: unknown) => watch.log.error({ err }, 'a page could not be drawn'))
+      }
     },
   }
 }

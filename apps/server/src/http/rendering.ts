@@ -39,6 +39,8 @@ const rendering = z.object({
   pages: z.array(z.object({ path: z.string(), unlisted: z.optional(z.boolean()) })),
   /** The sections that a page shows. */
   pageSections: z.record(z.string(), z.array(sectionFact)),
+  /** Loads the code of the page of a date, which no page of `pages` has. */
+  loadDatePage: z.custom<() => Promise<void>>((value) => typeof value === 'function'),
   renderPage: z.custom<(path: string, facts: Facts) => Promise<Rendered>>(
     (value) => typeof value === 'function',
   ),
@@ -49,8 +51,8 @@ export type Rendering = z.infer<typeof rendering>
 const oneAtATime = pLimit(1)
 
 /** Loads what renders pages. Null where the web app is not built. */
-export async function loadRendering(): Promise<Rendering | null> {
-  if (!existsSync(fileURLToPath(built))) return null
-  const { renderPage, ...rest } = rendering.parse(await import(built.href))
+export async function loadRendering(from = built): Promise<Rendering | null> {
+  if (!existsSync(fileURLToPath(from))) return null
+  const { renderPage, ...rest } = rendering.parse(await import(from.href))
   return { ...rest, renderPage: (path, facts) => oneAtATime(() => renderPage(path, facts)) }
 }

@@ -30,7 +30,7 @@ const isMultipart = ({ headers }: FastifyRequest) =>
 const limitOf = ({ method, url }: FastifyRequest) => limits.get(`${method} ${url.split('?')[0]}`)
 
 /** Milliseconds until a call that takes form data is given up: more of it may come than of any other. */
-const timeToUpload = 45_000
+export const timeToUpload = 45_000
 
 /** Gives calls that take form data this time. Begin with it: it sees only the routes that come after it. */
 export function extendUploads(api: FastifyInstance): void {

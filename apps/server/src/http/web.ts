@@ -123,7 +123,14 @@ function send(document: WebDocument, type: string, request: FastifyRequest, repl
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
   if (reply.statusCode === 200 && known?.includes(page.etag)) return reply.code(304).send()
   const taken = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(taken) ? 'br' : /\bgzip\b/.test(taken) ? 'gzip' : 'identity'
+  const encoding = accepts(taken, 'br') ? 'br' : accepts(taken, 'gzip') ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(`${type}; charset=utf-8`).send(page[encoding])
 }
+
+/** Whether Accept-Encoding names an encoding, and not with `q=0`, which refuses it. */
+const accepts = (taken: string, encoding: string): boolean =>
+  taken.split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })

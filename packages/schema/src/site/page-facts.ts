@@ -21,17 +21,21 @@ export type Club = Identity & {
 type InWords<Bundle> = Omit<Bundle, 'price'> & { price: string }
 
 /** The raffle with its dates and prices in words, for no browser to write: the first use of Intl takes a phone a tenth of a second. */
-export type RaffleInWords = Omit<Raffle, 'bundles' | 'furtherBundles'> & {
+export type RaffleInWords = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> & {
+  isShown: true
   bundles: InWords<Raffle['bundles'][number]>[]
   furtherBundles: InWords<Raffle['furtherBundles'][number]>[]
   inWords: Record<'salesStart' | 'salesEnd' | 'drawing', string>
 }
 
+/** Of a raffle that is not shown the document tells nothing: it may be last year's, or not announced yet. */
+type NoRaffle = { isShown: false }
+
 /** What some pages show. */
 export type SectionFacts = Pick<
   SiteValues,
   'home' | 'testimonials' | 'what-is' | 'contact' | 'join'
-> & { raffle: RaffleInWords }
+> & { raffle: RaffleInWords | NoRaffle }
 
 export type PageFacts = { club: Club } & Partial<SectionFacts>
 
@@ -67,12 +71,15 @@ const sectionFacts = (values: SiteValues): SectionFacts => ({
   'what-is': values['what-is'],
   contact: values.contact,
   join: values.join,
-  raffle: raffleInWords(values.raffle, values.identity.timeZone),
+  raffle: values.raffle.isShown
+    ? raffleInWords(values.raffle, values.identity.timeZone)
+    : { isShown: false },
 })
 
 function raffleInWords(raffle: Raffle, timeZone: string): RaffleInWords {
   return {
     ...raffle,
+    isShown: true,
     bundles: raffle.bundles.map(withPrice),
     furtherBundles: raffle.furtherBundles.map(withPrice),
     inWords: {

@@ -64,10 +64,10 @@ export const raffleSchema = z
     picture: pictureUse,
   })
   .check(
-    z.refine(({ salesStart, salesEnd }) => salesEnd.date >= salesStart, {
-      message: 'The end of sales must not be before their start',
-      path: ['salesEnd', 'date'],
-    }),
+    z.refine(
+      ({ salesStart, salesEnd }) => `${salesEnd.date}T${salesEnd.time}` > `${salesStart}T00:00`,
+      { message: 'The end of sales must be after their start', path: ['salesEnd', 'date'] },
+    ),
     z.refine(
       ({ salesEnd, drawing }) =>
         `${drawing.date}T${drawing.time}` >= `${salesEnd.date}T${salesEnd.time}`,

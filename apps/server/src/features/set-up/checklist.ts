@@ -3,6 +3,7 @@ import { type SetUpChecklist, type SetUpStep, setUpStep } from '@clubhouse/schem
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
+import { takenBy } from '../../services/mail/smtp-mailer.js'
 import type { Services } from '../../services/services.js'
 import { hasDemo } from '../go-live/has-demo.js'
 
@@ -62,7 +63,12 @@ async function stateOfMail({ db, config }: Services): Promise<State> {
     where: { channel: 'email', state: { in: ['Failed', 'Waiting'] } },
     select: { id: true },
   })
-  return failing ? 'Failing' : 'Done'
+  if (failing) return 'Failing'
+  const taken = await db.outboxMessage.findFirst({
+    where: { channel: 'email', sentTo: { startsWith: takenBy(config.smtpUrl) } },
+    select: { id: true },
+  })
+  return doneIf(taken !== null)
 }
 
 const doneIf = (isDone: boolean): State => (isDone ? 'Done' : 'Open')

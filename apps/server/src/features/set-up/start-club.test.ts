@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { demoIds } from '@clubhouse/db/seed'
 import { signedIn } from '@clubhouse/schema/account'
 import { setUpChecklist } from '@clubhouse/schema/set-up'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAdmin, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
@@ -113,6 +114,32 @@ it('mails nobody unless asked to, and leaves colors as they are', async () => {
   expect(values.contact).toMatchObject({ postalAddress: mailingAddress, poBox: mailingAddress })
   // What it came with is nobody's raffle.
   expect(values.raffle.isShown).toBe(false)
+})
+
+it('begins by the rules of every new club, whatever was tried out', async () => {
+  const { server, token } = await demoForTest()
+  const hidden = 'Administrators'
+  await server.db.secondFactorRule.create({ data: { requiredFrom: new Date('2090-01-01') } })
+  await server.db.clubAudience.create({
+    data: { email: hidden, phone: hidden, photo: hidden, company: hidden, attendance: hidden },
+  })
+  expect((await start(server, token)).status).toBe(200)
+  expect(await server.db.secondFactorRule.count()).toBe(0)
+  expect(await server.db.clubAudience.count()).toBe(0)
+})
+
+it('is started, and its administrator signed in, where a file of the trial cannot be removed', async () => {
+  const { server, token } = await demoForTest()
+  await server.db.user.updateMany({
+    where: { email: demoAccounts.member },
+    data: { avatar: '/avatar/dana-512.webp' },
+  })
+  const list = vi.spyOn(server.services.storage, 'list').mockRejectedValue(new Error('EACCES'))
+  expect(await start(server, token)).toMatchObject({
+    status: 200,
+    data: { user: { fullname: 'Olive Owner' } },
+  })
+  expect(list).toHaveBeenCalled()
 })
 
 it('of two administrators who press at once, on two servers, one starts the club', async () => {
@@ -234,4 +261,32 @@ it('the demo has no checklist; the club has one until it is done or hidden', asy
   }
   expect(await read(olive)).toEqual({ isDemo: false, steps: [] })
   expect(await server.db.auditLog.count({ where: { action: 'club.hideChecklist' } })).toBe(1)
+})
+
+it('mail is done once the mail server has taken one, not when it is only set', async () => {
+  const smtp = await smtpForTest()
+  const { server, token } = await demoForTest({ smtpUrl: smtp.url })
+  const answer = await start(server, token, aSetUp({ sendLinks: false }))
+  const olive = signedIn.parse(answer.data).token
+  const stateOfMail = async () =>
+    setUpChecklist
+      .parse((await call(server, 'GET /set-up', { token: olive })).data)
+      .steps.find(({ step }) => step === 'mail')?.state
+  expect(await stateOfMail()).toBe('Open')
+  const at = new Date()
+  const kept = { kind: 'mail.test', channel: 'email', state: 'Sent', tries: 1 } as const
+  await server.db.outboxMessage.create({
+    data: {
+      ...kept,
+      id: randomUUID(),
+      to: 'olive@birchfalls.test',
+      subject: 'Kept as a file',
+      sentTo: '/srv/club/mails/olive.eml',
+      createdAt: at,
+      lastTriedAt: at,
+    },
+  })
+  expect(await stateOfMail()).toBe('Open')
+  expect((await call(server, 'POST /mail/test', { token: olive, body: {} })).status).toBe(200)
+  expect(await stateOfMail()).toBe('Done')
 })

@@ -37,10 +37,16 @@ export async function startClub(
     if (isAdmin === 0) throw forbidden()
     const ended = await endTrial(tx, begun)
     if (!ended) throw startedAlready()
+    // What was tried out is not the new club's decision.
+    await tx.secondFactorRule.deleteMany()
+    await tx.clubAudience.deleteMany()
     const session = await foundClub(tx, call, { input, passwordHash, say })
     return { session, people: ended.people }
   })
-  await removeTrialFiles(services, people, begun)
+  // The club is started in any case.
+  await removeTrialFiles(services, people, begun).catch((err: unknown) => {
+    services.watch.log.error({ err }, 'files of the trial could not be removed')
+  })
   return enter(call, session)
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '@clubhouse/db'
 import type { SectionKey } from '@clubhouse/schema/site/sections'
 import { commandLine } from '../../call/audit.js'
 import type { Clock } from '../../core/clock.js'
+import { readFacts } from '../../services/site/site.js'
 import { mediaType } from '../../services/storage/media-type.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { lockSection, publishedOf } from './lock-section.js'
@@ -10,7 +11,8 @@ import { writeVersion } from './publish-section.js'
 import { readSiteFolder, type SitePicture } from './read-site-folder.js'
 import { SiteFolderRefused } from './site-folder.js'
 
-type Place = { db: Db; storage: Storage; clock: Clock }
+/** `clubTimeZone` overrides that of the website, as CLUB_TIME_ZONE does. */
+type Place = { db: Db; storage: Storage; clock: Clock; clubTimeZone: string | null }
 
 /**
  * Publishes the sections of an export that differ from what the website shows, all or none, by nobody, and keeps its
@@ -18,10 +20,14 @@ type Place = { db: Db; storage: Storage; clock: Clock }
  * `readSiteFolder`, and for a picture that is another one here; then nothing is written.
  */
 export async function importSite(
-  { db, storage, clock }: Place,
+  { db, storage, clock, clubTimeZone }: Place,
   folder: string,
 ): Promise<{ published: SectionKey[]; pictures: number }> {
-  const { sections, pictures } = await readSiteFolder(folder)
+  const { identity } = (await readFacts(db, clubTimeZone)).values
+  const { sections, pictures } = await readSiteFolder(folder, {
+    now: clock.now(),
+    timeZoneWith: (imported = identity) => clubTimeZone ?? imported.timeZone,
+  })
   const missing = await missingPictures({ db, storage }, pictures)
   // Files first: a row without them would be a picture that is not there.
   for (const { key, bytes } of missing.flatMap(({ files }) => files)) {

@@ -7,22 +7,25 @@ import { audit, type By } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { requireVersion } from '../../call/edit-record.js'
 import { badRequest } from '../../core/errors.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
 import { changedPaths } from './changed-paths.js'
 import { lockSection, publishedOf } from './lock-section.js'
-import { requireReadyRaffle } from './ready-raffle.js'
+import { faultsOfRaffle, type RaffleFault } from './ready-raffle.js'
 import { noDraft } from './save-draft.js'
 import { requireSize } from './section-value.js'
 
 /**
  * Publishes a section's value in place of its draft, as a new version. Throws BadRequest for a picture that is not
- * there and as `requireReadyRaffle`, PayloadTooLarge, and Conflict for a draft that is newer than the caller knows. A value that is published
- * already makes no new version.
+ * there and for a raffle that is not ready, PayloadTooLarge, and Conflict for a draft that is newer than the caller
+ * knows. A value that is published already makes no new version.
  */
 export async function publishSection(call: Call, publish: SitePublish): Promise<SitePublishState> {
   const { section, draftVersion, value } = publish
   const { db, site, clock } = call.services
   requireSize(value)
-  if (publish.section === 'raffle') requireReadyRaffle(call.services, publish.value)
+  if (publish.section === 'raffle') {
+    requireReady(faultsOfRaffle(publish.value, timeZoneOf(site), clock.now()))
+  }
   const published = await db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
     const isSame = isPublished(row, value)
@@ -44,6 +47,14 @@ export async function publishSection(call: Call, publish: SitePublish): Promise<
   // It is published in any case; without the database this server follows once it is there again.
   await site.refresh().catch(() => {})
   return { version: published.version, draftVersion: published.draftVersion }
+}
+
+function requireReady(faults: RaffleFault[]) {
+  if (faults.length === 0) return
+  throw badRequest(
+    (say) => say.site.raffleNotReady,
+    (say) => Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text(say)])),
+  )
 }
 
 /** Whether a section's row has the value as what pages show. */

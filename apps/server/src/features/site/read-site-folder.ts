@@ -11,6 +11,7 @@ import {
 import { uploadsIn } from '@clubhouse/schema/site/uploads-in'
 import { defaultLanguage } from '../../core/messages/catalogue.js'
 import { complaintOfPicture } from '../../services/images/check-site-picture.js'
+import { faultsOfRaffle } from './ready-raffle.js'
 import { isTooLarge } from './section-value.js'
 import {
   formatVersion,
@@ -32,11 +33,14 @@ export type SitePicture = {
 }
 export type SiteFolder = { sections: SiteSection[]; pictures: SitePicture[] }
 
+/** When an export is read, and the club's time zone with the identity that it brings, if it brings one. */
+type Clock = { now: Date; timeZoneWith: (imported: SiteValues['identity'] | undefined) => string }
+
 /**
  * Reads an export and checks all of it: its sections in their order, and the pictures that they use. Throws
  * SiteFolderRefused that names everything that is wrong by its place.
  */
-export async function readSiteFolder(folder: string): Promise<SiteFolder> {
+export async function readSiteFolder(folder: string, clock: Clock): Promise<SiteFolder> {
   const { sections, pictures } = await readContent(folder)
   const wrong: string[] = []
   for (const name of Object.keys(sections)) {
@@ -45,6 +49,7 @@ export async function readSiteFolder(folder: string): Promise<SiteFolder> {
   }
   const given = sectionKeys.filter((section) => section in sections)
   const read = given.flatMap((section) => readSection(section, sections[section], wrong))
+  wrong.push(...wrongInRaffle(sections, clock))
   const names = new Map(pictures.map(({ id, filename }) => [id, filename]))
   const used = new Set<string>()
   for (const { id, path } of uploadsIn(sections)) {
@@ -116,6 +121,16 @@ function readSection(section: SectionKey, stored: unknown, wrong: string[]): Sit
   for (const issue of error?.issues ?? []) note(issue.path, say.field(issue))
   if (isTooLarge(stored)) note([], say.site.tooLarge)
   return data ? [{ section, value: data }] : []
+}
+
+/** What the portal would not publish of a raffle that is valid. */
+function wrongInRaffle(sections: Record<string, unknown>, { now, timeZoneWith }: Clock): string[] {
+  const raffle = sectionSchemas.raffle.safeParse(sections.raffle).data
+  if (!raffle) return []
+  const identity = sectionSchemas.identity.safeParse(sections.identity).data
+  return faultsOfRaffle(raffle, timeZoneWith(identity), now).map(
+    ({ path, text }) => `sections.raffle.${path}: ${text(defaultLanguage)}`,
+  )
 }
 
 async function readFiles(folder: string, id: string, wrong: string[]) {

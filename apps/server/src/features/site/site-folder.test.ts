@@ -24,6 +24,7 @@ async function placeOf({ db, clock }: TestServer) {
   return {
     db,
     clock,
+    clubTimeZone: null,
     storage: createFolderStorage(join(dataDir, 'uploads')),
     folder: join(dataDir, 'site'),
   }
@@ -209,6 +210,11 @@ describe('an export', () => {
 
 type Broken = { folder: string; id: string; content: Awaited<ReturnType<typeof readJson>> }
 const home = (content: Broken['content']) => content.sections.home ?? {}
+const withRaffle = ({ folder, content }: Broken, raffle: object) =>
+  writeJson(folder, {
+    ...content,
+    sections: { ...content.sections, raffle: { ...content.sections.raffle, ...raffle } },
+  })
 
 const broken: [string, (broken: Broken) => unknown, string][] = [
   ['no folder', ({ folder }) => rm(folder, { recursive: true }), 'cannot be read'],
@@ -247,6 +253,20 @@ const broken: [string, (broken: Broken) => unknown, string][] = [
         sections: { ...content.sections, home: { ...home(content), imprint: 'x' } },
       }),
     '  sections.home.imprint: Is missing, or has no place here',
+  ],
+  [
+    'last year’s winners of a raffle that is to come',
+    (broken) =>
+      withRaffle(broken, {
+        salesEnd: { date: '2090-09-07', time: '15:00' },
+        drawing: { date: '2090-09-07', time: '16:00' },
+      }),
+    '  sections.raffle.prizes.0.winner: The drawing is ahead',
+  ],
+  [
+    'the sample of a raffle that is shown',
+    (broken) => withRaffle(broken, { licenseNumber: startingValues.raffle.licenseNumber }),
+    '  sections.raffle.licenseNumber: This is the sample.',
   ],
   [
     'a picture that is not named',
@@ -310,6 +330,32 @@ describe('an export with', () => {
     const [, webp = Buffer.alloc(0)] = await filesOf('#993333')
     await writeFile(join(folder, 'pictures', `${id}-480.webp`), webp)
     await expect(importSite(to, folder)).rejects.toThrow('is another picture')
+  })
+
+  it('winners is taken once it is drawn by the clock of the identity that it brings, or that there is', async () => {
+    const { folder } = await exported()
+    const to = await placeOf(target)
+    const content = await readJson(folder)
+    const { identity, raffle } = content.sections
+    const drawing = { date: '2026-11-20', time: '16:00' }
+    const take = (timeZone: string | null) =>
+      writeJson(folder, {
+        ...content,
+        sections: {
+          ...(timeZone && { identity: { ...identity, timeZone } }),
+          raffle: { ...raffle, drawing },
+        },
+      })
+    const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+    await take('America/New_York')
+    await expect(importSite({ ...to, clock }, folder)).rejects.toThrow('The drawing is ahead')
+    await take('Asia/Tokyo')
+    const { published } = await importSite({ ...to, clock }, folder)
+    expect(published).toEqual(['identity', 'raffle'])
+    await take(null)
+    expect((await importSite({ ...to, clock }, folder)).published).toEqual([])
+    const here = { ...to, clock, clubTimeZone: 'America/New_York' }
+    await expect(importSite(here, folder)).rejects.toThrow('The drawing is ahead')
   })
 
   it('some sections leaves the others alone', async () => {

@@ -5,6 +5,9 @@ import { RefusedForGood, Unanswered } from '../jobs/undelivered.js'
 import type { Mailer } from './mailer.js'
 import { type Sender, toMessage } from './message.js'
 
+/** How the outbox begins to say which mail server took a mail; its words follow. */
+export const takenBy = (url: string): string => `${new URL(url).host}: `
+
 /** In milliseconds; together less than the time that a job has. */
 export const smtpPatience = {
   dnsTimeout: 5_000,
@@ -31,7 +34,7 @@ export function createSmtpMailer(url: string, from: () => Sender): Mailer {
       })
       try {
         const { response } = await transport.sendMail(toMessage(mail, from()))
-        return `${new URL(url).host}: ${response}`
+        return `${takenBy(url)}${response}`
       } catch (error) {
         throw failureOf(error, isHandedOver)
       }

@@ -1,9 +1,10 @@
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { expect, it, onTestFinished } from 'vitest'
 import { call } from '../../../test/call.js'
+import { openGate } from '../../../test/gate.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { publishSection } from '../../../test/publish-section.js'
-import { serverForTest, startSecondServer } from '../../../test/server.js'
+import { serverForTest, startSecondServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { until } from '../../../test/until.js'
 import { clubToday } from './club-clock.js'
@@ -73,6 +74,27 @@ it('a new time zone decides what today is, on other servers within two seconds',
   await publishSection(server, 'identity', { ...identity, timeZone: 'Asia/Tokyo' })
   expect(clubToday(server.services)).toBe('2026-11-21')
   await until('the second server', () => clubToday(second.services) === '2026-11-21', 2)
+})
+
+it('a server has what was published while it was down, or its database away', async () => {
+  const server = await serverForTest()
+  const name = (who: TestServer) => who.services.site.now().values.identity.name
+  await publishSection(server, 'identity', { ...identity, name: 'Club of Cedar Bend' })
+  const { databaseUrl } = server
+  const { username } = new URL(databaseUrl)
+  const gate = await openGate(databaseUrl, { username, password: '' })
+  onTestFinished(() => gate.shut())
+  const second = await startSecondServer({ ...server, databaseUrl: gate.url })
+  onTestFinished(() => second.close())
+  onTestFinished(followSite(second.services.site))
+  expect(name(second)).toBe('Club of Cedar Bend')
+
+  await gate.shut()
+  await publishSection(server, 'identity', { ...identity, name: 'Club of Birch Falls' })
+  await expect(second.services.site.refresh()).rejects.toThrow()
+  expect(name(second)).toBe('Club of Cedar Bend')
+  await gate.open()
+  await until('the second server', () => name(second) === 'Club of Birch Falls', 10)
 })
 
 it('CLUB_TIME_ZONE stays the time zone whatever the club publishes', async () => {

@@ -43,10 +43,19 @@ export async function openSite(db: Db, timeZone: string | null): Promise<Site> {
   }
 }
 
-/** Follows what other servers publish. Returns the function that stops this. */
-export function followSite(site: Site): () => void {
-  // Whoever needs the database for more than the facts reports that it is gone.
-  const timer = setInterval(() => void site.refresh().catch(() => {}), second)
+/**
+ * Follows what is published on any server, and calls `onPublish` after it. Returns the function that stops this.
+ */
+export function followSite(site: Site, onPublish: () => void = () => {}): () => void {
+  let { version } = site.now()
+  const follow = async () => {
+    // Whoever needs the database for more than the facts reports that it is gone.
+    await site.refresh().catch(() => {})
+    if (site.now().version === version) return
+    version = site.now().version
+    onPublish()
+  }
+  const timer = setInterval(() => void follow(), second)
   timer.unref()
   return () => clearInterval(timer)
 }

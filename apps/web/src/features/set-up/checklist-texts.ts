@@ -35,7 +35,7 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
   mail: {
     title: 'Mail',
     texts: {
-      Open: 'Mails are kept as files on the server until its setting SMTP_URL names a mail server.',
+      Open: 'No mail server has taken a mail yet. The server’s setting SMTP_URL names it; then send yourself a test mail.',
       Failing: 'Mails go out, but some were not taken.',
     },
     link: {
