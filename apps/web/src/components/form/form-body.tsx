@@ -45,7 +45,9 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
     )
     if (shown) return shown.focus()
     const texts = errorsOf(form)
-    if (texts.length > 0) setUnshown({ texts, values: form.state.values })
+    // Once it was sent it may have begun anew, and nobody has left a blank field yet.
+    if (texts.length > 0 && form.state.submissionAttempts > 0)
+      setUnshown({ texts, values: form.state.values })
   }
   return (
     <form
