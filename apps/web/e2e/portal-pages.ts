@@ -1,3 +1,5 @@
+import { sectionKeys } from '@clubhouse/schema/site/sections'
+
 /** The first day on or after one so many days from today on which the demo's weekly lunch takes place. */
 function lunchDay(days: number): string {
   const day = new Date(Date.now() + days * 24 * 3600_000)
@@ -48,8 +50,7 @@ export const ofAdministrators = [
   '/portal/administrator/message',
   '/portal/message',
   '/portal/administrator/site',
-  '/portal/administrator/site/home',
-  '/portal/administrator/site/raffle',
+  ...sectionKeys.map((section) => `/portal/administrator/site/${section}`),
   '/portal/administrator/import',
   '/portal/administrator/set-up',
   '/portal/administrator/history',

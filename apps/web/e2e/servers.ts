@@ -17,3 +17,6 @@ export const secondSite = { ...site, port: first + 2 }
 
 /** A server whose demo a test ends (hands/first-start.spec.ts). */
 export const ownClub = server(first + 3)
+
+/** A server whose website a test changes, which others read (hands/website.spec.ts). */
+export const editedClub = server(first + 4)

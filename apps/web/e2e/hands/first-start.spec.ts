@@ -90,7 +90,6 @@ ownTest(
     await expect(
       hero.locator('img[src*="/site-picture/"], img[srcset*="/site-picture/"]').first(),
     ).toBeVisible()
-    await hero.getByLabel(/^Decorative/).tap()
     await phone.fill(page, hero.getByLabel(/What is seen/), 'Members among birch trees.')
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).tap()

@@ -1,4 +1,8 @@
-import { expect, portal, signIn, test } from '../test'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { withOwnServer } from '../own-server'
+import { editedClub } from '../servers'
+import { expect, portal, signIn, test, watch } from '../test'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,6 +37,70 @@ test('an administrator edits the website by keys: another order of taglines, pub
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await question.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+})
+
+const picture = fileURLToPath(new URL('../../public/club/share.jpg', import.meta.url))
+
+async function publish(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  const question = page.getByRole('dialog', { name: `Publish ‘${title}’?` })
+  await question.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('Published. Every visitor sees it now.')).toBeVisible()
+}
+
+test('by keys: a testimonial is added, moved, another removed; a picture shows its right-hand part', async ({
+  browser,
+}) => {
+  test.slow()
+  // Others read what the website of the tests says of its club.
+  await withOwnServer(editedClub, async (url) => {
+    const page = await (await browser.newContext({ baseURL: url })).newPage()
+    const problems = watch(page)
+    await signIn(page, 'admin')
+    await portal(page)
+    await page.goto('/portal/administrator/site/testimonials')
+    const quotes = page.getByRole('textbox', { name: 'Quote', exact: true })
+    await page.getByRole('button', { name: 'Add a testimonial' }).press('Enter')
+    await expect(quotes.nth(3)).toBeFocused()
+    await page.keyboard.type('I came for the soup.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Nell Novak')
+    await page.getByRole('button', { name: 'Move up: Testimonial 4' }).press('Enter')
+    for (const place of [3, 2]) {
+      const up = page.getByRole('button', { name: `Move up: Testimonial ${place}` })
+      await expect(up).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(quotes.first()).toHaveValue('I came for the soup.')
+    await page.getByRole('button', { name: 'Remove: Testimonial 2' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await publish(page, 'Testimonials')
+
+    await page.goto('/portal/administrator/site/join')
+    await page.getByLabel('Choose a picture').setInputFiles(picture)
+    const frame = page.getByRole('slider', { name: 'Part that is shown' })
+    await expect(frame).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(frame).toHaveAttribute('aria-valuetext', 'At the right')
+    await page.getByRole('button', { name: 'Use picture' }).press('Enter')
+    const alt = page.getByLabel('What is seen on it?')
+    await expect(alt).toHaveValue('')
+    await alt.focus()
+    await page.keyboard.type('A long table in the park.')
+    await publish(page, 'Join the club')
+
+    await page.goto('/')
+    const slides = page.getByRole('region', { name: 'What members say' }).locator('blockquote')
+    await expect(slides).toHaveCount(3)
+    await expect(slides.first()).toHaveText('“I came for the soup.”')
+    await page.goto('/signup')
+    const shown = page.getByRole('img', { name: 'A long table in the park.' })
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      '/site-picture/',
+    )
+    expect(problems).toEqual([])
+  })
 })
 
 test('every press of the button that adds an entry adds one', async ({ page }) => {

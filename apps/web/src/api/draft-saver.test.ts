@@ -82,7 +82,7 @@ it('keeps in this browser what has no connection, and sends it when there is one
   expect(keeper.read()).toBeNull()
 })
 
-it('after somebody else was first it saves no more, and keeps what was typed', async () => {
+it('after somebody else was first it saves no more, and keeps what is typed until the other version is there', async () => {
   const { saver, sent, answer, said, keeper } = aSaver()
   saver.change('new')
   void saver.flush()
@@ -91,7 +91,9 @@ it('after somebody else was first it saves no more, and keeps what was typed', a
   saver.change('newer')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
-  expect(keeper.read()).toEqual({ draftVersion: 3, value: 'new' })
+  expect(saver.wanted()).toBe('newer')
+  expect(keeper.read()).toEqual({ draftVersion: 3, value: 'newer' })
+  expect(said()).toEqual({ kind: 'stale' })
 })
 
 it('leaving the page sends at once, and keeps it until it has arrived', async () => {
@@ -108,9 +110,21 @@ it('keeps a draft of another tab that is newer than what was saved here', async 
   const { saver, answer, keeper } = aSaver()
   saver.change('new')
   void saver.flush()
-  keeper.keep({ draftVersion: 3, value: 'of another tab' })
+  draftKeeper('site', 'home').keep({ draftVersion: 3, value: 'of another tab' })
   await answer(0, { kind: 'saved', draftVersion: 4 })
   expect(keeper.read()).toEqual({ draftVersion: 3, value: 'of another tab' })
+})
+
+it.each([
+  ['typed back here', (saver: ReturnType<typeof aSaver>['saver']) => saver.change('old')],
+  ['published here', (saver: ReturnType<typeof aSaver>['saver']) => saver.adopt('new', 4)],
+])('what is %s does not end a draft that another tab has kept', (_what, end) => {
+  const { saver } = aSaver()
+  saver.change('new')
+  draftKeeper('site', 'home').keep({ draftVersion: 3, value: 'of another tab' })
+  end(saver)
+  const kept = draftKeeper('site', 'home').read()
+  expect(kept).toEqual({ draftVersion: 3, value: 'of another tab' })
 })
 
 it('nobody else is offered what a person has typed', () => {

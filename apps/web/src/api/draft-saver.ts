@@ -69,9 +69,10 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     if (result.kind === 'saved') {
       saved = sent
       version = result.draftVersion
-      keeper.forget(sent)
+      const isAll = sameValue(wanted, sent)
+      if (isAll) keeper.forget()
       if (stopped) return
-      if (sameValue(wanted, sent)) return onState({ kind: 'saved' })
+      if (isAll) return onState({ kind: 'saved' })
       kept = keeper.keep({ draftVersion: version, value: wanted })
       return wait(pause)
     }
@@ -100,14 +101,16 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     },
     /** What it is now; what is the same as before is not saved again. */
     change: (next: unknown) => {
-      if (stopped || sameValue(next, wanted)) return
+      if (sameValue(next, wanted)) return
       wanted = next
-      if (sameValue(wanted, saved) && !running) {
+      if (!stopped && !running && sameValue(wanted, saved)) {
         clearTimeout(timer)
         keeper.forget()
         return onState({ kind: 'saved' })
       }
       kept = keeper.keep({ draftVersion: version, value: wanted })
+      // It is kept all the same: the other version may not be there to be looked at yet.
+      if (stopped) return
       onState({ kind: 'saving' })
       wait(pause)
     },
@@ -116,7 +119,10 @@ export function createDraftSaver({ value, draftVersion, keeper, save, onState }:
     adopt: (published: unknown, draftVersion: number) => {
       saved = published
       version = draftVersion
-      if (!sameValue(wanted, saved)) return wait(pause)
+      if (!sameValue(wanted, saved)) {
+        kept = keeper.keep({ draftVersion: version, value: wanted })
+        return wait(pause)
+      }
       keeper.forget()
       onState({ kind: 'saved' })
     },

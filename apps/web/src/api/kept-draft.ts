@@ -17,31 +17,31 @@ const keyOf = (kind: Kind, name: string) => {
 /** Where a draft is kept for who is signed in now; it stays theirs when the session ends meanwhile. */
 export function draftKeeper(kind: Kind, name: string) {
   const key = keyOf(kind, name)
-  const read = (): KeptDraft | null => {
-    try {
-      const text = key && window.localStorage.getItem(key)
-      return text ? keptDraft.parse(JSON.parse(text)) : null
-    } catch {
-      return null
-    }
-  }
+  /** What was kept or read here last; all tabs have one place for it. */
+  let own: string | null = null
   return {
-    read,
+    read: (): KeptDraft | null => {
+      try {
+        own = key && window.localStorage.getItem(key)
+        return own ? keptDraft.parse(JSON.parse(own)) : null
+      } catch {
+        return null
+      }
+    },
     /** Keeps it until it is on the server. Returns whether the browser has it. */
     keep: (draft: KeptDraft): boolean => {
       try {
-        if (key) window.localStorage.setItem(key, JSON.stringify(draft))
+        own = JSON.stringify(draft)
+        if (key) window.localStorage.setItem(key, own)
         return key !== null
       } catch {
         return false
       }
     },
-    /** Forgets it; but not what another tab has kept since, if `value` is said. */
-    forget: (value?: unknown) => {
+    /** Forgets it; but not what another tab has kept since. */
+    forget: () => {
       try {
-        const isOther =
-          value !== undefined && JSON.stringify(read()?.value) !== JSON.stringify(value)
-        if (key && !isOther) window.localStorage.removeItem(key)
+        if (key && window.localStorage.getItem(key) === own) window.localStorage.removeItem(key)
       } catch {
         // Nothing is stored where nothing can be.
       }

@@ -3,7 +3,7 @@ import { fitValue, hasStructure } from './fit-value.js'
 import { sectionSchemas } from './sections.js'
 import { startingValues } from './starting-values.js'
 
-const { footer, raffle } = startingValues
+const { contact, footer, raffle } = startingValues
 
 it('keeps a draft that is not valid yet', () => {
   const draft = { ...footer, social: { label: '', url: 'javascript:alert(1)' } }
@@ -47,3 +47,21 @@ it.each([null, undefined, 'text', 7, [], { headline: [] }])(
     expect(hasStructure(sectionSchemas.home, stored)).toBe(false)
   },
 )
+
+it('a list of a fixed length has it: blank where there are too few, cut where there are too many', () => {
+  const [first, second, third] = contact.intros
+  const fitted = (intros: unknown) => {
+    const { value, lost } = fitValue(sectionSchemas.contact, { ...contact, intros })
+    return { intros: value.intros, lost }
+  }
+  expect(fitted([first])).toEqual({ intros: [first, '', ''], lost: ['intros.1', 'intros.2'] })
+  expect(fitted([first, second, third, 'Mine'])).toEqual({
+    intros: [first, second, third],
+    lost: ['intros.3'],
+  })
+  expect(fitted(undefined)).toEqual({
+    intros: ['', '', ''],
+    lost: ['intros', 'intros.0', 'intros.1', 'intros.2'],
+  })
+  expect(hasStructure(sectionSchemas.contact, { ...contact, intros: [first] })).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useId } from 'react'
 import { useFieldContext } from './contexts'
+import { messageOf } from './message-of'
 
 /** What a control needs to be tied to its label, hint and error. */
 export type ControlProps = {
@@ -56,11 +57,4 @@ function useFieldError(): { name: string; error: string | undefined } {
   const sent = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   const { isBlurred, errors } = useStore(field.store, ({ meta }) => meta)
   return { name: field.name, error: isBlurred || sent ? messageOf(errors[0]) : undefined }
-}
-
-/** A zod issue carries its message; the server's is the message itself. */
-function messageOf(error: unknown): string | undefined {
-  if (typeof error === 'string') return error
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
-  return String(error.message)
 }

@@ -1,8 +1,10 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { cn } from '#/components/ui/cn'
 import { useUnsaved } from '#/components/ui/drawer-context'
 import { useFormContext } from './contexts'
+import { messageOf } from './message-of'
+import { UnshownErrors } from './unshown-errors'
 
 type FormBodyProps = {
   /** For a button beside the form that submits it. */
@@ -12,24 +14,40 @@ type FormBodyProps = {
   children: ReactNode
 }
 
-const fieldsOf = ({ fieldInfo }: AnyFormApi) => Object.values(fieldInfo)
+const namesOf = ({ state }: AnyFormApi) => Object.keys(state.fieldMeta)
 
-/** The form element: Enter submits it, and the first invalid field gets the focus. */
+/** What the server refused may be taken now, and would keep the form from being sent. */
+function forgetRefusal(form: AnyFormApi) {
+  for (const name of namesOf(form)) {
+    form.setFieldMeta(name, (meta) => ({
+      ...meta,
+      errorMap: { ...meta.errorMap, onSubmit: undefined },
+    }))
+  }
+}
+
+const errorsOf = (form: AnyFormApi) =>
+  namesOf(form).flatMap((name) => messageOf(form.getFieldMeta(name)?.errors[0]) ?? [])
+
+/** The form element: Enter submits it, and the first invalid field gets the focus; what no field shows is said below. */
 export function FormBody({ id, label, className, children }: FormBodyProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
+  const [unshown, setUnshown] = useState<{ texts: string[]; values: unknown } | null>(null)
   useUnsaved(() => form.state.isDirty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // What the server refused may be taken now, and would keep the form from being sent.
-    for (const field of fieldsOf(form)) {
-      field?.instance?.setMeta((meta) => ({
-        ...meta,
-        errorMap: { ...meta.errorMap, onSubmit: undefined },
-      }))
-    }
+    forgetRefusal(form)
+    setUnshown(null)
     await form.handleSubmit()
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    const shown = element.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid]',
+    )
+    if (shown) return shown.focus()
+    const texts = errorsOf(form)
+    // Once it was sent it may have begun anew, and nobody has left a blank field yet.
+    if (texts.length > 0 && form.state.submissionAttempts > 0)
+      setUnshown({ texts, values: form.state.values })
   }
   return (
     <form
@@ -43,6 +61,7 @@ export function FormBody({ id, label, className, children }: FormBodyProps) {
       className={cn('grid gap-5', className)}
     >
       {children}
+      {unshown && <UnshownErrors {...unshown} />}
     </form>
   )
 }

@@ -45,7 +45,9 @@ function Carousel({ quotes }: CarouselProps) {
         {quotes.map(({ quote, name, title }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and a fieldset is for forms
           <div
-            key={`${name} ${quote}`}
+            // Two may say the same, or nothing yet: entries have no key but the place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${quotes.length}`}

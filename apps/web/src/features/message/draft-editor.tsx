@@ -26,8 +26,8 @@ type DraftEditorProps = {
   /** Whether that is what this browser kept from before. */
   wasKept: boolean
   keeper: ReturnType<typeof draftKeeper>
-  /** Somebody else was first. */
-  onStale: (typed: Entry) => Promise<void>
+  /** Somebody else was first; `typed` tells what is typed by then. */
+  onStale: (typed: () => Entry) => Promise<void>
   load: () => Promise<MessageRecord>
 }
 
@@ -68,7 +68,7 @@ export function DraftEditor(props: DraftEditorProps) {
   )
   /** Shows what the server has now; what was typed here is kept. */
   const beginAnew = () =>
-    onStale(entrySchema.parse(saver.wanted())).catch(() =>
+    onStale(() => entrySchema.parse(saver.wanted())).catch(() =>
       setState({ kind: 'refused', message: 'load this page again.' }),
     )
   // The browser's events and the network are outside of React.

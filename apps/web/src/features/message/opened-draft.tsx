@@ -29,9 +29,9 @@ export function OpenedDraft({ opened, load }: OpenedDraftProps) {
   const theirs = entryOf(record)
   const differs = mine !== undefined && !sameValue(mine, theirs)
   const isStale = differs && round.kept?.draftVersion !== record.version
-  const begin = async (typed: Entry) => {
+  const begin = async (typed: () => Entry) => {
     const next = await load()
-    const kept = { draftVersion: -1, value: typed }
+    const kept = { draftVersion: -1, value: typed() }
     // Once it is sent, the page shows that, and what was typed here is offered there.
     if (next.state === 'Draft') setRound({ number: round.number + 1, record: next, kept })
   }

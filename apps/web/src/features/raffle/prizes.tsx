@@ -10,8 +10,10 @@ export const Prizes = ({ raffle, state }: { raffle: RaffleInWords; state: Raffle
       Prizes
     </h2>
     <ol className="mt-8 grid gap-8 sm:grid-cols-3">
-      {raffle.prizes.map(({ place, name, description, winner, picture }) => (
-        <li key={place}>
+      {raffle.prizes.map(({ place, name, description, winner, picture }, at) => (
+        // Two may have the same words, or none yet: entries have no key but the place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={at}>
           {picture && (
             <Picture
               use={picture}

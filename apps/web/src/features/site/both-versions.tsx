@@ -1,4 +1,5 @@
-import type { SectionKey } from '@clubhouse/schema/site/sections'
+import { fixedLength } from '@clubhouse/schema/site/fixed-length'
+import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useId, useState } from 'react'
 import { Notice } from '#/components/notice'
 import { sameValue } from '#/components/same-value'
@@ -8,6 +9,7 @@ import { entriesOf, fieldOf } from './changes'
 import { Words } from './changes-list'
 import { type ListLabels, labelsOf } from './field-labels'
 import { entryInWords, inWords } from './in-words'
+import { partAt } from './text-limit'
 
 type BothVersionsProps = {
   section: SectionKey
@@ -76,6 +78,8 @@ type Part = {
   place: number | null
   label: string
   labels: ListLabels | null
+  /** Whether the list may be longer than it is. */
+  mayGrow: boolean
   mine: unknown
   theirs: unknown
 }
@@ -83,12 +87,13 @@ type Part = {
 const partsOf = (section: SectionKey, mine: unknown, theirs: unknown): Part[] =>
   labelsOf(section).flatMap(([name, label]): Part[] => {
     const both = { mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) }
+    const mayGrow = fixedLength(partAt(sectionSchemas[section], name)) === null
     if (sameValue(both.mine, both.theirs)) return []
     if (typeof label === 'string')
-      return [{ key: name, name, place: null, label, labels: null, ...both }]
+      return [{ key: name, name, place: null, label, labels: null, mayGrow: false, ...both }]
     const entries = { mine: entriesOf(both.mine), theirs: entriesOf(both.theirs) }
     if (entries.mine.length !== entries.theirs.length)
-      return [{ key: name, name, place: null, label: label.list, labels: label, ...both }]
+      return [{ key: name, name, place: null, label: label.list, labels: label, mayGrow, ...both }]
     return entries.mine.flatMap((entry, place) =>
       sameValue(entry, entries.theirs[place])
         ? []
@@ -99,6 +104,7 @@ const partsOf = (section: SectionKey, mine: unknown, theirs: unknown): Part[] =>
               place,
               label: `${label.entry} ${place + 1}`,
               labels: label,
+              mayGrow,
               mine: entry,
               theirs: entries.theirs[place],
             },
@@ -139,17 +145,15 @@ type PartChoiceProps = {
 }
 
 function PartChoice({ part, words, chosen, onChoose }: PartChoiceProps) {
-  const { label, labels, place, mine, theirs } = part
+  const { label, labels, place, mayGrow, mine, theirs } = part
   const group = useId()
   const isList = labels !== null && place === null
-  const isEntry = labels !== null && place !== null
   const sides = [
     { side: 'theirs', title: `Take ${words.theirs}`, value: theirs, other: mine },
     { side: 'mine', title: `Keep ${words.mine}`, value: mine, other: theirs },
-    ...(isList
+    ...(mayGrow
       ? [{ side: 'both', title: 'Keep both', value: joined(theirs, mine), other: theirs } as const]
       : []),
-    ...(isEntry ? [{ side: 'both', title: 'Keep both', value: mine, other: theirs } as const] : []),
   ] as const
   return (
     <li>

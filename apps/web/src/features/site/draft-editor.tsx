@@ -2,6 +2,7 @@ import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { client } from '#/api/client'
 import { createDraftSaver, type SaveState } from '#/api/draft-saver'
 import type { draftKeeper, KeptDraft } from '#/api/kept-draft'
@@ -22,10 +23,12 @@ import { SectionSchema } from './section-schema'
 import type { SectionView } from './section-view'
 import type { SectionRecord } from './site-records'
 import { VersionDrawer } from './version-drawer'
+import { WhileBusy } from './while-busy'
 
 /** A section from when it was opened, or its draft began anew. */
 export type DraftRound = {
   record: SectionRecord
+  keeper: ReturnType<typeof draftKeeper>
   /** Paths of what a restored version could not bring back. */
   lost: readonly string[]
   view: SectionView
@@ -33,13 +36,14 @@ export type DraftRound = {
   /** Tells the preview what there is. */
   onValue: (value: unknown) => void
   onReload: () => Promise<unknown>
-  /** Begins anew with what the server has then. */
-  onBegin: (next?: { kept?: KeptDraft; lost?: readonly string[] }) => Promise<void>
+  /** Begins anew with what the server has then; `ask` is called once that is there. */
+  onBegin: (ask: () => NextRound) => Promise<void>
 }
 
+type NextRound = { kept?: KeptDraft; lost?: readonly string[] }
+
 type DraftEditorProps = DraftRound & {
-  keeper: ReturnType<typeof draftKeeper>
-  /** What the server has. */
+  /** What the server has; null: that is to be saved once more. */
   saved: unknown
   /** What the form begins with. */
   initial: unknown
@@ -83,8 +87,12 @@ export function DraftEditor(props: DraftEditorProps) {
     return saver.leave
   }, [saver])
 
-  /** Somebody else was first. */
-  const beginAfter = () => begin({ kept: { draftVersion: -1, value: saver.wanted() } })
+  /** Somebody else was first: what was typed here is one of two versions, if anything was. */
+  const beginAfter = () =>
+    begin(() => {
+      const typed = saver.wanted()
+      return sameValue(typed, saved) ? {} : { kept: { draftVersion: -1, value: typed } }
+    })
   const begin = (next: Parameters<typeof onBegin>[0]) =>
     onBegin(next).catch(() => setState({ kind: 'refused', message: 'load this page again.' }))
   const change = useCallback(
@@ -107,16 +115,18 @@ export function DraftEditor(props: DraftEditorProps) {
       await saver.stop()
       await beginAfter()
     } finally {
-      setBusy(false)
+      // At once: what was refused gets the focus next.
+      flushSync(() => setBusy(false))
     }
   }
   const publish = async (valid: unknown) => {
+    // As it was checked; what is typed later is not part of it.
+    const typed = saver.wanted()
     const changes = changesOf(section, published, valid)
     const agreed = await new Promise<boolean>((decide) => setAsked({ changes, decide }))
     setAsked(null)
     if (!agreed) return
     await write(async (draftVersion) => {
-      const typed = saver.wanted()
       const { data } = await client.site.publish.mutate({ section, draftVersion, value: valid })
       saver.adopt(typed, data.draftVersion)
       // Published it is, whether or not that can be read again.
@@ -133,7 +143,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await call(draftVersion)
       await saver.stop()
       keeper.forget()
-      await begin({ lost: lostNow })
+      await begin(() => ({ lost: lostNow }))
     }).catch(() => {})
 
   const differs = !sameValue(publishable(section, value), publishable(section, published))
@@ -159,7 +169,9 @@ export function DraftEditor(props: DraftEditorProps) {
       <div className={cn('@4xl:block @4xl:w-[calc(46%-2rem)]', view !== 'edit' && 'hidden')}>
         {lost.length > 0 && <LostParts section={section} lost={lost} />}
         <SectionSchema value={sectionSchemas[section]}>
-          <Form initial={initial} onChange={change} onPublish={publish} />
+          <WhileBusy busy={busy}>
+            <Form initial={initial} onChange={change} onPublish={publish} />
+          </WhileBusy>
         </SectionSchema>
         {/* Where the head is not in sight all the time. */}
         {(differs || isPublished) && !isUploading && (

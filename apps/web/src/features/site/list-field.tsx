@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
+import { messageOf } from '#/components/form/message-of'
 import { Button } from '#/components/ui/button'
 import type { ListLabels } from './field-labels'
 import { ListEntry } from './list-entry'
@@ -131,10 +132,3 @@ const article = (entry: string) => {
   const name = entry.toLowerCase()
   return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`
 }
-
-const messageOf = (error: unknown): string | null =>
-  typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : typeof error === 'string'
-      ? error
-      : null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
+import type { KeptDraft } from '#/api/kept-draft'
 import { useSession } from '#/api/session'
 import { BothVersions } from './both-versions'
 import { changesOf } from './changes'
@@ -14,9 +14,8 @@ type OpenedSectionProps = DraftRound & {
 
 /** A section as it is opened: first what has to be decided, then its form. */
 export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
-  const { record, lost, onValue } = props
+  const { record, keeper, lost, onValue } = props
   const { section } = record
-  const [keeper] = useState(() => draftKeeper('site', section))
   const [start] = useState(() => startOf(record, kept ?? keeper.read()))
   const [initial, setInitial] = useState(start.mine === null ? { value: start.value } : null)
   const you = useSession(({ user }) => user?.fullname)
@@ -24,13 +23,14 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
     return (
       <DraftEditor
         {...props}
-        keeper={keeper}
-        saved={start.value}
+        saved={start.saved}
         initial={initial.value}
         lost={[...lost, ...start.lost]}
       />
     )
   const begin = (value: unknown) => {
+    // What of it is not on the server is kept anew.
+    keeper.forget()
     onValue(value)
     setInitial({ value })
   }
@@ -49,10 +49,7 @@ export function OpenedSection({ kept, ...props }: OpenedSectionProps) {
         <KeptOffer
           changes={changesOf(section, start.value, start.mine)}
           onContinue={() => begin(start.mine)}
-          onDrop={() => {
-            keeper.forget()
-            begin(start.value)
-          }}
+          onDrop={() => begin(start.value)}
         />
       )}
     </div>

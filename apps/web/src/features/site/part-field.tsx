@@ -1,16 +1,16 @@
-import { useField } from '@tanstack/react-form'
+import { type AnyFieldApi, useField } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
-import { fieldContext, useFieldContext } from '#/components/form/contexts'
+import { fieldContext } from '#/components/form/contexts'
 
 type PartFieldProps = {
-  /** The key of the part in the value of the field around it. */
+  whole: Pick<AnyFieldApi, 'form' | 'name'>
+  /** The key of the part in its value. */
   name: string
   children: ReactNode
 }
 
 /** A part of a field's value as a field of its own, for the controls of the form kit. */
-export function PartField({ name, children }: PartFieldProps) {
-  const whole = useFieldContext<unknown>()
+export function PartField({ whole, name, children }: PartFieldProps) {
   const part = useField({ form: whole.form, name: `${whole.name}.${name}` })
   return <fieldContext.Provider value={part}>{children}</fieldContext.Provider>
 }

@@ -107,9 +107,48 @@ it('keeps what is typed about the new picture while it is on its way', async () 
   await choose()
   await frame()
   await press('Use picture')
-  await waitFor(() => expect(value()).toEqual({ ...hero, alt: '' }))
-  await user.type(screen.getByLabelText('What is seen on it?'), 'Lunch')
+  const alt = screen.getByLabelText('What is seen on it?')
+  await waitFor(() => expect(alt).toHaveValue(''))
+  await user.type(alt, 'Lun')
+  // What saves itself meanwhile is still the picture before, as it is described.
+  expect(value()).toEqual(hero)
   arrive()
+  await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lun', isDecorative: false }))
+  // Whoever types is not interrupted.
+  expect(alt).toHaveFocus()
+  await user.keyboard('ch')
+  expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })
+})
+
+it('a new picture is described, though the one before it was decorative', async () => {
+  const { choose, press, frame, value } = visit(undefined, { ...hero, alt: '', isDecorative: true })
+  await choose()
+  await frame()
+  await press('Use picture')
+  await waitFor(() => expect(value()).toEqual({ picture: id, alt: '', isDecorative: false }))
+  expect(screen.getByLabelText('What is seen on it?')).toBeVisible()
+})
+
+it('what was typed of a picture that failed is there when it is sent again', async () => {
+  let tries = 0
+  let fail = () => {}
+  const { user, choose, press, frame, value } = visit(async () => {
+    tries++
+    if (tries > 1) return uploaded
+    await new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    throw new MockFailure('BAD_REQUEST', 'Too many pictures at once.')
+  })
+  await choose()
+  await frame()
+  await press('Use picture')
+  await waitFor(() => expect(screen.getByLabelText('What is seen on it?')).toHaveValue(''))
+  await user.type(screen.getByLabelText('What is seen on it?'), 'Lunch')
+  fail()
+  expect(await screen.findByText('Too many pictures at once.')).toBeVisible()
+  expect(screen.getByLabelText('What is seen on it?')).toHaveValue(hero.alt)
+  await press('Try again')
   await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false }))
 })
 

@@ -1,15 +1,16 @@
 import type { Focus } from '@clubhouse/schema/site/crop'
 import { pictureTypes } from '@clubhouse/schema/site/picture-limits'
 import type { PictureUse } from '@clubhouse/schema/site/site-picture'
-import { useStore } from '@tanstack/react-form'
+import { type AnyFieldApi, useForm, useStore } from '@tanstack/react-form'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { CheckboxField } from '#/components/form/checkbox-field'
 import { useFieldContext } from '#/components/form/contexts'
+import { controlStyle } from '#/components/form/control-style'
 import { type ControlProps, FieldFrame } from '#/components/form/field-frame'
-import { TextField } from '#/components/form/text-field'
 import { useFileDrop } from '#/components/form/use-file-drop'
+import { useTextControl } from '#/components/form/use-text-control'
 import { Picture } from '#/components/picture'
 import { Button } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
@@ -26,6 +27,9 @@ type PictureFieldProps = {
 
 const maxAlt = 250
 
+/** A picture begins with nothing said of it: what was seen on the one before is not seen on this one. */
+const unsaid = { alt: '', isDecorative: false } satisfies Partial<PictureUse>
+
 /** A picture of the website, and what is seen on it (product.md section 2, 'Picture field'). */
 export function PictureField({ label, removable = false }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
@@ -33,37 +37,22 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
   const use = (picture: string) => {
     upload.dismiss()
     if (picture === value?.picture) return
-    // What is seen on the one before is not seen on this one.
-    field.handleChange({ picture, alt: '', isDecorative: value?.isDecorative ?? false })
+    field.handleChange({ picture, ...unsaid })
   }
-  /** What was seen on the picture that is being replaced. */
-  const before = useRef('')
+  // What is typed of a picture on its way: until it is there, the one before keeps its own description.
+  const next = useForm({ defaultValues: { said: unsaid } })
   const upload = useUpload({
-    // From here on the description is that of the new picture, which may be typed while it is on its way.
-    onSend: () => {
-      before.current = value?.alt ?? ''
-      if (value) field.handleChange({ ...value, alt: '' })
-    },
-    onUploaded: (picture) => {
-      const typed = field.state.value
-      field.handleChange({
-        picture,
-        alt: typed?.alt ?? '',
-        isDecorative: typed?.isDecorative ?? false,
-      })
-    },
-    onFailed: () => {
-      const typed = field.state.value
-      if (typed?.alt === '') field.handleChange({ ...typed, alt: before.current })
-    },
+    onSend: () => next.reset(),
+    onUploaded: (picture) => field.handleChange({ picture, ...next.state.values.said }),
   })
+  const isSending = upload.state.kind === 'sending'
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold">
         {label}
         {removable && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
-      <PartField name="picture">
+      <PartField whole={field} name="picture">
         <FieldFrame
           label="Choose a picture"
           hint="Click, or drop a picture here: JPEG, PNG, WebP or GIF, up to 20 MB."
@@ -75,7 +64,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
       {value && removable && (
         <Button
           variant="ghost"
-          className="w-fit"
+          className="-ml-5 w-fit"
           onClick={() => {
             upload.dismiss()
             field.handleChange(null)
@@ -85,7 +74,9 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
         </Button>
       )}
       <DrawingChoice chosen={value?.picture} onChoose={use} />
-      {value && <Description value={value} />}
+      {(isSending || value) && (
+        <Description of={isSending ? { form: next, name: 'said' } : field} />
+      )}
       {upload.chosen && (
         <FocusDialog picture={upload.chosen.shown} onUse={upload.send} onCancel={upload.forget} />
       )}
@@ -99,13 +90,13 @@ type Uploading =
   | { kind: 'failed'; problem: string; again: (() => void) | null }
 
 type UploadEvents = {
+  /** Another picture than before is sent. */
   onSend: () => void
   onUploaded: (id: string) => void
-  onFailed: () => void
 }
 
 /** The way of a file from being chosen to the id of its picture. */
-function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
+function useUpload({ onSend, onUploaded }: UploadEvents) {
   const [state, setState] = useState<Uploading>({ kind: 'none' })
   const [chosen, setChosen] = useState<{ file: File; shown: ImageBitmap } | null>(null)
   const mutation = trpc.site.uploadPicture.useMutation({
@@ -115,7 +106,6 @@ function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
     },
     onError: ({ message }, form) => {
       setState({ kind: 'failed', problem: message, again: () => submit(form) })
-      onFailed()
     },
     trpc: {
       context: { quiet: 'all', onProgress: (sent: number) => setState({ kind: 'sending', sent }) },
@@ -123,7 +113,6 @@ function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
   })
   const submit = (form: FormData) => {
     setState({ kind: 'sending', sent: 0 })
-    onSend()
     mutation.mutate(form)
   }
   const forget = () => {
@@ -154,6 +143,7 @@ function useUpload({ onSend, onUploaded, onFailed }: UploadEvents) {
       form.set('focusX', x.toFixed(4))
       form.set('focusY', y.toFixed(4))
       forget()
+      onSend()
       submit(form)
     },
   }
@@ -234,18 +224,45 @@ function wordsOf(state: Uploading): string | null {
   return state.sent < 1 ? 'Uploading the picture...' : 'Preparing the picture for all screens...'
 }
 
-const Description = ({ value }: { value: PictureUse }) => (
-  <div className="grid gap-3">
-    {!value.isDecorative && (
-      <PartField name="alt">
-        <TextField
-          label="What is seen on it?"
-          hint={`For people who do not see it, and for search engines. ${value.alt.length} of ${maxAlt} characters.`}
-        />
+type DescriptionProps = { of: Pick<AnyFieldApi, 'form' | 'name'> }
+
+/** What is said of a picture; the same boxes of one on its way and once it is there, so that nobody is interrupted. */
+const Description = ({ of: whole }: DescriptionProps) => {
+  const said: typeof unsaid | null = useStore(whole.form.store, () =>
+    whole.form.getFieldValue(whole.name),
+  )
+  const { alt, isDecorative } = said ?? unsaid
+  return (
+    <div className="grid gap-3">
+      {!isDecorative && (
+        <PartField whole={whole} name="alt">
+          <AltField
+            hint={`For people who do not see it, and for search engines. ${alt.length} of ${maxAlt} characters.`}
+          />
+        </PartField>
+      )}
+      <PartField whole={whole} name="isDecorative">
+        <CheckboxField label="Decorative: it says nothing that the text beside it does not say" />
       </PartField>
-    )}
-    <PartField name="isDecorative">
-      <CheckboxField label="Decorative: it says nothing that the text beside it does not say" />
-    </PartField>
-  </div>
-)
+    </div>
+  )
+}
+
+/** One line of text, that is seen to its end however long it is. */
+function AltField({ hint }: { hint: string }) {
+  const field = useFieldContext<string>()
+  const control = useTextControl<HTMLTextAreaElement>()
+  return (
+    <FieldFrame label="What is seen on it?" hint={hint}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          {...control}
+          onChange={({ target }) => field.handleChange(target.value.replace(/\s*\n\s*/g, ' '))}
+          rows={2}
+          className={cn(controlStyle, 'field-sizing-content')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -21,6 +21,23 @@ function hide() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
 }
+/** Calls that are answered once the test says so. */
+function holdCalls() {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let count = 0
+  const hold =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Answer) =>
+    async (...args: Args) => {
+      count += 1
+      await free
+      return call(...args)
+    }
+  return Object.assign(hold, { letGo: () => letGo(), count: () => count })
+}
+
 // What is left unsaved would reach the club of the next test.
 afterEach(async () => {
   if (screen.queryByText('Saving…')) {
@@ -168,6 +185,129 @@ it('of two who each add an entry, both can be kept', async () => {
   await user.click(both.getByRole('button', { name: 'Go on with this' }))
   const names = (await screen.findAllByLabelText('Name')).map((box) => box.getAttribute('value'))
   expect(names).toEqual(['Bea', 'Ann'])
+})
+
+it('of a list of a fixed length nobody can keep both', async () => {
+  const { contact } = startingValues
+  const { user, club, calls } = visit('contact')
+  await user.type(await screen.findByLabelText('Introduction 1'), ' Mine')
+  club.draft = {
+    value: { ...contact, intros: contact.intros.with(0, 'Theirs') },
+    by: 'Bea Bond',
+  }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  expect(both.queryByRole('radio', { name: /both/ })).toBeNull()
+  await user.click(both.getByRole('radio', { name: /^Keep mine/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() => expect(calls).toMatchObject([{ value: { intros: { length: 3 } } }]))
+})
+
+it('opens a draft with too few introductions, whoever has made it', async () => {
+  const { contact } = startingValues
+  const { club, go } = visit('contact')
+  cleanup()
+  club.draft = { value: { ...contact, intros: ['The only one'] }, by: 'Bea Bond' }
+  go()
+  expect(await screen.findByLabelText('Introduction 1')).toHaveValue('The only one')
+  expect(screen.getByLabelText('Introduction 3')).toHaveValue('')
+  expect(screen.getByText(/What did not fit, or was missing/)).toBeVisible()
+})
+
+it('says what is wrong where no field shows it, and lets it be sent again', async () => {
+  const { user, site, calls } = visit('home')
+  const { publish } = site
+  site.publish = () => {
+    throw new MockFailure('BAD_REQUEST', 'Please check the fields.', {
+      fields: { 'value.motto': 'There is no motto' },
+    })
+  }
+  const go = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  }
+  await user.type(await headline(), '!')
+  await go()
+  const error = (await screen.findByText('There is no motto')).closest('[role=alert]')
+  await waitFor(() => expect(error).toHaveFocus())
+  Object.assign(site, { publish })
+  await go()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'publish' }))
+  expect(screen.queryByText('There is no motto')).toBeNull()
+})
+
+it('keeps what is typed until the version of somebody else is there', async () => {
+  const { user, club, site } = visit('home')
+  await user.type(await headline(), ' Mine')
+  club.draft = { value: { ...home, headline: 'Theirs' }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  const { get } = site
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  const held = holdCalls()
+  Object.assign(site, { get: held(() => get({ section: 'home' })) })
+  hide()
+  await waitFor(() => expect(held.count()).toBe(1))
+  await user.type(await headline(), ', and more')
+  held.letGo()
+  await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  expect(screen.getByText(`${home.headline} Mine, and more`)).toBeVisible()
+})
+
+it('who has typed nothing has no version of their own when somebody else was first', async () => {
+  const { user, club, calls } = visit('home')
+  club.history = [{ ...home, headline: 'Before' }, home]
+  await headline()
+  club.published = { ...home, headline: 'Theirs' }
+  club.draftVersion = 7
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
+  await user.click(await drawer.findByRole('button', { name: 'Restore as draft' }))
+  await waitFor(async () => expect(await headline()).toHaveValue('Theirs'))
+  expect(screen.queryByRole('alert', { name: 'Changed meanwhile' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('what arrives while it is published is still to be saved', async () => {
+  const { user, site, calls } = visit('home')
+  const { saveDraft } = site
+  if (typeof saveDraft !== 'function') throw new Error('The section cannot be saved')
+  const held = holdCalls()
+  Object.assign(site, { saveDraft: held(saveDraft) })
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(held.count()).toBe(1))
+  const box = await headline()
+  expect(box.closest('[inert]')).not.toBeNull()
+  // Such as what a program of the browser fills in.
+  fireEvent.change(box, { target: { value: 'Filled in' } })
+  held.letGo()
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('publish'))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'saveDraft' }))
+  expect(calls.at(-1)).toMatchObject({ value: { headline: 'Filled in' } })
+  expect(box.closest('[inert]')).toBeNull()
+})
+
+it('a draft that was overtaken and is kept as it is, is saved once more', async () => {
+  const { user, club, calls, site, go } = visit('home')
+  cleanup()
+  const draft = { ...home, headline: 'My draft' }
+  club.draft = { value: draft, by: 'Amelia Hartwell' }
+  club.published = { ...home, lead: 'Imported' }
+  const { get } = site
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  Object.assign(site, {
+    get: () => ({ ...get({ section: 'home' }), publishedAt: '2026-11-21T08:00:00.000Z' }),
+  })
+  go()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  await user.click(both.getByRole('button', { name: /^Keep all of/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() => expect(calls).toEqual([{ call: 'saveDraft', value: draft }]))
 })
 
 it('a draft that was overtaken by an import does not undo it unseen', async () => {

@@ -3,7 +3,7 @@ import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
-import type { KeptDraft } from '#/api/kept-draft'
+import { draftKeeper, type KeptDraft } from '#/api/kept-draft'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
@@ -85,14 +85,16 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
   // The queries tell their news a moment after they are there.
   const [record, setRecord] = useState(opened)
   const { section } = record
+  const [keeper] = useState(() => draftKeeper('site', section))
   const [round, setRound] = useState<Round>({ number: 0, kept: null, lost: [] })
   const [value, setValue] = useState<unknown>(() => startOf(record, null).value)
   const preview = useMemo(
     () => previewFacts(published, section, value),
     [published, section, value],
   )
-  const begin = async ({ kept = null, lost = [] }: Partial<Round> = {}) => {
+  const begin = async (ask: () => Partial<Round>) => {
     setRecord(await load())
+    const { kept = null, lost = [] } = ask()
     setRound(({ number }) => ({ number: number + 1, kept, lost }))
   }
   return (
@@ -103,6 +105,7 @@ function LoadedSection({ opened, published, view, onView, load }: LoadedSectionP
         <Fragment key={round.number}>
           <OpenedSection
             record={record}
+            keeper={keeper}
             kept={round.kept}
             lost={round.lost}
             view={view}

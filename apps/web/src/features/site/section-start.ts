@@ -8,6 +8,8 @@ import type { SectionRecord } from './site-records'
 export type SectionStart = {
   /** The draft of the server, or what is published, as far as it fits. */
   value: unknown
+  /** What need not be saved; null: a draft that was overtaken, which lasts only once it is saved again. */
+  saved: unknown
   /** Paths of what did not. */
   lost: string[]
   /** What was typed here and is not on the server, or a draft that was overtaken; null: nothing else than `value`. */
@@ -27,12 +29,13 @@ export function startOf(record: SectionRecord, kept: KeptDraft | null): SectionS
     const theirs = fitted(published).value
     const own = mine ?? value
     if (!sameValue(own, theirs)) {
-      return { value, lost, mine: own, theirs: { value: theirs, by: publishedBy } }
+      const by = publishedBy
+      return { value, saved: null, lost, mine: own, theirs: { value: theirs, by } }
     }
   }
   const isStale = mine !== null && kept?.draftVersion !== draftVersion
   const by = draft ? draft.by : publishedBy
-  return { value, lost, mine, theirs: isStale ? { value, by } : null }
+  return { value, saved: value, lost, mine, theirs: isStale ? { value, by } : null }
 }
 
 /** Whether the section was published from elsewhere, as by an import, since its draft was saved: it would undo that. */

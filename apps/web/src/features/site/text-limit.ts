@@ -2,13 +2,19 @@ import { core } from 'zod/mini'
 
 /** How many characters a section's schema allows at the name of a field, 'prizes[0].name'; null: it says nothing. */
 export function textLimit(schema: core.$ZodType, name: string): number | null {
-  const path = name.split(/[.[\]]+/).filter(Boolean)
-  const found = path.reduce<core.$ZodType | undefined>(partOf, schema)
+  const found = partAt(schema, name)
   const text = found && outputOf(found)
   const checks = text instanceof core.$ZodString ? (text._zod.def.checks ?? []) : []
   const longest = checks.find((check) => check instanceof core.$ZodCheckMaxLength)
   return longest?._zod.def.maximum ?? null
 }
+
+/** The schema of the field with this name. */
+export const partAt = (schema: core.$ZodType, name: string): core.$ZodType | undefined =>
+  name
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<core.$ZodType | undefined>(partOf, schema)
 
 function partOf(schema: core.$ZodType | undefined, name: string): core.$ZodType | undefined {
   if (schema instanceof core.$ZodNullable) return partOf(schema._zod.def.innerType, name)
