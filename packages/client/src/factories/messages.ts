@@ -28,7 +28,7 @@ export const messageFactory = makeFactory(messageRecord, () => ({
   text: null,
   audiences: [],
   state: 'Draft' as const,
-  ...{ sendAt: null, missedAt: null, startedAt: null, endedAt: null },
+  ...{ sendAt: null, missedAt: null, missedFor: null, startedAt: null, endedAt: null },
   ...{ author: null, sender: null },
   progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, failed: 0, switchedOff: 0 },
   version: 1,

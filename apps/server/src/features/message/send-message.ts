@@ -46,6 +46,7 @@ export const sendMessage = (
           state: 'Scheduled',
           sendAt: new Date(sendAt),
           missedAt: null,
+          missedFor: null,
           senderId: actor.id,
           version: { increment: 1 },
         },
