@@ -55,6 +55,8 @@ export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
   sentTo: null,
   sentAt: null,
   nextTryAt: null,
+  setAsideAt: null,
+  canSendAgain: true,
 }))
 
 /** An address that was refused three times. */

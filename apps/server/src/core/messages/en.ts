@@ -511,7 +511,14 @@ export const en = {
       toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`),
   },
   outbox: {
-    sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),
+    sentAgain: (to: string) =>
+      toast(
+        'Tried again',
+        `The message to ${to} is tried once more, unless nobody needs it any more.`,
+      ),
+    isOver: 'Its code or link ended within minutes. Whoever still needs one asks for a new one.',
+    setAside: (to: string) =>
+      toast('Set aside', `The message to ${to} is no longer among what waits.`),
   },
 
   place: {
