@@ -185,6 +185,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'mail.test': inSession(administrators),
   'outbox.list': inSession(administrators),
   'outbox.sendAgain': inSession(administrators),
+  'outbox.setAside': inSession(administrators),
   // Of another user; of oneself: rested-address.test.ts.
   'restedAddress.get': administrators,
   'restedAddress.tryAgain': administrators,

@@ -164,7 +164,7 @@ export const auditKinds = {
   mail: { label: 'Test mails', actions: { test: 'had a test mail sent' } },
   outboxMessage: {
     label: 'Sent messages',
-    actions: { sendAgain: 'sent a message again' },
+    actions: { sendAgain: 'sent a message again', setAside: 'set a failed message aside' },
   },
   dataExport: {
     label: 'Copies of own data',

@@ -51,6 +51,10 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>
 export const secondFactorNeed = z.enum(['Code', 'Enrollment'])
 export type SecondFactorNeed = z.infer<typeof secondFactorNeed>
 
+/** Why a message did not go out at its hour; Restored: from a backup of before, so that it may have gone out. */
+export const messageMiss = z.enum(['Down', 'Nobody', 'Incomplete', 'Restored'])
+export type MessageMiss = z.infer<typeof messageMiss>
+
 /** What a browser was given something to sign for: to make a passkey, or to sign in by one. */
 export const passkeyPurpose = z.enum(['Make', 'SignIn', 'Prove'])
 export type PasskeyPurpose = z.infer<typeof passkeyPurpose>

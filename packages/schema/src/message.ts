@@ -1,5 +1,6 @@
 /** What administrators write to members (product.md section 3, 'Message'). */
 import { z } from 'zod/mini'
+import { messageMiss } from './enumeration.js'
 import * as field from './field.js'
 import { listPage } from './list-page.js'
 import { emptyRichText, isWritten, richText, wordsOf } from './rich-text.js'
@@ -159,8 +160,10 @@ export const messageRecord = z.object({
   state: messageState,
   /** When a Scheduled one goes out. */
   sendAt: z.nullable(field.instant()),
-  /** The time that passed while the server was down, so that it is a Draft again. */
+  /** When it did not go out, so that it is a Draft again. */
   missedAt: z.nullable(field.instant()),
+  /** Why; null also where nobody knows. */
+  missedFor: z.nullable(messageMiss),
   startedAt: z.nullable(field.instant()),
   endedAt: z.nullable(field.instant()),
   createdAt: field.instant(),

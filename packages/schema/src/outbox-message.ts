@@ -4,7 +4,7 @@ import * as field from './field.js'
 import { channel } from './setting.js'
 import { outboxStates } from './states.js'
 
-/** Waiting: for its next try. Uncertain: it may have arrived. */
+/** Waiting: for its next try. Uncertain: it may have arrived. SetAside: it failed, and nothing is to be done about it. */
 export const outboxState = z.enum(outboxStates)
 export type OutboxState = z.infer<typeof outboxState>
 
@@ -29,6 +29,10 @@ export const outboxMessage = z.object({
   sentAt: z.nullable(field.instant()),
   /** When the server tries again by itself; null: never. */
   nextTryAt: z.nullable(field.instant()),
+  /** Since when nothing is to be done about a failed one. */
+  setAsideAt: z.nullable(field.instant()),
+  /** Not what was sent, a code or link of minutes, or one of a message to members that was stopped. */
+  canSendAgain: z.boolean(),
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>
 

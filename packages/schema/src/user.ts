@@ -52,6 +52,8 @@ export const userListRecord = z.object({
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
   /** The last sign-in; null when there was none. */
   signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** Active, and has set no password. */
+  isInvitable: z.boolean(),
   /** Of a user who has set no password yet. */
   invitation: z.nullable(z.pick(userInvitation, { expiresAt: true })),
 })

@@ -28,7 +28,7 @@ export const messageFactory = makeFactory(messageRecord, () => ({
   text: null,
   audiences: [],
   state: 'Draft' as const,
-  ...{ sendAt: null, missedAt: null, startedAt: null, endedAt: null },
+  ...{ sendAt: null, missedAt: null, missedFor: null, startedAt: null, endedAt: null },
   ...{ author: null, sender: null },
   progress: { pending: 0, sending: 0, uncertain: 0, sent: 0, failed: 0, switchedOff: 0 },
   version: 1,
@@ -55,6 +55,8 @@ export const outboxMessageFactory = makeFactory(outboxMessage, (n) => ({
   sentTo: null,
   sentAt: null,
   nextTryAt: null,
+  setAsideAt: null,
+  canSendAgain: true,
 }))
 
 /** An address that was refused three times. */

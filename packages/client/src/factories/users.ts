@@ -29,6 +29,7 @@ export const signedInFactory = makeFactory(signedIn, () => ({ user: currentUserF
 export const userListFactory = makeFactory(userListRecord, (n, given) => ({
   ...person(n, given),
   chapter: { id: nextId(), name: 'Midday' },
+  isInvitable: false,
 }))
 
 const namedChapter = ({ id = nextId() }: { id?: string }) => ({ id, name: 'Midday' })

@@ -369,6 +369,8 @@ export const en = {
     invited: (name: string) =>
       toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
     saved: (name: string) => toast('User saved', `${name} is up to date.`),
+    invitedAnew: (name: string, email: string) =>
+      toast('User saved', `${name} is invited at ${email}. The link in the mail before has ended.`),
     lastAdministrator: 'The last active administrator must stay one.',
     useGrantAdmin: (email: string) => `${email} has an account already: use grant-admin.`,
   },
@@ -517,7 +519,14 @@ export const en = {
       toast('Test mail sent', `See whether it arrives at ${to}, and not among the spam.`),
   },
   outbox: {
-    sentAgain: (to: string) => toast('On its way', `The message to ${to} is sent again.`),
+    sentAgain: (to: string) =>
+      toast(
+        'Tried again',
+        `The message to ${to} is tried once more, unless nobody needs it any more.`,
+      ),
+    isOver: 'Its code or link ended within minutes. Whoever still needs one asks for a new one.',
+    setAside: (to: string) =>
+      toast('Set aside', `The message to ${to} is no longer among what waits.`),
   },
 
   place: {

@@ -81,6 +81,37 @@ it('a copy is equal, table by table and picture by picture', async () => {
   expect(saved.sort()).toEqual(tables.sort())
 })
 
+it('what waited at the backup may have gone out since: a copy sends no message to members by itself', async () => {
+  const club = await clubForTest()
+  const { db } = club.server
+  const { id: userId } = await createMember(club.server)
+  const hour = new Date('2026-11-20T17:00:00Z')
+  const message = { channel: 'email', subject: 'Hi', body: {}, audiences: [] } as const
+  const scheduled = await db.message.create({
+    data: { ...message, state: 'Scheduled', sendAt: hour, senderId: userId },
+  })
+  const waits = { userId, to: 'a@people.example', state: 'Pending' } as const
+  for (const state of ['Sending', 'Sent', 'Stopped'] as const) {
+    const ended = state === 'Sending' ? {} : { endedAt: hour }
+    await db.message.create({
+      data: { ...message, state, startedAt: hour, ...ended, recipients: { create: waits } },
+    })
+  }
+  await makeBackup({ ...club, say })
+  const copy = await placeForTest()
+  await restore(club.file, copy)
+  const contents = await contentsOf(copy.url)
+  const rowsOf = (table: string) => contents[table]?.map((row) => JSON.parse(row)) ?? []
+  expect(rowsOf('public.message')).toContainEqual(
+    expect.objectContaining({
+      ...{ id: scheduled.id, state: 'Draft', send_at: null, sender_id: null },
+      ...{ missed_for: 'Restored', missed_at: expect.anything() },
+    }),
+  )
+  const states = rowsOf('public.message_recipient').map(({ state }) => state)
+  expect(states.sort()).toEqual(['Pending', 'Sending', 'Sending'])
+})
+
 it('pictures of the website are in a copy, and one whose files are lost is named', async () => {
   const club = await clubForTest()
   const { id } = await club.server.db.sitePicture.create({ data: { filename: 'lunch.jpg' } })

@@ -131,14 +131,21 @@ async function keepJobs(query: Query): Promise<number> {
 }
 
 /**
- * Whom a message waited for at the backup may have got it since: they are uncertain, and get it once more only by an
- * administrator's press.
+ * What waited at the backup may have gone out since, and goes out once more only by an administrator's press: whom a message
+ * waited for is uncertain, and a message that waited for its hour is a draft that says so.
  */
 async function doubtMessages(query: Query, { tables }: Manifest): Promise<void> {
   if (!tables.some(({ name }) => name === 'message_recipient')) return
   await query(
-    `UPDATE message_recipient SET state = 'Sending', reason = $1 WHERE state = 'Pending'`,
+    `UPDATE message_recipient r SET state = 'Sending', reason = $1
+       FROM message m
+      WHERE r.state = 'Pending' AND m.id = r.message_id AND m.state IN ('Sending', 'Sent')`,
     ['The club was restored from a backup that was made while this was being sent.'],
+  )
+  await query(
+    `UPDATE message SET state = 'Draft', missed_at = send_at, missed_for = 'Restored', send_at = NULL,
+            sender_id = NULL, version = version + 1
+      WHERE state = 'Scheduled'`,
   )
 }
 

@@ -125,6 +125,7 @@ export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Per
         state: true,
         sendAt: true,
         missedAt: true,
+        missedFor: true,
         startedAt: true,
         endedAt: true,
         createdAt: true,

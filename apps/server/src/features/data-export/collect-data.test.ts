@@ -93,6 +93,7 @@ const absent: Record<string, string> = {
   'OutboxMessage.channel': 'mails and texts are apart',
   'OutboxMessage.nextTryAt': 'of the machine',
   'OutboxMessage.sentTo': 'of the machine',
+  'OutboxMessage.setAsideAt': 'of the work of administrators',
   'Passkey.counter': 'of the machine',
   'Passkey.transports': 'of the machine',
   'RefusedAddress.key': 'the address, which is in',

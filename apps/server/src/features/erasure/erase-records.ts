@@ -2,6 +2,7 @@ import type { Prisma, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { anyCase } from '../../core/any-case.js'
 import { conflict } from '../../core/errors.js'
+import { defaultLanguage } from '../../core/messages/catalogue.js'
 import type { Services } from '../../services/services.js'
 import { avatarKeys } from '../account/avatar.js'
 import { endAccess } from '../auth/end-access.js'
@@ -58,6 +59,11 @@ export async function eraseRecords(
   await tx.signInLog.deleteMany({ where: { userId: id } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await removeFactor(tx, id)
+  // Their jobs may go with `removeJobs`, and a message ends only when nobody waits for it.
+  await tx.messageRecipient.updateMany({
+    where: { userId: id, state: 'Pending' },
+    data: { state: 'Failed', reason: defaultLanguage.message.left },
+  })
   await tx.refusedAddress.deleteMany({ where: { key: { in: keys } } })
   await tx.dataExport.deleteMany({ where: { userId: id } })
   await tx.erasureRequest.deleteMany({ where: { userId: id } })

@@ -16,6 +16,7 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { endMessage } from '../message/end-message.js'
 
 let server: TestServer
 let dataDir: string
@@ -81,6 +82,30 @@ it('the last administrator is not erased, nor does anybody erase themselves', as
   expect((await erase(other.id)).status).toBe(200)
   const ask = await call(server, 'POST /account/erasure-request', { token, body: {} })
   expect(ask).toMatchObject({ status: 409 })
+})
+
+it('a message that still waited for somebody who is erased waits for them no more', async () => {
+  const member = await createMember(server)
+  const { id } = await server.db.message.create({
+    data: {
+      ...{ channel: 'email', subject: 'Hi', body: {}, audiences: [], state: 'Sending' },
+      recipients: { create: { userId: member.id, to: member.email } },
+    },
+  })
+  const { id: recipientId } = await server.db.messageRecipient.findFirstOrThrow({
+    where: { messageId: id },
+  })
+  await server.services.jobs.enqueue(server.db, 'message.send', { recipientId, channel: 'email' })
+  // The mail server's words of the try before name them, so that their job goes.
+  await server.db.$executeRaw`
+    UPDATE pgboss.job SET output = ${JSON.stringify({ reason: `450 ${member.email}` })}::jsonb
+     WHERE data->'data'->>'recipientId' = ${recipientId}`
+  expect((await erase(member.id)).status).toBe(200)
+  expect(await server.db.messageRecipient.findUnique({ where: { id: recipientId } })).toMatchObject(
+    { state: 'Failed', reason: 'Is no active member any more' },
+  )
+  await endMessage(server.services, id)
+  expect(await server.db.message.findUnique({ where: { id } })).toMatchObject({ state: 'Sent' })
 })
 
 it('nobody is erased without the password, and nobody twice', async () => {

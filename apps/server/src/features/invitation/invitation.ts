@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { invitationDays } from '@clubhouse/schema/invitation'
+import type { Call } from '../../call/call.js'
 import { conflict } from '../../core/errors.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { endAccess } from '../auth/end-access.js'
@@ -25,6 +26,16 @@ export async function openInvitations(
   await tx.userInvitation.createMany({
     data: userIds.map((userId) => ({ userId, ...open, createdAt: now })),
   })
+}
+
+/** Opens the invitation of a user without a password, and mails it. */
+export async function sendInvitation(
+  { services: { clock, jobs }, actor }: Call,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await openInvitations(tx, [id], { invitedById: actor.id, now: clock.now() })
+  await jobs.enqueue(tx, 'member.invite', { email, userId: id })
 }
 
 /** Makes the link of an open invitation, which replaces the one before: its days begin now. Returns its token. */

@@ -45,6 +45,27 @@ it('what is set is found: DKIM by a usual name, DMARC of the domain above', asyn
   })
 })
 
+it.each([
+  [
+    'info@a.mail.rotary-bend.org',
+    ['a.mail.rotary-bend.org', 'mail.rotary-bend.org', 'rotary-bend.org'],
+  ],
+  ['info@mail.club.co.uk', ['mail.club.co.uk', 'club.co.uk']],
+  ['info@club.co.uk', ['club.co.uk']],
+  ['info@club.org', ['club.org']],
+])(
+  'DMARC of %s is asked for at its own domains, never at those of a registry',
+  async (from, domains) => {
+    const { services } = await serverForTest({ mailFrom: from })
+    const asked: string[] = []
+    await listDnsRecords(services, async (name) => {
+      if (name.startsWith('_dmarc.')) asked.push(name)
+      return []
+    })
+    expect(asked).toEqual(domains.map((domain) => `_dmarc.${domain}`))
+  },
+)
+
 it('two SPF records are wrong, and a withdrawn key is none', async () => {
   const records = await recordsOf({
     'mail.rotary-bend.org': ['v=spf1 -all', 'v=spf1 a -all'],

@@ -56,15 +56,25 @@ async function dmarcOf(domain: string, address: string, lookUp: LookUp): Promise
   const proposal = `v=DMARC1; p=none; rua=mailto:${address}`
   const host = `_dmarc.${domain}`
   return judged({ kind: 'DMARC', host, proposal }, async () => {
-    // One of the domain above counts for those below.
-    const above = domain.split('.').slice(-2).join('.')
-    for (const name of new Set([host, `_dmarc.${above}`])) {
+    // One of a domain above counts for those below.
+    for (const one of withDomainsAbove(domain)) {
+      const name = `_dmarc.${one}`
       const found = (await lookUp(name)).filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text))
       const [value] = found
       if (value) return { host: name, state: found.length > 1 ? 'Wrong' : 'Found', value }
     }
     return { state: 'Missing', value: null }
   })
+}
+
+/** Under these, such as 'co.uk', names are given to anybody. */
+const ofRegistry = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/i
+
+/** A domain, and those above it that are somebody's own. */
+function withDomainsAbove(domain: string): string[] {
+  const above = domain.slice(domain.indexOf('.') + 1)
+  if (!above.includes('.') || ofRegistry.test(above)) return [domain]
+  return [domain, ...withDomainsAbove(above)]
 }
 
 type Judgment = Pick<DnsRecord, 'state' | 'value'> & { host?: string }

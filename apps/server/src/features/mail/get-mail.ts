@@ -8,13 +8,13 @@ export async function getMail({ db, config, site, jobs }: Services): Promise<Mai
   const { name, address } = senderOf(config, site)
   const [sent, failed, waiting] = await Promise.all([
     db.outboxMessage.findFirst({
-      where: { channel: 'email', state: 'Sent' },
-      orderBy: { createdAt: 'desc' },
+      where: { channel: 'email', state: 'Sent', sentAt: { not: null } },
+      orderBy: { sentAt: 'desc' },
       select: { sentAt: true, to: true, sentTo: true },
     }),
     db.outboxMessage.findFirst({
       where: { channel: 'email', state: { in: ['Failed', 'Waiting', 'Uncertain'] } },
-      orderBy: { createdAt: 'desc' },
+      orderBy: { lastTriedAt: 'desc' },
       select: { lastTriedAt: true, to: true, reason: true },
     }),
     jobs.countMails(db),

@@ -56,6 +56,28 @@ it('says what went out, what did not and why, and how many wait', async () => {
   })
 })
 
+it('the last is the last that was sent or tried, whatever was first tried before it', async () => {
+  const { server, state } = await club()
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+  const row = (n: number, { first, last }: { first: number; last: number }) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    ...({ kind: 'password.forgot', channel: 'email', subject: 'Hi', tries: 1 } as const),
+    ...{ to: `${n}@people.example`, createdAt: at(first), lastTriedAt: at(last) },
+  })
+  await server.db.outboxMessage.createMany({
+    data: [
+      { ...row(1, { first: 1, last: 9 }), state: 'Sent', sentAt: at(9) },
+      { ...row(2, { first: 2, last: 2 }), state: 'Sent', sentAt: at(2) },
+      { ...row(3, { first: 3, last: 8 }), state: 'Failed' },
+      { ...row(4, { first: 4, last: 4 }), state: 'Failed' },
+    ],
+  })
+  expect(await state()).toMatchObject({
+    lastSent: { to: '1@people.example' },
+    lastFailure: { to: '3@people.example' },
+  })
+})
+
 it('a test mail goes out at once, to oneself, and is in the outbox and the audit log', async () => {
   const smtp = await smtpForTest()
   const { server, test } = await club({ smtpUrl: smtp.url })

@@ -1,10 +1,13 @@
+import type { Tx } from '@clubhouse/db'
+import type { MessageMiss } from '@clubhouse/schema/enumeration'
+import { type MessageRecord, messageReady } from '@clubhouse/schema/message'
 import { audit, type By } from '../../call/audit.js'
 import { lockRow } from '../../call/edit-record.js'
 import { AppError } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { endMessage } from './end-message.js'
 import { freezeRecipients } from './freeze-recipients.js'
-import { requireReady } from './send-message.js'
+import { draftOf } from './save-message.js'
 import { getMessage, readerOf } from './stored-message.js'
 
 const everyMilliseconds = 20_000
@@ -15,8 +18,14 @@ const missedAfterMilliseconds = 3600_000
 /** What happens at its hour. */
 const byServer: By = { actor: null, origin: { requestId: 'server', address: 'server' } }
 
-/** Sends the messages whose hour has come, and ends those of which the last attempts broke off. */
-export async function sendDueMessages(services: Services): Promise<void> {
+/**
+ * Sends the messages whose hour has come, and ends those of which the last attempts broke off. One that fails keeps none of
+ * the others back.
+ */
+export async function sendDueMessages(
+  services: Services,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const { db, clock } = services
   const open = await db.message.findMany({
     where: { OR: [{ state: 'Sending' }, { state: 'Scheduled', sendAt: { lte: clock.now() } }] },
@@ -24,8 +33,7 @@ export async function sendDueMessages(services: Services): Promise<void> {
     orderBy: { id: 'asc' },
   })
   for (const { id, state } of open) {
-    if (state === 'Scheduled') await sendDue(services, id)
-    else await endMessage(services, id)
+    await (state === 'Scheduled' ? sendDue : endMessage)(services, id).catch(onError)
   }
 }
 
@@ -37,24 +45,16 @@ const sendDue = (services: Services, id: string): Promise<void> =>
     if (message.state !== 'Scheduled' || message.sendAt === null) return
     const late = services.clock.now().getTime() - Date.parse(message.sendAt)
     if (late < 0) return
-    if (late <= missedAfterMilliseconds) {
-      try {
-        requireReady(message)
-        await freezeRecipients(tx, services, message, message.sender?.id ?? null)
-        return await audit(tx, byServer, 'message.send', id, {
-          after: { subject: message.subject },
-        })
-      } catch (error) {
-        // Nobody is left in its groups.
-        if (!(error instanceof AppError)) throw error
-      }
-    }
+    const missedFor =
+      late > missedAfterMilliseconds ? 'Down' : await whyNotSent(tx, services, message)
+    if (missedFor === null) return
     await tx.message.update({
       where: { id },
       data: {
         state: 'Draft',
         sendAt: null,
         missedAt: new Date(message.sendAt),
+        missedFor,
         senderId: null,
         version: { increment: 1 },
       },
@@ -63,9 +63,28 @@ const sendDue = (services: Services, id: string): Promise<void> =>
     await audit(tx, byServer, 'message.miss', id, { after: { sendAt: message.sendAt } })
   })
 
+/** Sends one, or says what keeps it from that. */
+async function whyNotSent(
+  tx: Tx,
+  services: Services,
+  message: MessageRecord,
+): Promise<MessageMiss | null> {
+  const { id, subject } = message
+  if (!messageReady.safeParse(draftOf(message)).success) return 'Incomplete'
+  try {
+    await freezeRecipients(tx, services, message, message.sender?.id ?? null)
+  } catch (error) {
+    // Refused before anything was written.
+    if (error instanceof AppError) return 'Nobody'
+    throw error
+  }
+  await audit(tx, byServer, 'message.send', id, { after: { subject } })
+  return null
+}
+
 /** Looks for them again and again. Returns the function that stops this. */
 export function followMessages(services: Services, onError: (error: unknown) => void): () => void {
-  const look = () => sendDueMessages(services).catch(onError)
+  const look = () => sendDueMessages(services, onError).catch(onError)
   void look()
   const timer = setInterval(look, everyMilliseconds)
   timer.unref()

@@ -42,6 +42,7 @@ export async function freezeRecipients(
       state: 'Sending',
       sendAt: null,
       missedAt: null,
+      missedFor: null,
       startedAt: services.clock.now(),
       senderId,
       version: { increment: 1 },

@@ -14,7 +14,8 @@ import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { until } from '../../../test/until.js'
-import { sendDueMessages } from './follow-messages.js'
+import type { Pace } from '../../services/jobs/create-jobs.js'
+import { sendDueMessages as sendDue } from './follow-messages.js'
 
 const paragraph = (text: string) =>
   richText.parse({
@@ -30,9 +31,9 @@ const written: MessageDraft = {
   audiences: [{ kind: 'All' }],
 }
 
-async function club(answers: Record<string, number | 'never'> = {}) {
+async function club(answers: Record<string, number | 'never'> = {}, pace?: Pace) {
   const smtp = await smtpForTest({ answers })
-  const server = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example' })
+  const server = await serverForTest({ smtpUrl: smtp.url, publicUrl: 'https://club.example' }, pace)
   const admin = await createAdmin(server, { email: 'admin@people.example', lastname: 'Zulu' })
   // Hours pass in some tests: a token does not last that long.
   const ask = async (route: Parameters<typeof call>[1], body?: object) =>
@@ -48,6 +49,12 @@ async function club(answers: Record<string, number | 'never'> = {}) {
   const subjects = () => smtp.received.map(({ to, mail }) => [to[0], mail.subject])
   return { server, smtp, ask, draft, send, read, subjects }
 }
+
+/** Fails the test with what fails. */
+const sendDueMessages = (services: TestServer['services']) =>
+  sendDue(services, (error) => {
+    throw error
+  })
 
 const member = (server: TestServer, email: string, more: Parameters<typeof createMember>[1] = {}) =>
   createMember(server, { email, passwordHash: null, ...more })
@@ -405,8 +412,76 @@ it('an hour that passed while the server was down makes it a draft again, which 
   await ask(`POST /message/${id}/send`, { version, sendAt })
   server.clock.advance(2 * 3600_000 + 60_000)
   await sendDueMessages(server.services)
-  expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt })
+  expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt, missedFor: 'Down' })
   expect(await server.db.messageRecipient.count()).toBe(0)
+})
+
+it('groups that are empty at its hour make it a draft again, which does not say that the server was down', async () => {
+  const { server, draft, ask, read } = await club()
+  const { id: chapterId } = await createChapter(server)
+  const ann = await member(server, 'ann@people.example', { chapterId })
+  const { id, version } = await draft({ audiences: [{ kind: 'Chapter', chapterId }] })
+  const sendAt = new Date(server.clock.now().getTime() + 3600_000).toISOString()
+  await ask(`POST /message/${id}/send`, { version, sendAt })
+  await server.db.user.update({ where: { id: ann.id }, data: { chapterId: null } })
+  server.clock.advance(3600_000)
+  await sendDueMessages(server.services)
+  expect(await read(id)).toMatchObject({ state: 'Draft', missedAt: sendAt, missedFor: 'Nobody' })
+})
+
+it('one that cannot be sent is reported, and those after it go out', async () => {
+  const { server, draft, ask, read } = await club()
+  const sendAt = new Date(server.clock.now().getTime() + 3600_000).toISOString()
+  const [broken, whole] = [await draft(), await draft()]
+  for (const { id, version } of [broken, whole]) {
+    await ask(`POST /message/${id}/send`, { version, sendAt })
+  }
+  await server.db.message.update({ where: { id: broken.id }, data: { audiences: 'nonsense' } })
+  server.clock.advance(3600_000)
+  const errors: unknown[] = []
+  await sendDue(server.services, (error) => errors.push(error))
+  expect(errors).toHaveLength(1)
+  expect(await read(whole.id)).toMatchObject({ state: 'Sending' })
+})
+
+it('goes to the address that somebody has by then, and the list of people says so', async () => {
+  const { server, send, ask, subjects } = await club()
+  const ann = await member(server, 'old@people.example', { firstname: 'Ann' })
+  const id = await send()
+  await server.db.user.update({ where: { id: ann.id }, data: { email: 'new@people.example' } })
+  await startJobs(server)
+  await jobsDone(server)
+  expect(subjects()).toContainEqual(['new@people.example', 'For Ann'])
+  expect((await ask(`GET /message/${id}/recipient`)).data).toContainEqual(
+    expect.objectContaining({ to: 'new@people.example', state: 'Sent' }),
+  )
+})
+
+it('a mail server that is down for an hour in the middle: all get it, each once', async () => {
+  const hourly: Pace = { pollMilliseconds: 20, retryDelay: 3600, sweepInterval: 20 }
+  const { server, smtp, send, read, subjects } = await club({}, hourly)
+  const people = ['ann', 'bo', 'cy', 'di'].map((name) => `${name}@people.example`)
+  for (const email of people) await member(server, email)
+  const down = ['cy@people.example', 'di@people.example']
+  for (const email of down) smtp.answers[email] = 451
+  const id = await send()
+  await startJobs(server)
+  await until('the others have it, and two wait', async () => {
+    const { sent, pending } = (await read(id)).progress
+    return sent === 3 && pending === 2
+  })
+  for (const email of down) smtp.answers[email] = 250
+  server.clock.advance(3600_000)
+  await until('the two are due', async () => {
+    const due = await server.db
+      .$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
+    return due === 2
+  })
+  await jobsDone(server)
+  const { state, progress } = await read(id)
+  expect([state, progress.sent]).toEqual(['Sent', 5])
+  const got = subjects().map(([to]) => to)
+  expect(got.sort()).toEqual(['admin@people.example', ...people])
 })
 
 it('shows the draft as one recipient gets it, and sends a test to its writer alone', async () => {

@@ -46,6 +46,7 @@ export const sendMessage = (
           state: 'Scheduled',
           sendAt: new Date(sendAt),
           missedAt: null,
+          missedFor: null,
           senderId: actor.id,
           version: { increment: 1 },
         },
@@ -83,11 +84,16 @@ export const stopMessage = (
   step(call, id, 'Stopped', async (tx, before) => {
     if (before.state !== 'Sending') throw conflict((say) => say.message.notSending)
     requireVersion(version, before.version)
+    const now = call.services.clock.now()
     await tx.message.update({
       where: { id },
-      data: { state: 'Stopped', endedAt: call.services.clock.now(), version: { increment: 1 } },
+      data: { state: 'Stopped', endedAt: now, version: { increment: 1 } },
       select: { id: true },
     })
+    // None of them can be sent again: nobody has to deal with those that failed.
+    await tx.$executeRaw`
+      UPDATE outbox_message o SET set_aside_at = ${now} FROM message_recipient r
+       WHERE r.message_id = ${id}::uuid AND r.job_id = o.id AND o.state = 'Failed' AND o.set_aside_at IS NULL`
     await audit(tx, call, 'message.stop', id, { after: { subject: before.subject } })
   })
 

@@ -46,7 +46,14 @@ export async function sendToRecipient(
       state: { in: ['Pending', 'Failed'] },
       message: { state: { in: ['Sending', 'Sent'] } },
     },
-    data: { state: 'Sending', attemptedAt: clock.now(), reason: null, jobId: job.id },
+    data: {
+      state: 'Sending',
+      // Where it goes now: the address may be another one than at the message's hour.
+      to: due.to,
+      attemptedAt: clock.now(),
+      reason: null,
+      jobId: job.id,
+    },
   })
   // Stopped or gone; or an earlier attempt broke off, and the message may have arrived.
   if (count === 0) return
@@ -69,23 +76,24 @@ async function readDue({ db }: Services, id: string) {
   const obstacle = obstacleOf(message.channel, user, await isRested(db, user.email))
   const left: Outcome = { state: 'Failed', reason: defaultLanguage.message.left }
   const outcome = user.status === 'Active' ? obstacle && outcomeOf(obstacle) : left
-  return { ...row, message: { ...message, body: richText.parse(message.body) }, outcome }
+  const to = message.channel === 'sms' ? user.phoneNumber : user.email
+  return { ...row, to, message: { ...message, body: richText.parse(message.body) }, outcome }
 }
 
 /** Sends it, unless it has an outcome already. Throws Undelivered. */
 async function send(services: Services, due: NonNullable<Due>, job: Job): Promise<void> {
-  const { id, message, user } = due
+  const { id, to, message, user } = due
   if (due.outcome) return
   if (message.channel === 'sms') {
     const text = smsTo(services, message, user)
     const subject = text.slice(0, 150)
-    return postText(services, job, { id, to: user.phoneNumber, subject, text })
+    return postText(services, job, { id, to, subject, text })
   }
   const unsubscribeUrl = unsubscribeUrlOf(services.config.publicUrl, {
     key: messageSetting,
     token: user.unsubscribeToken,
   })
-  await postLetter(services, job, { id, to: user.email, unsubscribeUrl }, letterTo(message, user))
+  await postLetter(services, job, { id, to, unsubscribeUrl }, letterTo(message, user))
 }
 
 /** What becomes of a recipient whose message was not taken. */

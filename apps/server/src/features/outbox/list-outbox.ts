@@ -1,5 +1,6 @@
 import type { Db, Prisma } from '@clubhouse/db'
-import type { OutboxFilter, OutboxPage } from '@clubhouse/schema/outbox-message'
+import type { OutboxFilter, OutboxPage, OutboxState } from '@clubhouse/schema/outbox-message'
+import { isOver } from './is-over.js'
 
 /** A page of the mails and text messages that were tried at least once, the newest first. */
 export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPage> {
@@ -18,6 +19,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
     take: filter.limit + 1,
   })
   const rows = found.slice(0, filter.limit)
+  const stopped = await ofStopped(db, rows)
   return {
     records: rows.map((row) => ({
       id: row.id,
@@ -25,7 +27,7 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
       channel: row.channel,
       to: row.to,
       subject: row.subject,
-      state: row.state,
+      state: row.state === 'Failed' && row.setAsideAt ? 'SetAside' : row.state,
       tries: row.tries,
       reason: row.reason,
       sentTo: row.sentTo,
@@ -33,15 +35,31 @@ export async function listOutbox(db: Db, filter: OutboxFilter): Promise<OutboxPa
       lastTriedAt: row.lastTriedAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
       nextTryAt: row.nextTryAt?.toISOString() ?? null,
+      setAsideAt: row.setAsideAt?.toISOString() ?? null,
+      canSendAgain: row.state !== 'Sent' && !isOver(row.kind) && !stopped.has(row.id),
     })),
     nextCursor: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 
+/** Which of them are of a message to members that was stopped. */
+async function ofStopped(db: Db, rows: readonly { id: string }[]): Promise<Set<string | null>> {
+  const found = await db.messageRecipient.findMany({
+    where: { jobId: { in: rows.map(({ id }) => id) }, message: { state: 'Stopped' } },
+    select: { jobId: true },
+  })
+  return new Set(found.map(({ jobId }) => jobId))
+}
+
+function stateIs(state: OutboxState): Prisma.OutboxMessageWhereInput {
+  if (state === 'SetAside') return { state: 'Failed', setAsideAt: { not: null } }
+  return { state, ...(state === 'Failed' && { setAsideAt: null }) }
+}
+
 function matching({ search = '', state, channel }: OutboxFilter): Prisma.OutboxMessageWhereInput {
   const words = search.split(/\s+/).filter(Boolean)
   return {
-    ...(state && { state }),
+    ...(state && stateIs(state)),
     ...(channel && { channel }),
     AND: words.map((word) => {
       const contains = { contains: word, mode: 'insensitive' as const }

@@ -168,6 +168,65 @@ describe('sent again', () => {
     expect(await listed(server, token)).toMatchObject([{ id: message?.id, tries: 7 }])
   })
 
+  it('what is set aside is no longer among what failed, until it fails once more', async () => {
+    const smtp = await smtpForTest({ answers: { [email]: 550 } })
+    const { server, token } = await running({ smtpUrl: smtp.url })
+    await askForLink(server)
+    await until('it gave up', () => failedJob(server))
+    const [message] = await listed(server, token)
+    const press = async (what: 'set-aside' | 'send-again') =>
+      (await call(server, `POST /outbox/${message?.id}/${what}`, { token, body: {} })).status
+    expect([await press('set-aside'), await press('set-aside')]).toEqual([200, 200])
+    expect(await listed(server, token, '?state=Failed')).toEqual([])
+    expect(await listed(server, token, '?state=SetAside')).toMatchObject([
+      {
+        id: message?.id,
+        state: 'SetAside',
+        setAsideAt: expect.any(String),
+        canSendAgain: true,
+      },
+    ])
+    expect(
+      await server.db.auditLog.findMany({ where: { action: 'outboxMessage.setAside' } }),
+    ).toMatchObject([{ entityId: message?.id, after: { to: email } }])
+    await press('send-again')
+    await until('it failed again', async () => (await listed(server, token, '?state=Failed'))[0])
+    expect(await listed(server, token, '?state=SetAside')).toEqual([])
+  })
+
+  it('a code or link of minutes, and one of a message that was stopped, is not', async () => {
+    const server = await serverForTest()
+    const admin = await createAdmin(server)
+    const token = await tokenFor(server, admin)
+    const now = server.clock.now()
+    const failed = (n: number, kind: string) => ({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      ...({ kind, channel: 'email', to: email, subject: 'Hi', state: 'Failed' } as const),
+      ...{ tries: 1, createdAt: now, lastTriedAt: now },
+    })
+    await server.db.outboxMessage.createMany({
+      data: [failed(1, 'proof.mail'), failed(2, 'message.send')],
+    })
+    const body = { type: 'doc', content: [{ type: 'paragraph' }] }
+    const { id } = await server.db.message.create({
+      data: {
+        ...{ channel: 'email', subject: 'Hi', body, audiences: [], state: 'Sending' },
+        recipients: { create: { userId: admin.id, to: email, jobId: failed(2, '').id } },
+      },
+    })
+    const stop = await call(server, `POST /message/${id}/stop`, { token, body: {} })
+    expect(stop.status).toBe(200)
+    const records = await listed(server, token)
+    expect(records.map(({ state, canSendAgain }) => [state, canSendAgain])).toEqual([
+      ['SetAside', false],
+      ['Failed', false],
+    ])
+    for (const { id } of records) {
+      const again = await call(server, `POST /outbox/${id}/send-again`, { token, body: {} })
+      expect(again.status).toBe(409)
+    }
+  })
+
   it('what is not in the outbox is not found', async () => {
     const { server, token } = await running({})
     const path = 'POST /outbox/00000000-0000-7000-8000-000000000000/send-again'

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { adminSessionProcedure, router } from '../../call/procedures.js'
 import { listOutbox } from './list-outbox.js'
 import { sendAgain } from './send-again.js'
+import { setAside } from './set-aside.js'
 
 export const outboxRouter = router({
   list: adminSessionProcedure
@@ -29,5 +30,17 @@ export const outboxRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { to } = await sendAgain(ctx, input)
       return { data: null, message: ctx.say.outbox.sentAgain(to) }
+    }),
+
+  setAside: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/outbox/{id}/set-aside' },
+      notes: { summary: 'Say that nothing is to be done about a message that failed' },
+    })
+    .input(outboxMessageId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      const { to } = await setAside(ctx, input)
+      return { data: null, message: ctx.say.outbox.setAside(to) }
     }),
 })

@@ -103,10 +103,13 @@ describe('an invitation', () => {
         .array(userListRecord)
         .parse((await call(server, 'GET /user', { token })).data)
         .find((user) => user.id === id)
-    expect((await listed())?.invitation).toEqual({ expiresAt: expect.any(String) })
+    expect(await listed()).toMatchObject({
+      isInvitable: true,
+      invitation: { expiresAt: expect.any(String) },
+    })
     expect(await accept(server, secret)).toMatchObject({ status: 200, data: { email } })
     expect((await signIn(server, email)).status).toBe(200)
-    expect((await listed())?.invitation).toBeNull()
+    expect(await listed()).toMatchObject({ isInvitable: false, invitation: null })
     expect(await accept(server, secret, 'another password')).toMatchObject({
       status: 400,
       message: {
@@ -146,6 +149,36 @@ describe('an invitation', () => {
       status: 409,
       message: { message: 'They have set a password already.' },
     })
+  })
+
+  it('goes to the right address once that is corrected, and its message says so', async () => {
+    const { server, token, chapterId, invitee, invited, link, mails } = await club()
+    const { id } = await invited()
+    const first = await link()
+    const body = { ...invitee, id, chapterId, companyId: null, email: 'vera@home.example' }
+    const saved = await call(server, 'PUT /user', { token, body })
+    expect(saved).toMatchObject({
+      status: 200,
+      data: { invitation: { invitedBy: 'Ann Avila' } },
+      message: { message: expect.stringContaining('is invited at vera@home.example') },
+    })
+    expect((await mails()).map(({ to }) => to[0])).toEqual([invitee.email, 'vera@home.example'])
+    expect((await accept(server, first)).status).toBe(400)
+    expect((await accept(server, await link())).status).toBe(200)
+  })
+
+  it.each([
+    ['gets a password', { password }],
+    ['is suspended', { status: 'Suspended' as const }],
+  ])('does not go to the new address of who %s', async (_what, changes) => {
+    const { server, token, chapterId, invitee, invited, link, mails } = await club()
+    const { id } = await invited()
+    await link()
+    const moved = { ...invitee, id, chapterId, companyId: null, email: 'vera@home.example' }
+    const body = { ...moved, ...changes }
+    expect((await call(server, 'PUT /user', { token, body })).status).toBe(200)
+    expect((await mails()).filter(({ text }) => linkIn(text))).toHaveLength(1)
+    expect(await server.db.userInvitation.count()).toBe(0)
   })
 
   it('that is taken back opens nothing, and its mail is not sent', async () => {

@@ -1,4 +1,3 @@
-import type { Tx } from '@clubhouse/db'
 import type { UserDetail, UserInvite } from '@clubhouse/schema/user'
 import type { SessionActor } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
@@ -7,7 +6,7 @@ import { lockRow } from '../../call/edit-record.js'
 import { requireFreshProof } from '../../call/fresh-proof.js'
 import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
-import { closeInvitation, openInvitations } from '../invitation/invitation.js'
+import { closeInvitation, sendInvitation } from '../invitation/invitation.js'
 import { fieldsOf, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
 
@@ -24,7 +23,7 @@ export async function inviteUser(
   return oneAddress(() =>
     call.services.db.$transaction(async (tx) => {
       const { id, email } = await insertUser(tx, { ...input, status: 'Active' }, null)
-      await send(call, tx, { id, email })
+      await sendInvitation(call, tx, { id, email })
       if (contactMessage) await leadTo(tx, call, contactMessage, id)
       const user = await getUser(tx, id)
       await audit(tx, call, 'user.invite', id, { after: fieldsOf(user) })
@@ -46,7 +45,7 @@ export async function resendInvitation(call: Call, { id }: { id: string }): Prom
     const user = await getUser(tx, id)
     if (user.status !== 'Active') throw conflict((say) => say.invitation.notActive)
     if (!user.isInvitable) throw conflict((say) => say.invitation.hasPassword)
-    await send(call, tx, user)
+    await sendInvitation(call, tx, user)
     await audit(tx, call, 'user.resendInvitation', id)
     return getUser(tx, id)
   })
@@ -61,12 +60,3 @@ export const revokeInvitation = (call: Call, { id }: { id: string }): Promise<Us
     await audit(tx, call, 'user.revokeInvitation', id)
     return getUser(tx, id)
   })
-
-async function send(
-  { services: { clock, jobs }, actor }: Call,
-  tx: Tx,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  await openInvitations(tx, [id], { invitedById: actor.id, now: clock.now() })
-  await jobs.enqueue(tx, 'member.invite', { email, userId: id })
-}

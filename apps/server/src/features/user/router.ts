@@ -141,10 +141,12 @@ export const userRouter = router({
     .input(userUpdate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const user = await updateUser(ctx, input)
+      const { user, isInvited } = await updateUser(ctx, input)
       return {
         data: user,
-        message: ctx.say.user.saved(user.fullname),
+        message: isInvited
+          ? ctx.say.user.invitedAnew(user.fullname, user.email)
+          : ctx.say.user.saved(user.fullname),
       }
     }),
 })

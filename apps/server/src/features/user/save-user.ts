@@ -14,6 +14,7 @@ import { requireCurrentPassword, requireGoodPassword } from '../auth/password-ru
 import { renewSession } from '../auth/start-session.js'
 import { isErased } from '../erased/is-erased.js'
 import { freeSeats } from '../event/free-seats.js'
+import { sendInvitation } from '../invitation/invitation.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -55,7 +56,7 @@ export async function insertUser(
 
 /**
  * Changes a user. A new password, address or status ends all access to the account and is mailed to its owner
- * (docs/operations.md, 'What ends what'); only the session of an administrator who changes themselves remains, with a
+ * (docs/operations.md, 'What ends what'); who is invited, and still has no password, is invited at their new address instead; only the session of an administrator who changes themselves remains, with a
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
  * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for a change that would give the
@@ -64,7 +65,7 @@ export async function insertUser(
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },
   { id, password, currentPassword, ...input }: UserUpdate,
-): Promise<UserDetail> {
+): Promise<{ user: UserDetail; isInvited: boolean }> {
   const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
@@ -74,7 +75,7 @@ export async function updateUser(
     : undefined
   if (password) requireGoodPassword('password', password, input.email)
   const passwordHash = password ? await passwords.hash(password) : null
-  const { user, session } = await oneAddress(() =>
+  const { user, session, isInvited } = await oneAddress(() =>
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
       if (own) await lockSession(tx, own, comparedHash)
@@ -111,21 +112,27 @@ export async function updateUser(
       const changed = changes(fieldsOf(before), fieldsOf(user))
       if (changed) await audit(tx, call, 'user.update', id, changed)
       if (passwordHash) await audit(tx, call, 'user.password', id)
-      if (!passwordHash && !isReaddressed && !isRestated) return { user, session: null }
+      if (!passwordHash && !isReaddressed && !isRestated) {
+        return { user, session: null, isInvited: false }
+      }
       const familyId = own?.credential.familyId ?? null
       const ended = await endAccess(tx, id, familyId)
-      if (isReaddressed)
+      // The link is with the address before: the right one gets its own.
+      const isInvited = isReaddressed && before.invitation !== null && user.isInvitable
+      if (isInvited) await sendInvitation(call, tx, user)
+      else if (isReaddressed)
         await jobs.enqueue(tx, 'email.changed', { userId: id, from: before.email, ended })
       if (passwordHash) await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
       if (isRestated) await jobs.enqueue(tx, 'status.changed', { userId: id, ended })
       return {
-        user,
+        user: isInvited ? await getUser(tx, id) : user,
+        isInvited,
         session: familyId && (await renewSession(tx, familyId, clock.now())),
       }
     }),
   )
   if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
-  return user
+  return { user, isInvited }
 }
 
 /** Whether this is the user's present address. */

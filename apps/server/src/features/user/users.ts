@@ -33,6 +33,7 @@ const columns = {
   company: Prisma.sql`co.json`,
   chapter: Prisma.sql`ch.json`,
   signInLog: Prisma.sql`l.json`,
+  isInvitable: Prisma.sql`u.status = 'Active' AND u.password_hash IS NULL`,
   invitation: Prisma.sql`i.json`,
 } satisfies Record<keyof UserListRecord, Prisma.Sql>
 

@@ -65,7 +65,7 @@ it('pending requests, new messages and overdue invoices are counted, and no othe
   expect(await get()).toEqual({ ...nothing, joinRequests: 1, messages: 2, overdueInvoices: 1 })
 })
 
-it('messages of the outbox that failed are counted, and no others', async () => {
+it('messages of the outbox that failed are counted until they are set aside, and no others', async () => {
   const { server, get } = await club()
   const lastTriedAt = server.clock.now()
   await server.db.outboxMessage.createMany({
@@ -76,6 +76,11 @@ it('messages of the outbox that failed are counted, and no others', async () => 
     })),
   })
   expect(await get()).toEqual({ ...nothing, failedMessages: 1 })
+  await server.db.outboxMessage.updateMany({
+    where: { state: 'Failed' },
+    data: { setAsideAt: server.clock.now() },
+  })
+  expect(await get()).toEqual(nothing)
 })
 
 const waits = async (server: TestServer, eventId: string, day: string, people = 1) => {

@@ -22,7 +22,8 @@ export async function getWaiting(services: Services): Promise<Waiting> {
           WHERE status = 'Open'
             AND due_date < ${today}::date::timestamp AT TIME ZONE ${timeZoneOf(site)})
           AS "overdueInvoices",
-        (SELECT count(*)::int FROM outbox_message WHERE state = 'Failed')
+        (SELECT count(*)::int FROM outbox_message
+          WHERE state = 'Failed' AND set_aside_at IS NULL)
           AS "failedMessages",
         (SELECT coalesce(json_agg(w ORDER BY w.day, w.title, w.date), '[]')
            FROM (${waitlists(today)}) w) AS waitlists`,

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mailer.js'
+import { takesOneClick } from './unsubscribe-headers.js'
 
 /** The club as the sender of its mails. */
 export type Sender = { name: string; address: string }
@@ -25,7 +26,9 @@ export const toMessage = (
     ...(unsubscribeUrl && {
       // Prepared: nodemailer would fold a long one, which some signatures and providers do not survive.
       'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
-      'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      ...(takesOneClick(unsubscribeUrl) && {
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      }),
     }),
   },
   disableFileAccess: true,

@@ -33,12 +33,26 @@ it('cannot begin another header', async () => {
   expect(raw).not.toMatch(/^Bcc:/m)
 })
 
+it.each([
+  ['https://club.example', true],
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://club.example', false],
+  ['http://localhost.club.example', false],
+])('a press by the mail program alone is offered at %s: %s', async (origin, isOffered) => {
+  const raw = await rawMail({ ...mail, unsubscribeUrl: `${origin}/unsubscribe?token=1` }, sender)
+  expect(raw.toString()).toContain(`List-Unsubscribe: <${origin}/`)
+  expect(raw.toString().includes('List-Unsubscribe-Post:')).toBe(isOffered)
+  expect(faultOfUnsubscribing(raw) === null).toBe(isOffered)
+})
+
 const head = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\nHello`)
 const post = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
 it.each([
   ['is not there once', head('Subject: Hi', post)],
   ['is folded', head('List-Unsubscribe: <https://a.example>', ' <https://b.example>', post)],
   ['is not right', head('List-Unsubscribe: <mailto:a@b.example>', post)],
+  ['is not right', head('List-Unsubscribe: <http://a.example/>', post)],
   ['Post is not there once', head('List-Unsubscribe: <https://a.example>')],
 ])('that are wrong are named: %s', (fault, raw) => {
   expect(faultOfUnsubscribing(raw)).toContain(fault)

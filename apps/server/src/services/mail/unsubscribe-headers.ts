@@ -1,5 +1,10 @@
+/** Whether a mail program may unsubscribe there by itself: by https (RFC 8058), or on this machine. */
+export const takesOneClick = (url: string): boolean => oneClick.test(url)
+
+const oneClick = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])[:/])[^\s<>]+$/
+
 const wanted = [
-  { name: 'List-Unsubscribe', value: /^<https?:\/\/[^\s<>]+>$/ },
+  { name: 'List-Unsubscribe', value: new RegExp(`^<${oneClick.source.slice(1, -1)}>$`) },
   { name: 'List-Unsubscribe-Post', value: /^List-Unsubscribe=One-Click$/ },
 ]
 

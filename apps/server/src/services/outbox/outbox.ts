@@ -24,7 +24,7 @@ export async function noteSent(
   const now = clock.now()
   const outcome = {
     ...{ state: 'Sent' as const, tries, reason: null, sentTo: sentTo.slice(0, longest) },
-    ...{ lastTriedAt: now, sentAt: now, nextTryAt: null },
+    ...{ lastTriedAt: now, sentAt: now, nextTryAt: null, setAsideAt: null },
   }
   await db.$transaction(async (tx) => {
     await tx.outboxMessage.upsert({
@@ -47,10 +47,14 @@ export async function noteUnsent(
   { reason, isFinal, isUncertain, isOfAddress }: Failure,
 ): Promise<void> {
   const now = clock.now()
-  const state: OutboxState = isUncertain ? 'Uncertain' : isFinal ? 'Failed' : 'Waiting'
+  const state: Exclude<OutboxState, 'SetAside'> = isUncertain
+    ? 'Uncertain'
+    : isFinal
+      ? 'Failed'
+      : 'Waiting'
   const outcome = {
     ...{ state, tries, reason: reason.slice(0, longest), sentTo: null },
-    ...{ lastTriedAt: now, sentAt: null, nextTryAt: null },
+    ...{ lastTriedAt: now, sentAt: null, nextTryAt: null, setAsideAt: null },
   }
   await db.$transaction(async (tx) => {
     await tx.outboxMessage.upsert({

@@ -34,7 +34,9 @@ function refusal(error: unknown): Error {
   const numbers = [status, code].filter(Boolean).join(', ')
   const text = `Twilio did not take the message${numbers && ` (${numbers})`}: ${message}`
   if (numberRefused.has(Number(code))) return new RefusedForGood(text)
-  return status === undefined && !notReached.has(code) ? new Unanswered(text) : new Error(text)
+  // A failing server may have taken it before it failed.
+  const isAnswered = status === undefined ? notReached.has(code) : status < 500
+  return isAnswered ? new Error(text) : new Unanswered(text)
 }
 
 /**

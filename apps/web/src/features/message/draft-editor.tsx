@@ -8,12 +8,12 @@ import type { draftKeeper } from '#/api/kept-draft'
 import { isGone, isStale, saveDraft } from '#/api/save-draft'
 import { SaveState } from '#/api/save-state'
 import { trpc } from '#/api/trpc'
-import { formatClubInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { DraftButtons } from './draft-buttons'
 import { DraftForm, type SendingStep } from './draft-form'
 import { type Entry, entryOf, entrySchema } from './message-entry'
+import { MissedNote } from './missed-note'
 import { PreviewDrawer } from './preview-drawer'
 import { ReachNote } from './reach-note'
 import { SendDialog } from './send-dialog'
@@ -141,12 +141,7 @@ export function DraftEditor(props: DraftEditorProps) {
         <SaveState state={state} />
         {record.author && <p className="text-muted text-sm">Begun by {record.author.fullname}</p>}
       </div>
-      {record.missedAt && (
-        <p className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
-          It was to go out at {formatClubInstant(record.missedAt)}, when the server was not running.
-          It is a draft again: nobody has got it.
-        </p>
-      )}
+      <MissedNote at={record.missedAt} why={record.missedFor} />
       {wasKept && (
         <p role="status" className="mb-6 rounded-md bg-accent-soft p-4 text-on-accent-soft">
           Your last words had not reached the club’s server. This browser has kept them: here they

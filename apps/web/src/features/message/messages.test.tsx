@@ -176,10 +176,16 @@ it('what could not be saved is kept in this browser, and there the next time', a
 })
 
 it('an hour that was missed is said', async () => {
-  visitMessage(aMessage({ missedAt: '2026-11-20T14:00:00.000Z' }))
+  visitMessage(aMessage({ missedAt: '2026-11-20T14:00:00.000Z', missedFor: 'Down' }))
   expect(
     await screen.findByText(/It was to go out at Fri, Nov 20, 2026, 9:00\sAM, when the server/),
   ).toBeVisible()
+})
+
+it('one of a restored club says that it may have gone out', async () => {
+  visitMessage(aMessage({ missedAt: '2026-11-20T14:00:00.000Z', missedFor: 'Restored' }))
+  expect(await screen.findByText(/so it may have gone out/)).toBeVisible()
+  expect(screen.queryByText(/nobody has got it/)).toBeNull()
 })
 
 it('a draft is deleted after a question', async () => {

@@ -40,8 +40,12 @@ export function RecipientList({ message: { id, state, progress } }: { message: M
   const { mutate, isPending, variables } = again
   const pending = isPending ? variables.recipientId : null
   const columns = useMemo(
-    () => recipientColumns((recipientId) => mutate({ id, recipientId }), pending),
-    [mutate, id, pending],
+    () =>
+      recipientColumns(
+        state === 'Stopped' ? null : (recipientId) => mutate({ id, recipientId }),
+        pending,
+      ),
+    [mutate, id, state, pending],
   )
   // Only the kinds that there are.
   const found = new Set(recipients.data?.map(recipientState))

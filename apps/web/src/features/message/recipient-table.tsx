@@ -12,9 +12,12 @@ const column = createColumnHelper<typeof features, MessageRecipient>()
 
 type SendAgain = (recipientId: string) => void
 
-/** The columns of product.md section 2, 'Messages'; `pending` is whom it is being sent to again. */
+/**
+ * The columns of product.md section 2, 'Messages'; `onAgain` is null where nobody gets it again, `pending` is whom it is being
+ * sent to again.
+ */
 export const recipientColumns = (
-  onAgain: SendAgain,
+  onAgain: SendAgain | null,
   pending: string | null,
 ): Columns<MessageRecipient> => [
   column.accessor(({ user }) => user.fullname, {
@@ -50,9 +53,8 @@ export const recipientColumns = (
     id: 'again',
     header: 'Actions',
     meta: { priority: 1, width: 'w-36', action: true },
-    cell: ({ row: { original } }) => (
-      <AgainButton recipient={original} onAgain={onAgain} pending={pending} />
-    ),
+    cell: ({ row: { original } }) =>
+      onAgain && <AgainButton recipient={original} onAgain={onAgain} pending={pending} />,
   }),
 ]
 

@@ -5,10 +5,16 @@ import { Button } from '#/components/ui/button'
 import { kindInWords } from './kind-in-words'
 import { StateBadge } from './state-badge'
 
-type OutboxDetailsProps = { message: OutboxMessage; busy: boolean; onSendAgain: () => void }
+type OutboxDetailsProps = {
+  message: OutboxMessage
+  /** What was pressed, until it is done. */
+  busy: 'again' | 'aside' | null
+  onSendAgain: () => void
+  onSetAside: () => void
+}
 
-/** A message with what became of it, in words, and the way to send it again. */
-export function OutboxDetails({ message, busy, onSendAgain }: OutboxDetailsProps) {
+/** A message with what became of it, in words, and the ways to deal with it. */
+export function OutboxDetails({ message, busy, onSendAgain, onSetAside }: OutboxDetailsProps) {
   const { channel, sentAt, sentTo, reason, tries } = message
   return (
     <>
@@ -27,16 +33,23 @@ export function OutboxDetails({ message, busy, onSendAgain }: OutboxDetailsProps
         {reason && <Fact label="Reason">{reason}</Fact>}
         {sentAt && <Fact label="Went to">{sentTo}</Fact>}
       </Facts>
-      {message.state !== 'Sent' && (
-        <Button className="mt-6" busy={busy} onClick={onSendAgain}>
-          Send again
-        </Button>
-      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {message.canSendAgain && (
+          <Button busy={busy === 'again'} onClick={onSendAgain}>
+            Send again
+          </Button>
+        )}
+        {message.state === 'Failed' && (
+          <Button variant="quiet" busy={busy === 'aside'} onClick={onSetAside}>
+            Set aside
+          </Button>
+        )}
+      </div>
     </>
   )
 }
 
-function inWords({ state, channel, sentAt, nextTryAt }: OutboxMessage): string {
+function inWords({ state, channel, sentAt, nextTryAt, setAsideAt }: OutboxMessage): string {
   const next = nextTryAt
     ? `The club tries again by itself on ${formatInstant(nextTryAt)}.`
     : 'The club does not try again by itself.'
@@ -49,6 +62,8 @@ function inWords({ state, channel, sentAt, nextTryAt }: OutboxMessage): string {
       return `It has not gone out yet. ${next}`
     case 'Failed':
       return `It did not go out. The reason below is what the other side said. ${next}`
+    case 'SetAside':
+      return `It did not go out. It was set aside on ${formatInstant(setAsideAt ?? '')}: nothing is to be done about it.`
     case 'Uncertain':
       return `It may have arrived: the connection broke before the other side said so. Ask the person before you send it again. ${next}`
   }

@@ -23,7 +23,11 @@ function openWith(messages: OutboxMessage[], address = 'outbox', more: OutboxPag
         sendAgain: ({ id }) => {
           sent.push(id)
           for (const one of messages) if (one.id === id) Object.assign(one, { state: 'Waiting' })
-          return { data: null, message: { title: 'On its way', message: 'It is sent again.' } }
+          return { data: null, message: { title: 'Tried again', message: 'It is tried again.' } }
+        },
+        setAside: ({ id }) => {
+          for (const one of messages) if (one.id === id) Object.assign(one, { state: 'SetAside' })
+          return { data: null, message: { title: 'Set aside', message: 'It waits no more.' } }
         },
       },
     },
@@ -42,7 +46,11 @@ const failed = () => outboxMessageFactory.build({ to: 'gone@club.example', nextT
 const sent = () =>
   outboxMessageFactory.build({
     ...{ to: 'ann@club.example', state: 'Sent', reason: null, subject: 'Dinner' },
-    ...{ sentAt: '2026-11-20T15:00:00.000Z', sentTo: 'mail.club.example: 250 Queued as 4711' },
+    ...{
+      canSendAgain: false,
+      sentAt: '2026-11-20T15:00:00.000Z',
+      sentTo: 'mail.club.example: 250 Queued as 4711',
+    },
   })
 
 it('an administrator sees who got what, and who did not and why', async () => {
@@ -76,6 +84,25 @@ it('opens to what became of it in words, and sends it again', async () => {
   await waitFor(() => expect(drawer).toHaveTextContent('It has not gone out yet.'))
 })
 
+it('what failed is set aside with one press, and is no longer among what failed', async () => {
+  const { user } = openWith([failed()], 'outbox?state=Failed')
+  await user.click(await screen.findByRole('link', { name: 'gone@club.example' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Reset your password' })
+  await user.click(within(drawer).getByRole('button', { name: 'Set aside' }))
+  expect(await screen.findByText('No messages found.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Set aside' }))
+  expect((await rows())[0]).toContain('Set aside')
+})
+
+it('what cannot be sent again has no button for it', async () => {
+  const message = outboxMessageFactory.build({ to: 'gone@club.example', canSendAgain: false })
+  const { user } = openWith([message])
+  await user.click(await screen.findByRole('link', { name: 'gone@club.example' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Reset your password' })
+  expect(within(drawer).queryByRole('button', { name: 'Send again' })).toBeNull()
+  expect(within(drawer).getByRole('button', { name: 'Set aside' })).toBeVisible()
+})
+
 it('one of a message to members makes place for the new try, and its drawer closes', async () => {
   const message = outboxMessageFactory.build({
     ...{ kind: 'message.send', state: 'Uncertain', subject: 'Dues', nextTryAt: null },
@@ -87,7 +114,7 @@ it('one of a message to members makes place for the new try, and its drawer clos
   expect(drawer).toHaveTextContent('Message to members')
   messages.splice(0)
   await user.click(within(drawer).getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(await screen.findByText('Tried again')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dues' })).toBeNull())
 })
 

@@ -12,6 +12,7 @@ import { useDebounced } from '#/components/use-debounced'
 import { OutboxDetails } from './outbox-details'
 import { OutboxRow } from './outbox-row'
 import type { OutboxView } from './outbox-view'
+import { stateNames } from './state-badge'
 
 type OutboxProps = { view: OutboxView; onSearch: (q: string) => void }
 
@@ -28,9 +29,9 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       placeholderData: keepPreviousData,
     },
   )
-  const sendAgain = trpc.outbox.sendAgain.useMutation({
-    onSettled: () => Promise.all([utils.outbox.invalidate(), utils.waiting.invalidate()]),
-  })
+  const onSettled = () => Promise.all([utils.outbox.invalidate(), utils.waiting.invalidate()])
+  const sendAgain = trpc.outbox.sendAgain.useMutation({ onSettled })
+  const setAside = trpc.outbox.setAside.useMutation({ onSettled })
   const messages = pages.data?.pages.flatMap((page) => page.records)
   const shown = drawer === 'record' ? messages?.find((message) => message.id === id) : undefined
   useDeadDrawer(Boolean(messages && !pages.isFetching && drawer === 'record' && !shown))
@@ -45,7 +46,12 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       </p>
       <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <SearchBox label="Search the outbox" value={view.q ?? ''} onChange={onSearch} />
-        <StateLinks label="Which messages" states={outboxStates} current={view.state} />
+        <StateLinks
+          label="Which messages"
+          states={outboxStates}
+          names={stateNames}
+          current={view.state}
+        />
       </div>
       <PagedList
         records={messages}
@@ -65,8 +71,9 @@ export function Outbox({ view, onSearch }: OutboxProps) {
         <Drawer title={shown.subject}>
           <OutboxDetails
             message={shown}
-            busy={sendAgain.isPending}
+            busy={sendAgain.isPending ? 'again' : setAside.isPending ? 'aside' : null}
             onSendAgain={() => sendAgain.mutate({ id: shown.id })}
+            onSetAside={() => setAside.mutate({ id: shown.id })}
           />
         </Drawer>
       )}

@@ -4,9 +4,11 @@ import { formatDayOfYear, formatInstant } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
 
-/** Beside the status: whether somebody is invited, and until when. */
-export function InvitationBadge({ invitation }: Pick<UserListRecord, 'invitation'>) {
-  if (!invitation) return null
+type InvitationBadgeProps = { user: Pick<UserListRecord, 'invitation' | 'isInvitable'> }
+
+/** Beside the status: whether somebody is invited, and until when, or neither is nor has a password. */
+export function InvitationBadge({ user: { invitation, isInvitable } }: InvitationBadgeProps) {
+  if (!invitation) return isInvitable && <Badge tone="accent">No password</Badge>
   const isOver = new Date(invitation.expiresAt) <= new Date()
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

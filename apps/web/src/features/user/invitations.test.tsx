@@ -16,6 +16,7 @@ it('the list says who is invited, beside the status', async () => {
       user: {
         list: () => [
           userListFactory.build({ lastname: 'Quill', invitation: null }),
+          userListFactory.build({ lastname: 'Pawn', invitation: null, isInvitable: true }),
           userListFactory.build({ lastname: 'Rook', invitation: { expiresAt: hours(24) } }),
           userListFactory.build({ lastname: 'Stone', invitation: { expiresAt: hours(-24) } }),
         ],
@@ -23,7 +24,8 @@ it('the list says who is invited, beside the status', async () => {
     },
   })
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-  expect(await row('Quill')).not.toHaveTextContent('Invit')
+  expect(await row('Quill')).not.toHaveTextContent(/Invit|No password/)
+  expect(await row('Pawn')).toHaveTextContent('No password')
   const rook = await row('Rook')
   expect(within(rook).getByText('Active')).toBeVisible()
   expect(within(rook).getByText('Invited')).toBeVisible()

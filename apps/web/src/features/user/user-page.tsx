@@ -69,7 +69,7 @@ function Detail({ user }: { user: UserDetail }) {
           <p className="wrap-anywhere text-muted">{user.email}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
-            <InvitationBadge invitation={user.invitation} />
+            <InvitationBadge user={user} />
             {user.role.map(({ name }) => (
               <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
                 {name}

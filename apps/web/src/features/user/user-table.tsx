@@ -51,7 +51,7 @@ export const userColumns: Columns<UserListRecord> = [
     cell: ({ row: { original } }) => (
       <span className="grid justify-items-start gap-1">
         <StatusBadge user={original} />
-        <InvitationBadge invitation={original.invitation} />
+        <InvitationBadge user={original} />
       </span>
     ),
   }),
@@ -74,7 +74,7 @@ export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
   lead: <UserAvatar user={user} />,
   title: <UserLink user={user} />,
   fact: <StatusBadge user={user} />,
-  badges: <InvitationBadge invitation={user.invitation} />,
+  badges: <InvitationBadge user={user} />,
   details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
     .filter(Boolean)
     .join(' · '),
