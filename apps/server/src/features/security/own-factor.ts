@@ -45,10 +45,10 @@ export async function confirmOwnFactor(
   call: Call<SessionActor>,
   { code }: { code: string },
 ): Promise<NewRecoveryCodes> {
-  const { services, actor } = call
+  const { services, actor, origin } = call
   const { db, clock, jobs, limits } = services
   const { id: userId, credential } = actor
-  await limits.secondFactor.attempt(userId)
+  await limits.secondFactor.attempt(userId, origin.address)
   const recoveryCodes = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const codes = await confirmFactor(tx, { userId, code, now: clock.now() })
@@ -57,7 +57,7 @@ export async function confirmOwnFactor(
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return codes
   })
-  await limits.secondFactor.succeeded(userId)
+  await limits.secondFactor.succeeded(userId, origin.address)
   return { recoveryCodes }
 }
 

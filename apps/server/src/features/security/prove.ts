@@ -37,7 +37,7 @@ async function proveByPassword(
 async function proveByCode(call: Call<SessionActor>, code: string): Promise<void> {
   const { services, actor } = call
   const { db, limits } = services
-  await limits.secondFactor.attempt(actor.id)
+  await limits.secondFactor.attempt(actor.id, call.origin.address)
   const isRight = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const isRight = await useOwnCode(tx, call, code)
@@ -48,5 +48,5 @@ async function proveByCode(call: Call<SessionActor>, code: string): Promise<void
     await audit(db, call, 'secondFactor.refuse', null)
     throw badField('code', (say) => say.secondFactor.wrong)
   }
-  await limits.secondFactor.succeeded(actor.id)
+  await limits.secondFactor.succeeded(actor.id, call.origin.address)
 }

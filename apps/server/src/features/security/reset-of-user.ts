@@ -31,7 +31,7 @@ export async function resetFactorOf(
 ): Promise<UserSecondFactor> {
   const { services, actor } = call
   if (id === actor.id) throw conflict((say) => say.secondFactor.notOwn)
-  if (code !== undefined) await services.limits.secondFactor.attempt(actor.id)
+  if (code !== undefined) await services.limits.helpCode.attempt(actor.id)
   const outcome = await services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
     if (!(await getFactorOf(tx, id)).isOn) throw conflict((say) => say.secondFactor.theirsIsOff)
@@ -39,7 +39,7 @@ export async function resetFactorOf(
     else await resetByCode(tx, call, { id, code })
     return getFactorOf(tx, id)
   })
-  if (code !== undefined) await services.limits.secondFactor.succeeded(actor.id)
+  if (code !== undefined) await services.limits.helpCode.succeeded(actor.id)
   return outcome
 }
 
