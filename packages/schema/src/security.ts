@@ -22,8 +22,8 @@ const password = () =>
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long'))
 
 /**
- * The input of a fresh proof: the password, a code of the second step, what an own passkey signed, or the code of a mail,
- * which whoever has a second step sends with a code of that.
+ * The input of a fresh proof: the password, what an own passkey signed, or the code of a mail, which whoever has a second
+ * step sends with a code of that. Such a code alone is none: a stolen phone that is signed in often has the app, too.
  */
 export const proofSchema = z.object({
   password: z.optional(password()),

@@ -125,7 +125,7 @@ it('who does not prove it changes nothing, and sees no failure', async () => {
   const asked = await screen.findByRole('dialog', { name: 'Turn the second step off?' })
   await user.click(within(asked).getByRole('button', { name: 'Turn off' }))
   const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  expect(await question.findByRole('button', { name: 'Use a code of my app' })).toBeVisible()
+  expect(await question.findByLabelText('Password')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
   await waitFor(() =>
