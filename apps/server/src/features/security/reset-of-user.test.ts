@@ -245,10 +245,12 @@ it('is nothing that members do, nor anybody to themselves', async () => {
 it('the command does it for the last administrator, and the audit log has it', async () => {
   const { member, seen, theirToken } = await lostPhone()
   const { db } = server
-  await resetFactorByEmail(db, member.email.toUpperCase())
+  const before = await mailsTo(member.id)
+  await resetFactorByEmail(server.services, member.email.toUpperCase())
+  expect(await mailsTo(member.id)).toBe(before + 1)
   expect((await seen()).isOn).toBe(false)
   expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
-  await expect(resetFactorByEmail(db, member.email)).rejects.toThrow()
+  await expect(resetFactorByEmail(server.services, member.email)).rejects.toThrow()
   const line = await db.auditLog.findFirst({
     where: { action: 'secondFactor.reset', entityId: member.id },
   })
