@@ -12,6 +12,8 @@ export const ownSecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** From when the club asks them to have one; null: it does not. */
   requiredFrom: z.nullable(field.instant()),
+  /** When an administrator's wish takes it away; null: there is none. */
+  resetAt: z.nullable(field.instant()),
 })
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>
 

@@ -20,13 +20,17 @@ import { getRule } from './rule.js'
 export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnSecondFactor> {
   const factor = await db.secondFactor.findUnique({
     where: { userId: id },
-    select: { confirmedAt: true },
+    select: {
+      confirmedAt: true,
+      user: { select: { factorReset: { select: { effectiveAt: true } } } },
+    },
   })
   const { requiredFrom } = await getRule(db)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await db.recoveryCode.count({ where: { userId: id } }),
     requiredFrom: isAdmin ? requiredFrom : null,
+    resetAt: factor?.user.factorReset?.effectiveAt.toISOString() ?? null,
   }
 }
 

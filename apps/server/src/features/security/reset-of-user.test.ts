@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { helpCode, secondFactorNeeded } from '@clubhouse/schema/second-factor'
-import { resetHours, userSecondFactor } from '@clubhouse/schema/security'
+import { ownSecondFactor, resetHours, userSecondFactor } from '@clubhouse/schema/security'
 import { userDetail } from '@clubhouse/schema/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
 import {
   createAdmin,
   createChapter,
@@ -12,11 +13,13 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
+import { proofCodeFor } from '../../../test/mailed-proof.js'
 import { addPasskey, enterBy } from '../../../test/passkey.js'
-import { nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
+import { codeOf, nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { resetFactorByEmail } from '../../commands/reset-factor.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
+import { deleteOld } from '../deletion/delete-old.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,7 +61,7 @@ const mailsTo = async (userId: string) =>
   ).length
 
 it('an administrator begins it, its owner is told, and a day later the password alone is enough', async () => {
-  const { member, reset, seen, theirToken } = await lostPhone()
+  const { member, admin, reset, seen, theirToken } = await lostPhone()
   expect(await seen()).toEqual({ isOn: true, resetAt: null })
   const before = await mailsTo(member.id)
   expect((await reset()).message?.title).toBe('It ends tomorrow')
@@ -71,9 +74,52 @@ it('an administrator begins it, its owner is told, and a day later the password 
   expect((await signIn(member.email)).data).toMatchObject({ need: 'Code' })
   server.clock.advance(60_000)
   expect((await signIn(member.email)).data).toHaveProperty('token')
-  expect(await linesOf('secondFactor.reset', member.id)).toBe(1)
+  const line = await server.db.auditLog.findMany({
+    where: { action: 'secondFactor.reset', entityId: member.id },
+  })
+  expect(line).toMatchObject([{ actorId: admin.id, address: 'server' }])
   expect(await mailsTo(member.id)).toBe(before + 2)
   expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
+})
+
+it('from that day on the lost phone is signed out, and no code of it stops that any more', async () => {
+  const { member, admin, secret, reset } = await lostPhone()
+  const { email } = member
+  const first = await call(server, 'POST /authenticate', {
+    body: { email, password: testPassword, rememberMe: true },
+  })
+  const { ticket: theirs } = secondFactorNeeded.parse(first.data)
+  const remembered = await call(server, 'POST /authenticate/second-factor', {
+    body: { ticket: theirs, code: nextCode(server, secret) },
+  })
+  await reset()
+  server.clock.advance(day - 60_000)
+  const cookie = remembered.cookie ?? ''
+  const fresh = await call(server, 'POST /authenticate/refresh', { cookie })
+  const { token } = z.object({ token: z.string() }).parse(fresh.data)
+  const own = await call(server, 'GET /account/second-factor', { token })
+  const { resetAt } = ownSecondFactor.parse(own.data)
+  expect(resetAt).not.toBeNull()
+  const ticket = await ticketFor(server, member)
+  const mailedCode = await proofCodeFor(server, token)
+  server.clock.advance(Date.parse(resetAt ?? '') - server.clock.now().getTime())
+  const code = codeOf(server, secret)
+  const step = { ticket, code }
+  expect((await call(server, 'POST /authenticate/second-factor', { body: step })).status).toBe(400)
+  const proof = await call(server, 'POST /account/proof', { token, body: { mailedCode, code } })
+  expect(proof.fields).toHaveProperty('code')
+  const next = fresh.cookie ?? ''
+  expect((await call(server, 'POST /authenticate/refresh', { cookie: next })).status).toBe(401)
+  const before = await mailsTo(member.id)
+  await deleteOld(server.services, { id: 'night', log: server.app.log })
+  expect(await server.db.factorReset.count({ where: { userId: member.id } })).toBe(0)
+  expect(await server.db.secondFactor.count({ where: { userId: member.id } })).toBe(0)
+  expect(await mailsTo(member.id)).toBe(before + 1)
+  // The administrator did it a day ago, from wherever that was.
+  const line = await server.db.auditLog.findFirst({
+    where: { action: 'secondFactor.reset', entityId: member.id },
+  })
+  expect(line).toMatchObject({ actorId: admin.id, address: 'server' })
 })
 
 it('signing in by it stops that, and so does an administrator', async () => {

@@ -71,6 +71,13 @@ it('the second step is turned on by the first code, and its recovery codes are s
   expect(drawer.queryByText('AAAA-BBBB-CCCC')).toBeNull()
 })
 
+it('its owner reads that an administrator began to take it away, and what stops that', async () => {
+  const { drawer } = await openSecurity({
+    factor: () => ownSecondFactorFactory.build({ since, resetAt: '2026-12-01T12:00:00.000Z' }),
+  })
+  expect(await drawer.findByText(/is taken away on Dec 1, 2026.*sign in with a code/)).toBeVisible()
+})
+
 it('codes that are not saved are not left without a question', async () => {
   const { user, drawer } = await openSecurity({
     factor: () => ownSecondFactorFactory.build({ since, recoveryCodesLeft: 1 }),
