@@ -12,6 +12,8 @@ export const ownSecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** From when the club asks them to have one; null: it does not. */
   requiredFrom: z.nullable(field.instant()),
+  /** When an administrator's wish takes it away; null: there is none. */
+  resetAt: z.nullable(field.instant()),
 })
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>
 
@@ -22,8 +24,8 @@ const password = () =>
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long'))
 
 /**
- * The input of a fresh proof: the password, a code of the second step, what an own passkey signed, or the code of a mail,
- * which whoever has a second step sends with a code of that.
+ * The input of a fresh proof: the password, what an own passkey signed, or the code of a mail, which whoever has a second
+ * step sends with a code of that. Such a code alone is none: a stolen phone that is signed in often has the app, too.
  */
 export const proofSchema = z.object({
   password: z.optional(password()),

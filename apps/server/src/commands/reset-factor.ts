@@ -1,19 +1,32 @@
-import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { commandLine } from '../call/audit.js'
 import { conflict, notFound } from '../core/errors.js'
 import { lockUser } from '../features/auth/lock-user.js'
 import { resetFactor } from '../features/auth/reset-factor.js'
+import { createJobs } from '../services/jobs/create-jobs.js'
+import type { Services } from '../services/services.js'
+import { createWatch } from '../watch/watch.js'
 import type { Command } from './command.js'
 
 /** `npm run club -- reset-factor EMAIL`, for the last administrator who lost phone and recovery codes. */
-export const resetFactorCommand: Command = async ({ db }, _config, email) => {
-  await resetFactorByEmail(db, email)
-  return `${email} has no second step any more, and is signed out everywhere.`
+export const resetFactorCommand: Command = async ({ db, url }, _config, email) => {
+  const jobs = createJobs(url, createWatch({ logLevel: 'silent' }))
+  try {
+    await resetFactorByEmail({ db, jobs }, email)
+  } finally {
+    await jobs.stop()
+  }
+  return `${email} has no second step any more, and is signed out everywhere. The club mails them that.`
 }
 
-/** Takes the second step of an account away, with its sessions. Throws NotFound, and Conflict when it has none. */
-export const resetFactorByEmail = (db: Db, email: string): Promise<void> =>
+/**
+ * Takes the second step of an account away, with its sessions, and lets the server mail that to its owner. Throws NotFound,
+ * and Conflict when it has none.
+ */
+export const resetFactorByEmail = (
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  email: string,
+): Promise<void> =>
   db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({
       where: { emailKey: emailKey(email) },
@@ -24,4 +37,5 @@ export const resetFactorByEmail = (db: Db, email: string): Promise<void> =>
     if (!(await resetFactor(tx, commandLine, user.id))) {
       throw conflict((say) => say.secondFactor.theirsIsOff)
     }
+    await jobs.enqueue(tx, 'second-factor.changed', { userId: user.id, change: 'Reset' })
   })

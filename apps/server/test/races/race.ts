@@ -5,7 +5,12 @@ import { raceRounds } from './race-rounds.js'
 /** How many calls come together. */
 export const atOnce = 20
 
+/** How many of them for what lets somebody in once: a link. */
+export const manyAtOnce = 50
+
 type Round<Got> = {
+  /** How many there are, where not `atOnce`. */
+  calls?: number
   /** One of the calls. */
   send(place: number): Promise<Got>
   /** How many calls get each status; a list where several counts are right. */
@@ -24,8 +29,8 @@ export const race = <Got extends { status: number }>(
 ): Race => ({
   rule,
   run: async (club) => {
-    const { send, ends, check } = await prepare(club)
-    const answers = await Promise.all(Array.from({ length: atOnce }, (_, place) => send(place)))
+    const { calls = atOnce, send, ends, check } = await prepare(club)
+    const answers = await Promise.all(Array.from({ length: calls }, (_, place) => send(place)))
     const counts: Record<number, number> = {}
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
     if (Array.isArray(ends)) expect(ends).toEqual(expect.arrayContaining(statusesOf(answers)))

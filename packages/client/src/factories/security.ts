@@ -6,6 +6,7 @@ export const ownSecondFactorFactory = makeFactory(ownSecondFactor, () => ({
   since: null,
   recoveryCodesLeft: 0,
   requiredFrom: null,
+  resetAt: null,
 }))
 
 /** Another device on which a person is signed in. */

@@ -166,6 +166,8 @@ export const en = {
     notOwn: 'Your own second step is under Security.',
     theirsIsOff: 'They have no second step.',
     wrongHelp: 'This code is not right, or is too old. Ask them to start over and read the new one',
+    givenAccess:
+      'Somebody else gave them a password or an email address since yesterday, so a code does not tell who they are. Please press “Take second step away” instead: it ends tomorrow.',
     resetNow: toast('Second step taken away', 'They can sign in with their password now.'),
     resetBegun: toast('It ends tomorrow', 'They were told by email, and can stop it.'),
     required: 'The club asks administrators to have a second step.',

@@ -88,10 +88,15 @@ export async function findChallenge(
  */
 export async function countTry(
   { db, limits }: Services,
-  { ticket, need, now }: { ticket: string; need: SecondFactorNeed; now: Date },
+  {
+    ticket,
+    need,
+    address,
+    now,
+  }: { ticket: string; need: SecondFactorNeed; address: string; now: Date },
 ): Promise<{ challenge: Challenge; tries: number }> {
   const { userId } = await findChallenge(db, { ticket, need, now })
-  const tries = await limits.secondFactor.attempt(userId)
+  const tries = await limits.secondFactor.attempt(userId, address)
   const [challenge] = await db.signInChallenge.updateManyAndReturn({
     where: {
       ticketHash: hashSecret(ticket),

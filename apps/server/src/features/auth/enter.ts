@@ -42,7 +42,7 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
     const { status } = await lockUser(tx, userId)
     if (status !== 'Active') throw forbidden((say) => say.auth.notActive)
     // First, so that the passkey of a lost phone has ended.
-    await carryOutReset(tx, arrival, userId)
+    await carryOutReset(tx, services, userId, origin.requestId)
     await spend(tx)
     if (way !== 'Passkey') {
       const need = await neededFactor(tx, userId, now)

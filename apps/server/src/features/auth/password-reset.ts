@@ -62,6 +62,7 @@ export async function resetPassword(
     await jobs.enqueue(tx, 'password.changed', { userId, ended })
   })
   await limits.signIn.forgive(open.user.email)
+  await limits.secondFactor.forgive(open.userId)
 }
 
 const deadLink = () => badRequest((say) => say.auth.deadLink)

@@ -1,7 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { audit, type By } from '../../call/audit.js'
-import type { Visit } from '../../call/call.js'
+import type { Services } from '../../services/services.js'
 import { removeFactor } from '../second-factor/set-up-factor.js'
+import { lockUser } from './lock-user.js'
 
 /**
  * Takes the second step away from a person who lost it, with all sessions and passkeys: a lost phone may have one. The
@@ -15,19 +16,44 @@ export async function resetFactor(tx: Tx, by: By, userId: string): Promise<boole
   return true
 }
 
-/** Does what an administrator began a day ago, at the next sign-in of its owner. The user must be locked. */
+/**
+ * Does what an administrator began a day ago, at whatever comes first: a sign-in of its owner, or the daily job. From that
+ * moment on no session is refreshed and no code works anyway. The user must be locked.
+ */
 export async function carryOutReset(
   tx: Tx,
-  { services: { clock, jobs }, origin }: Visit,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   userId: string,
+  requestId: string,
 ): Promise<void> {
   const due = await tx.factorReset.findUnique({
     where: { userId, effectiveAt: { lte: clock.now() } },
     select: { askedById: true },
   })
   if (!due) return
-  const by = { actor: due.askedById === null ? null : { id: due.askedById }, origin }
+  // The administrator began it, and is not who happens to sign in now.
+  const by = {
+    actor: due.askedById === null ? null : { id: due.askedById },
+    origin: { requestId, address: 'server' },
+  }
   if (await resetFactor(tx, by, userId)) {
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Reset' })
   }
+}
+
+/** Carries out some resets that are due. Returns how many. */
+export async function carryOutResets(services: Services): Promise<number> {
+  const { db, clock } = services
+  const due = await db.factorReset.findMany({
+    where: { effectiveAt: { lte: clock.now() } },
+    select: { userId: true },
+    take: 50,
+  })
+  for (const { userId } of due) {
+    await db.$transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await carryOutReset(tx, services, userId, 'daily job')
+    })
+  }
+  return due.length
 }

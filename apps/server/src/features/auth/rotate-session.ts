@@ -23,7 +23,10 @@ export const rotateSession = (db: Db, secret: string, now: Date): Promise<Rotati
     const family = await lockFamily(tx, secret)
     if (!family) return { outcome: 'refused' }
     const end = () => tx.sessionFamily.delete({ where: { id: family.id }, select: { id: true } })
-    const hasEnded = family.expiresAt <= now || family.user.status !== 'Active'
+    const { status, factorReset } = family.user
+    // Its second step is to be taken away by now, because the phone is lost: this may be its session.
+    const isLost = factorReset !== null && factorReset.effectiveAt <= now
+    const hasEnded = family.expiresAt <= now || status !== 'Active' || isLost
     // A session from before the club's rule: its owner signs in once more, and sets the second step up.
     const isTooWeak = async () =>
       !family.byPasskey && (await neededFactor(tx, family.userId, now)) === 'Enrollment'
@@ -80,7 +83,7 @@ async function lockFamily(tx: Tx, secret: string) {
       rememberMe: true,
       expiresAt: true,
       byPasskey: true,
-      user: { select: { status: true } },
+      user: { select: { status: true, factorReset: { select: { effectiveAt: true } } } },
     },
   })
 }

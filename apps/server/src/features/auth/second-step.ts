@@ -28,7 +28,8 @@ export async function signInByCode(
   const { services, origin } = arrival
   const { db, clock, jobs, limits } = services
   const now = clock.now()
-  const { challenge, tries } = await countTry(services, { ticket, need: 'Code', now })
+  const { address } = origin
+  const { challenge, tries } = await countTry(services, { ticket, need: 'Code', address, now })
   const { userId } = challenge
   const by = { actor: { id: userId }, origin }
   const session = await db.$transaction(async (tx) => {
@@ -99,7 +100,12 @@ export async function finishEnrollment(
   const { services, origin } = arrival
   const { db, clock, jobs } = services
   const now = clock.now()
-  const { challenge } = await countTry(services, { ticket, need: 'Enrollment', now })
+  const { challenge } = await countTry(services, {
+    ticket,
+    need: 'Enrollment',
+    address: origin.address,
+    now,
+  })
   const { userId } = challenge
   const { session, recoveryCodes } = await db.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -118,7 +124,7 @@ export async function finishEnrollment(
 async function finish(arrival: Arrival, userId: string, session: Session): Promise<SignedIn> {
   const { services, origin } = arrival
   const signedIn = await admit(arrival, userId, session)
-  await services.limits.secondFactor.succeeded(userId)
+  await services.limits.secondFactor.succeeded(userId, origin.address)
   await services.limits.signIn.succeeded(signedIn.user.email, origin.address)
   return signedIn
 }

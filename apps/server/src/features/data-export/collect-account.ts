@@ -25,6 +25,7 @@ export async function collectAccount(db: Db, { id }: Person) {
       companyAudience: true,
       attendanceAudience: true,
       invitationTakenBackAt: true,
+      accessGivenAt: true,
       createdAt: true,
       updatedAt: true,
       role: { select: { name: true } },

@@ -6,6 +6,7 @@ import { sweepLimits } from '../../services/limits/sweep-limits.js'
 import type { Services } from '../../services/services.js'
 import { sweepAvatars } from '../account/sweep-avatars.js'
 import { knownDeviceDays } from '../auth/known-device.js'
+import { carryOutResets } from '../auth/reset-factor.js'
 import { sweepDataExports } from '../data-export/sweep-data-exports.js'
 import { confirmDays } from '../event/visitor-rsvp.js'
 import { sweepSitePictures } from '../site-picture/sweep-site-pictures.js'
@@ -84,6 +85,13 @@ export const deletionRules: readonly DeletionRule[] = [
     where: '`sign_in_challenge`',
     when: 'finished: at once; else at their end, after ten minutes',
     deleteSome: ended('sign_in_challenge', 'expires_at'),
+  },
+  {
+    name: 'factorResets',
+    what: 'Wishes to take away the second step of somebody who lost it',
+    where: '`factor_reset`',
+    when: 'stopped: at once; else carried out at the next sign-in or daily job from a day later on, with the second step, all sessions and passkeys',
+    deleteSome: carryOutResets,
   },
   {
     name: 'passkeyChallenges',

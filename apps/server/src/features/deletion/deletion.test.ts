@@ -86,6 +86,14 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.sitePicture.count(),
     after: day,
   }),
+  factorResets: () => ({
+    put: async (age) => {
+      const { id: userId } = await createUser(server, { passwordHash: null })
+      return server.db.factorReset.create({ data: { userId, effectiveAt: ago(age) } })
+    },
+    count: () => server.db.factorReset.count(),
+    after: 0,
+  }),
   refreshSecrets: () => ({
     put: async (age) => {
       const { id: familyId } = await family(ago(-day))

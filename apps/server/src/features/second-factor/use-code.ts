@@ -5,13 +5,20 @@ import { stepOf } from './totp.js'
 /** What a code was; null when it is not right, or was used before. */
 export type UsedCode = 'app' | 'recovery' | null
 
-/** Uses up a code of the app, or a recovery code, of a person who has a second step. Each works once. */
+/**
+ * Uses up a code of the app, or a recovery code, of a person who has a second step. Each works once; none works from the
+ * moment on at which the second step is to be taken away, so that a lost phone does not stop that any more.
+ */
 export async function useCode(
   tx: Tx,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<UsedCode> {
   const factor = await tx.secondFactor.findUnique({
-    where: { userId, confirmedAt: { not: null } },
+    where: {
+      userId,
+      confirmedAt: { not: null },
+      NOT: { user: { factorReset: { effectiveAt: { lte: now } } } },
+    },
     select: { secret: true },
   })
   if (!factor) return null

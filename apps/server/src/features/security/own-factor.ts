@@ -20,13 +20,17 @@ import { getRule } from './rule.js'
 export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnSecondFactor> {
   const factor = await db.secondFactor.findUnique({
     where: { userId: id },
-    select: { confirmedAt: true },
+    select: {
+      confirmedAt: true,
+      user: { select: { factorReset: { select: { effectiveAt: true } } } },
+    },
   })
   const { requiredFrom } = await getRule(db)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await db.recoveryCode.count({ where: { userId: id } }),
     requiredFrom: isAdmin ? requiredFrom : null,
+    resetAt: factor?.user.factorReset?.effectiveAt.toISOString() ?? null,
   }
 }
 
@@ -45,10 +49,10 @@ export async function confirmOwnFactor(
   call: Call<SessionActor>,
   { code }: { code: string },
 ): Promise<NewRecoveryCodes> {
-  const { services, actor } = call
+  const { services, actor, origin } = call
   const { db, clock, jobs, limits } = services
   const { id: userId, credential } = actor
-  await limits.secondFactor.attempt(userId)
+  await limits.secondFactor.attempt(userId, origin.address)
   const recoveryCodes = await db.$transaction(async (tx) => {
     await lockSession(tx, actor)
     const codes = await confirmFactor(tx, { userId, code, now: clock.now() })
@@ -57,7 +61,7 @@ export async function confirmOwnFactor(
     await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
     return codes
   })
-  await limits.secondFactor.succeeded(userId)
+  await limits.secondFactor.succeeded(userId, origin.address)
   return { recoveryCodes }
 }
 

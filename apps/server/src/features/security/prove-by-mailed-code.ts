@@ -38,10 +38,10 @@ export async function proveByMailedCode(
   mailedCode: string,
   code: string | undefined,
 ): Promise<void> {
-  const { services, actor } = call
+  const { services, actor, origin } = call
   const { db, clock, passwords, limits } = services
   // What the limit refuses uses up no try.
-  if (code !== undefined) await limits.secondFactor.attempt(actor.id)
+  if (code !== undefined) await limits.secondFactor.attempt(actor.id, origin.address)
   // Counted before it is checked: five for each mail, however many at once.
   const [mail] = await db.mailedProof.updateManyAndReturn({
     where: {
@@ -75,7 +75,7 @@ export async function proveByMailedCode(
     await audit(db, call, 'secondFactor.refuse', null)
     throw badField('code', (say) => say.secondFactor.wrong)
   }
-  if (code !== undefined) await limits.secondFactor.succeeded(actor.id)
+  if (code !== undefined) await limits.secondFactor.succeeded(actor.id, origin.address)
 }
 
 const ended = () => badField('mailedCode', (say) => say.mailedSignIn.proofEnded)

@@ -1,14 +1,11 @@
 import type { Proof } from '@clubhouse/schema/security'
 import type { SessionActor } from '../../call/actor.js'
-import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { badField } from '../../core/errors.js'
 import { lockSession } from '../auth/lock-user.js'
 import { verifyOwnPassword } from '../auth/password-rules.js'
 import { noteProof } from './note-proof.js'
 import { proveByMailedCode } from './prove-by-mailed-code.js'
 import { proveByPasskey } from './prove-by-passkey.js'
-import { useOwnCode } from './use-own-code.js'
 
 /**
  * Proves once more who the holder of the session is, by one of the ways of the input: for ten minutes the session may do
@@ -18,7 +15,6 @@ export async function prove(call: Call<SessionActor>, proof: Proof): Promise<voi
   const { password, code, mailedCode, passkey } = proof
   if (passkey) return proveByPasskey(call, passkey)
   if (mailedCode !== undefined) return proveByMailedCode(call, mailedCode, code)
-  if (code !== undefined) return proveByCode(call, code)
   return proveByPassword(call, password)
 }
 
@@ -32,21 +28,4 @@ async function proveByPassword(
     await lockSession(tx, actor, passwordHash)
     await noteProof(tx, call)
   })
-}
-
-async function proveByCode(call: Call<SessionActor>, code: string): Promise<void> {
-  const { services, actor } = call
-  const { db, limits } = services
-  await limits.secondFactor.attempt(actor.id)
-  const isRight = await db.$transaction(async (tx) => {
-    await lockSession(tx, actor)
-    const isRight = await useOwnCode(tx, call, code)
-    if (isRight) await noteProof(tx, call)
-    return isRight
-  })
-  if (!isRight) {
-    await audit(db, call, 'secondFactor.refuse', null)
-    throw badField('code', (say) => say.secondFactor.wrong)
-  }
-  await limits.secondFactor.succeeded(actor.id)
 }

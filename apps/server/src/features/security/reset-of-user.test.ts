@@ -1,13 +1,25 @@
-import { helpCode } from '@clubhouse/schema/second-factor'
-import { resetHours, userSecondFactor } from '@clubhouse/schema/security'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createAdmin, createMember, signInAs, testPassword } from '../../../test/builders.js'
+import { randomUUID } from 'node:crypto'
+import { helpCode, secondFactorNeeded } from '@clubhouse/schema/second-factor'
+import { ownSecondFactor, resetHours, userSecondFactor } from '@clubhouse/schema/security'
+import { userDetail } from '@clubhouse/schema/user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import {
+  createAdmin,
+  createChapter,
+  createMember,
+  signInAs,
+  testPassword,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
+import { proofCodeFor } from '../../../test/mailed-proof.js'
 import { addPasskey, enterBy } from '../../../test/passkey.js'
-import { nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
+import { codeOf, nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { resetFactorByEmail } from '../../commands/reset-factor.js'
+import { issuePasswordReset } from '../auth/password-reset.js'
+import { deleteOld } from '../deletion/delete-old.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,8 +48,9 @@ async function lostPhone() {
   }
 }
 
-const signIn = (email: string) =>
-  call(server, 'POST /authenticate', { body: { email, password: testPassword } })
+const signIn = (email: string, password = testPassword) =>
+  call(server, 'POST /authenticate', { body: { email, password } })
+type Answer = Awaited<ReturnType<typeof signIn>>
 const day = resetHours * 3600_000
 const linesOf = (action: string, entityId: string) =>
   server.db.auditLog.count({ where: { action, entityId } })
@@ -48,7 +61,7 @@ const mailsTo = async (userId: string) =>
   ).length
 
 it('an administrator begins it, its owner is told, and a day later the password alone is enough', async () => {
-  const { member, reset, seen, theirToken } = await lostPhone()
+  const { member, admin, reset, seen, theirToken } = await lostPhone()
   expect(await seen()).toEqual({ isOn: true, resetAt: null })
   const before = await mailsTo(member.id)
   expect((await reset()).message?.title).toBe('It ends tomorrow')
@@ -61,9 +74,52 @@ it('an administrator begins it, its owner is told, and a day later the password 
   expect((await signIn(member.email)).data).toMatchObject({ need: 'Code' })
   server.clock.advance(60_000)
   expect((await signIn(member.email)).data).toHaveProperty('token')
-  expect(await linesOf('secondFactor.reset', member.id)).toBe(1)
+  const line = await server.db.auditLog.findMany({
+    where: { action: 'secondFactor.reset', entityId: member.id },
+  })
+  expect(line).toMatchObject([{ actorId: admin.id, address: 'server' }])
   expect(await mailsTo(member.id)).toBe(before + 2)
   expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
+})
+
+it('from that day on the lost phone is signed out, and no code of it stops that any more', async () => {
+  const { member, admin, secret, reset } = await lostPhone()
+  const { email } = member
+  const first = await call(server, 'POST /authenticate', {
+    body: { email, password: testPassword, rememberMe: true },
+  })
+  const { ticket: theirs } = secondFactorNeeded.parse(first.data)
+  const remembered = await call(server, 'POST /authenticate/second-factor', {
+    body: { ticket: theirs, code: nextCode(server, secret) },
+  })
+  await reset()
+  server.clock.advance(day - 60_000)
+  const cookie = remembered.cookie ?? ''
+  const fresh = await call(server, 'POST /authenticate/refresh', { cookie })
+  const { token } = z.object({ token: z.string() }).parse(fresh.data)
+  const own = await call(server, 'GET /account/second-factor', { token })
+  const { resetAt } = ownSecondFactor.parse(own.data)
+  expect(resetAt).not.toBeNull()
+  const ticket = await ticketFor(server, member)
+  const mailedCode = await proofCodeFor(server, token)
+  server.clock.advance(Date.parse(resetAt ?? '') - server.clock.now().getTime())
+  const code = codeOf(server, secret)
+  const step = { ticket, code }
+  expect((await call(server, 'POST /authenticate/second-factor', { body: step })).status).toBe(400)
+  const proof = await call(server, 'POST /account/proof', { token, body: { mailedCode, code } })
+  expect(proof.fields).toHaveProperty('code')
+  const next = fresh.cookie ?? ''
+  expect((await call(server, 'POST /authenticate/refresh', { cookie: next })).status).toBe(401)
+  const before = await mailsTo(member.id)
+  await deleteOld(server.services, { id: 'night', log: server.app.log })
+  expect(await server.db.factorReset.count({ where: { userId: member.id } })).toBe(0)
+  expect(await server.db.secondFactor.count({ where: { userId: member.id } })).toBe(0)
+  expect(await mailsTo(member.id)).toBe(before + 1)
+  // The administrator did it a day ago, from wherever that was.
+  const line = await server.db.auditLog.findFirst({
+    where: { action: 'secondFactor.reset', entityId: member.id },
+  })
+  expect(line).toMatchObject({ actorId: admin.id, address: 'server' })
 })
 
 it('signing in by it stops that, and so does an administrator', async () => {
@@ -93,6 +149,90 @@ it('with the code that its owner reads from their screen it is done at once, onc
   expect(await seen()).toEqual({ isOn: false, resetAt: null })
   expect((await reset({ code })).status).toBe(409)
   expect((await signIn(member.email)).data).toHaveProperty('token')
+})
+
+describe('the code, once somebody else gave the person a password or an address', () => {
+  /** What an administrator types into the user form, where they make themselves the person. */
+  async function edit(token: string, id: string, change: object) {
+    const shown = await call(server, `GET /user/${id}`, { token })
+    const user = userDetail.parse(shown.data)
+    const { firstname, lastname, email, phoneNumber, status, version } = user
+    const { id: chapterId } = await createChapter(server)
+    const body = {
+      ...{ id, firstname, lastname, email, phoneNumber, phoneExt: null, chapterId, version },
+      ...{ companyId: null, status, role: 'Member', ...change },
+    }
+    expect((await call(server, 'PUT /user', { token, body })).status).toBe(200)
+  }
+  const codeBy = async (first: Answer) => {
+    const { ticket } = secondFactorNeeded.parse(first.data)
+    const shown = await call(server, 'POST /authenticate/second-factor/help', { body: { ticket } })
+    return helpCode.parse(shown.data)
+  }
+  const password = 'chosen by the administrator'
+
+  it('proves nothing for a day: the administrator may be the one who signs in', async () => {
+    const { member, token, reset, seen } = await lostPhone()
+    await edit(token, member.id, { password })
+    const read = await codeBy(await signIn(member.email, password))
+    expect((await reset(read)).status).toBe(409)
+    expect((await seen()).isOn).toBe(true)
+    // Nor does it to another administrator.
+    const { token: another } = await signInAs(server, await createAdmin(server))
+    const path = `/user/${member.id}/second-factor/reset` as const
+    expect((await call(server, `POST ${path}`, { token: another, body: read })).status).toBe(409)
+    expect((await reset()).message?.title).toBe('It ends tomorrow')
+  })
+
+  it('nor does it at a new address, by its mails', async () => {
+    const { member, token, reset, seen } = await lostPhone()
+    const email = `${randomUUID()}@people.example`
+    await edit(token, member.id, { email })
+    const link = await issuePasswordReset(server.db, member.id, server.clock.now())
+    const body = { token: link, newPassword: password }
+    expect((await call(server, 'POST /authenticate/reset-password', { body })).status).toBe(200)
+    expect((await reset(await codeBy(await signIn(email, password)))).status).toBe(409)
+    expect((await seen()).isOn).toBe(true)
+  })
+
+  it('proves it again a day later: they were told by mail', async () => {
+    const { member, admin, token } = await lostPhone()
+    await edit(token, member.id, { password })
+    server.clock.advance(day + 60_000)
+    const read = await codeBy(await signIn(member.email, password))
+    const later = await signInAs(server, admin)
+    const path = `/user/${member.id}/second-factor/reset` as const
+    const answer = await call(server, `POST ${path}`, { token: later.token, body: read })
+    expect(answer.status).toBe(200)
+  })
+
+  it('proves it where they chose the password by themselves, or a name was mended', async () => {
+    const { member, token, reset } = await lostPhone()
+    await edit(token, member.id, { lastname: 'Byron' })
+    const link = await issuePasswordReset(server.db, member.id, server.clock.now())
+    const body = { token: link, newPassword: 'battery staple' }
+    expect((await call(server, 'POST /authenticate/reset-password', { body })).status).toBe(200)
+    const read = await codeBy(await signIn(member.email, 'battery staple'))
+    expect((await reset(read)).status).toBe(200)
+  })
+
+  it('proves nothing of who was created with a password today', async () => {
+    const { token } = await lostPhone()
+    const { id: chapterId } = await createChapter(server)
+    const email = `${randomUUID()}@people.example`
+    const made = await call(server, 'POST /user', {
+      token,
+      body: {
+        ...{ firstname: 'Ada', lastname: 'Byron', email, phoneNumber: '919-555-0177' },
+        ...{ chapterId, companyId: null, role: 'Member', status: 'Active', password: testPassword },
+      },
+    })
+    const { id } = userDetail.parse(made.data)
+    await turnFactorOn(server, { email })
+    const body = await codeBy(await signIn(email))
+    const answer = await call(server, `POST /user/${id}/second-factor/reset`, { token, body })
+    expect(answer.status).toBe(409)
+  })
 })
 
 it('a passkey of the lost phone ends with it: at once by the code, else a day later', async () => {
@@ -151,10 +291,12 @@ it('is nothing that members do, nor anybody to themselves', async () => {
 it('the command does it for the last administrator, and the audit log has it', async () => {
   const { member, seen, theirToken } = await lostPhone()
   const { db } = server
-  await resetFactorByEmail(db, member.email.toUpperCase())
+  const before = await mailsTo(member.id)
+  await resetFactorByEmail(server.services, member.email.toUpperCase())
+  expect(await mailsTo(member.id)).toBe(before + 1)
   expect((await seen()).isOn).toBe(false)
   expect((await call(server, 'GET /account', { token: theirToken })).status).toBe(401)
-  await expect(resetFactorByEmail(db, member.email)).rejects.toThrow()
+  await expect(resetFactorByEmail(server.services, member.email)).rejects.toThrow()
   const line = await db.auditLog.findFirst({
     where: { action: 'secondFactor.reset', entityId: member.id },
   })

@@ -8,6 +8,8 @@ import { lockUser } from '../auth/lock-user.js'
 import { resetFactor } from '../auth/reset-factor.js'
 import { hashOfCode } from '../second-factor/recovery-codes.js'
 
+const delay = resetHours * 3600_000
+
 /** Whether somebody has a second step, and when it is taken away. */
 export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSecondFactor> {
   const on = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
@@ -20,8 +22,8 @@ export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSeco
 
 /**
  * Takes somebody's second step away: at once with the code that they read from their own screen, else a day later, so
- * that its owner can stop it. Both are mailed to them. Throws Conflict when it is off or one's own, BadRequest at `code`
- * for a wrong one, TooManyRequests.
+ * that its owner can stop it. Both are mailed to them. Throws Conflict when it is off or one's own, or for a code
+ * soon after the person was given a password or an address, BadRequest at `code` for a wrong one, TooManyRequests.
  */
 export async function resetFactorOf(
   call: Call<SessionActor>,
@@ -29,7 +31,7 @@ export async function resetFactorOf(
 ): Promise<UserSecondFactor> {
   const { services, actor } = call
   if (id === actor.id) throw conflict((say) => say.secondFactor.notOwn)
-  if (code !== undefined) await services.limits.secondFactor.attempt(actor.id)
+  if (code !== undefined) await services.limits.helpCode.attempt(actor.id)
   const outcome = await services.db.$transaction(async (tx) => {
     await lockUser(tx, id)
     if (!(await getFactorOf(tx, id)).isOn) throw conflict((say) => say.secondFactor.theirsIsOff)
@@ -37,7 +39,7 @@ export async function resetFactorOf(
     else await resetByCode(tx, call, { id, code })
     return getFactorOf(tx, id)
   })
-  if (code !== undefined) await services.limits.secondFactor.succeeded(actor.id)
+  if (code !== undefined) await services.limits.helpCode.succeeded(actor.id)
   return outcome
 }
 
@@ -47,6 +49,11 @@ async function resetByCode(
   { id, code }: { id: string; code: string },
 ): Promise<void> {
   const { clock, jobs } = call.services
+  // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
+  const since = new Date(clock.now().getTime() - delay)
+  if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
+    throw conflict((say) => say.secondFactor.givenAccess)
+  }
   const read = await tx.signInChallenge.count({
     where: { userId: id, helpCodeHash: hashOfCode(code), expiresAt: { gt: clock.now() } },
   })
@@ -60,7 +67,7 @@ async function beginReset(tx: Tx, call: Call<SessionActor>, id: string): Promise
   const { clock, jobs } = call.services
   if ((await tx.factorReset.count({ where: { userId: id } })) > 0) return
   const now = clock.now()
-  const effectiveAt = new Date(now.getTime() + resetHours * 3600_000)
+  const effectiveAt = new Date(now.getTime() + delay)
   await tx.factorReset.create({
     data: { userId: id, effectiveAt, askedById: call.actor.id, createdAt: now },
     select: { userId: true },

@@ -104,7 +104,7 @@ export const securityRouter = router({
       notes: {
         summary: 'Prove once more who one is',
         description:
-          'By one of the password, a code of the second step, an own passkey (what the browser signed), or the code of a mail, which whoever has a second step sends with a code of that. Calls that need a fresh proof are allowed for ten minutes then.',
+          'By one of the password, an own passkey (what the browser signed), or the code of a mail, which whoever has a second step sends with a code of that: such a code alone proves nothing. Calls that need a fresh proof are allowed for ten minutes then.',
         failures: [429],
       },
     })

@@ -23,12 +23,12 @@ import { getUser } from './user-detail.js'
  * chapter and for a bad password.
  */
 export async function createUser(call: Call<SessionActor>, input: UserCreate): Promise<UserDetail> {
-  const { db, passwords } = call.services
+  const { db, passwords, clock } = call.services
   requireGoodPassword('password', input.password, input.email)
   const passwordHash = await passwords.hash(input.password)
   return oneAddress(() =>
     db.$transaction(async (tx) => {
-      const user = await insertUser(tx, input, passwordHash)
+      const user = await insertUser(tx, input, { passwordHash, accessGivenAt: clock.now() })
       await audit(tx, call, 'user.create', user.id, { after: fieldsOf(user) })
       return user
     }),
@@ -39,14 +39,15 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
 export async function insertUser(
   tx: Tx,
   input: Omit<UserCreate, 'password'>,
-  passwordHash: string | null,
+  given: { passwordHash: string; accessGivenAt: Date } | null,
 ): Promise<UserDetail> {
   await requirePlaces(tx, input)
   const { id } = await tx.user.create({
     data: {
       ...columnsOf(input),
       isCompanyContact: input.isCompanyContact && hasActivePlace(input),
-      passwordHash,
+      passwordHash: given?.passwordHash ?? null,
+      accessGivenAt: given?.accessGivenAt ?? null,
     },
     select: { id: true },
   })
@@ -102,6 +103,7 @@ export async function updateUser(
           ...data,
           isCompanyContact: isContact(input, before),
           ...(passwordHash && { passwordHash }),
+          ...((passwordHash || isReaddressed) && !own && { accessGivenAt: clock.now() }),
           version: { increment: 1 },
         },
         select: { id: true },

@@ -3,6 +3,7 @@ import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
 import { createAskedMailLimits } from './asked-mail-limits.js'
 import { consume, forget, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'
+import { createHelpCodeLimits, createSecondFactorLimits } from './second-factor-limits.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
 const minute = 60
@@ -16,8 +17,6 @@ const messageTest = { name: 'message-test', points: 20, seconds: 60 * minute }
 const mailTest = { name: 'mail-test', points: 5, seconds: 60 * minute }
 const token = { name: 'token', points: tokenCallsPerMinute, seconds: minute }
 const password = { name: 'current-password', points: 10, seconds: 15 * minute }
-const secondFactor = { name: 'second-factor', points: 10, seconds: 60 * minute }
-const wrongCodesMail = { name: 'second-factor-mail', points: 1, seconds: 60 * minute }
 const mailedProof = { name: 'mailed-proof', points: 5, seconds: 60 * minute }
 const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
@@ -43,14 +42,8 @@ export const createLimits = (store: LimitStore) => ({
     attempt: (familyId: string) => consume(store, { limit: password, key: familyId }),
     succeeded: (familyId: string) => forget(store, { limit: password, key: familyId }),
   },
-  /** At most 10 wrong codes of one person in an hour, over all sign-ins and networks: a password buys no more. */
-  secondFactor: {
-    /** Counts a try. Returns how many there were since the last right one. Throws TooManyRequests. */
-    attempt: (userId: string) => consume(store, { limit: secondFactor, key: userId }),
-    succeeded: (userId: string) => forget(store, { limit: secondFactor, key: userId }),
-    /** Whether its owner may be told of wrong ones: once an hour. */
-    mayTell: (userId: string) => hasRoom(store, { limit: wrongCodesMail, key: userId }),
-  },
+  secondFactor: createSecondFactorLimits(store),
+  helpCode: createHelpCodeLimits(store),
   /** Counts a mailed code to prove who one is: at most 5 in an hour of one person. Throws TooManyRequests. */
   mailedProof: (userId: string) => consume(store, { limit: mailedProof, key: userId }),
   /** Counts a browser that wants to use a passkey: at most 1000 in 15 minutes from one network. Throws TooManyRequests. */

@@ -31,7 +31,7 @@ export function SecondFactorNote({ id, name }: SecondFactorNoteProps) {
     >
       <p className="min-w-0 flex-1 basis-64">
         {resetAt
-          ? `The second step is taken away at the next sign-in after ${formatInstant(resetAt)}. Signing in by it stops that.`
+          ? `The second step is taken away on ${formatInstant(resetAt)}. Signing in by it before stops that.`
           : 'Signs in with a second step.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { LinkButton } from '#/components/link-button'
-import { CodeForm } from '#/components/second-step/code-form'
 import { Button } from '#/components/ui/button'
 import { Dialog } from '#/components/ui/dialog'
 import { Skeleton } from '#/components/ui/skeleton'
@@ -18,7 +17,6 @@ type ProofDialogProps = { onDecided: (isProved: boolean) => void }
 const ways = {
   passkey: 'Use my passkey',
   password: 'Use my password',
-  app: 'Use a code of my app',
   mail: 'Mail me a code instead',
 } as const
 type Way = keyof typeof ways
@@ -39,7 +37,7 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
   }
   const hasPasskey = passkeys.data?.some(({ isUsable }) => isUsable) ?? false
   const hasFactor = Boolean(factor.data?.since)
-  const has = { passkey: hasPasskey, password: true, app: hasFactor, mail: true }
+  const has = { passkey: hasPasskey, password: true, mail: true }
   const way = chosen ?? (passkeys.isPending ? null : hasPasskey ? 'passkey' : 'password')
   const cancel = (
     <Button variant="quiet" size="lg" onClick={() => onDecided(false)}>
@@ -66,27 +64,13 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
             <PasswordProof onSend={send}>{cancel}</PasswordProof>
           </>
         )}
-        {way === 'app' && (
-          <>
-            <p>Enter the six digits that the app on your phone shows.</p>
-            <CodeForm
-              kind="App"
-              label="Is it you?"
-              submit="Continue"
-              busy="Checking…"
-              onSend={send}
-            >
-              {cancel}
-            </CodeForm>
-          </>
-        )}
         {way === 'mail' && (
           <MailedProof mail={mail} hasFactor={hasFactor} onSend={send}>
             {cancel}
           </MailedProof>
         )}
         <div className="grid justify-items-start">
-          {(['passkey', 'password', 'app', 'mail'] as const)
+          {(['passkey', 'password', 'mail'] as const)
             .filter((other) => other !== way && has[other])
             .map((other) => (
               <LinkButton key={other} label={ways[other]} onPress={() => choose(other)} />

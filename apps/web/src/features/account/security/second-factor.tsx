@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
-import { formatDay } from '#/components/format/date'
+import { formatDay, formatInstant } from '#/components/format/date'
 import { AppKey } from '#/components/second-step/app-key'
 import { CodeForm } from '#/components/second-step/code-form'
 import { RecoveryCodes } from '#/components/second-step/recovery-codes'
@@ -105,7 +105,12 @@ type IsOnProps = {
   onOff: () => void
 }
 
-function IsOn({ factor: { recoveryCodesLeft, requiredFrom }, since, onCodes, onOff }: IsOnProps) {
+function IsOn({
+  factor: { recoveryCodesLeft, requiredFrom, resetAt },
+  since,
+  onCodes,
+  onOff,
+}: IsOnProps) {
   const [question, setQuestion] = useState<'codes' | 'off'>()
   const renew = trpc.security.renewCodes.useMutation({
     onSuccess: ({ data }) => onCodes(data.recoveryCodes),
@@ -121,6 +126,13 @@ function IsOn({ factor: { recoveryCodesLeft, requiredFrom }, since, onCodes, onO
         {recoveryCodesLeft === recoveryCodeCount && ' If you did not save them, make new ones.'}
       </p>
       <Required requiredFrom={requiredFrom} />
+      {resetAt && (
+        <p className="font-semibold">
+          An administrator of the club was told that you lost your phone and your recovery codes.
+          Your second step is taken away on {formatInstant(resetAt)}, and you are signed out. If you
+          still have your phone, sign out and sign in with a code: that stops it.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" busy={renew.isPending} onClick={() => setQuestion('codes')}>
           Make new recovery codes

@@ -71,6 +71,13 @@ it('the second step is turned on by the first code, and its recovery codes are s
   expect(drawer.queryByText('AAAA-BBBB-CCCC')).toBeNull()
 })
 
+it('its owner reads that an administrator began to take it away, and what stops that', async () => {
+  const { drawer } = await openSecurity({
+    factor: () => ownSecondFactorFactory.build({ since, resetAt: '2026-12-01T12:00:00.000Z' }),
+  })
+  expect(await drawer.findByText(/is taken away on Dec 1, 2026.*sign in with a code/)).toBeVisible()
+})
+
 it('codes that are not saved are not left without a question', async () => {
   const { user, drawer } = await openSecurity({
     factor: () => ownSecondFactorFactory.build({ since, recoveryCodesLeft: 1 }),
@@ -125,7 +132,7 @@ it('who does not prove it changes nothing, and sees no failure', async () => {
   const asked = await screen.findByRole('dialog', { name: 'Turn the second step off?' })
   await user.click(within(asked).getByRole('button', { name: 'Turn off' }))
   const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  expect(await question.findByRole('button', { name: 'Use a code of my app' })).toBeVisible()
+  expect(await question.findByLabelText('Password')).toBeVisible()
   await user.click(await question.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
   await waitFor(() =>

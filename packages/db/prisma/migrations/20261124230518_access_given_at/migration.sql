@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "user" ADD COLUMN     "access_given_at" TIMESTAMPTZ(3);
