@@ -130,6 +130,7 @@ export async function findAccount(pool: Pool, email: string) {
     signInLog: signedInAt && { createdAt: signedInAt },
     joinRequest: null,
     pendingEmail: null,
+    hasPassword: true,
   }
 }
 

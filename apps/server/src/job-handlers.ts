@@ -3,6 +3,7 @@ import {
   mailEmailChanging,
   mailEmailLink,
 } from './features/account/email-mails.js'
+import { movePictures } from './features/account/move-pictures.js'
 import { mailSignIn } from './features/auth/mailed-sign-in-mail.js'
 import { mailNewDevice } from './features/auth/new-device-mail.js'
 import { mailPasswordChanged, mailPasswordLink } from './features/auth/password-mails.js'
@@ -37,6 +38,7 @@ import type { Services } from './services/services.js'
 
 /** The handlers of each kind of job. */
 export const jobHandlers = (services: Services): JobHandlers => ({
+  'avatar.move': () => movePictures(services),
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),
   'data-export.make': (data, job) => makeDataExport(services, data, job),

@@ -5,6 +5,7 @@ import { tokenPrefix } from '@clubhouse/schema/personal-access-token'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { wireSchema } from '../src/core/json-text.js'
+import { hashSecret, newSecret } from '../src/core/secret.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
 import {
   createAdmin,
@@ -15,6 +16,7 @@ import {
   createUser,
   tokenFor,
 } from './builders.js'
+import { call } from './call.js'
 import { startServer, type TestServer } from './server.js'
 import { doorFor, type Scene, type Way, whoSees } from './who-sees.js'
 
@@ -111,7 +113,11 @@ beforeAll(async () => {
     chapterId: chapter.id,
     companyId: company.id,
   })
-  const event = await createEvent(server, { wholeClub: true, rsvp: 'Members' })
+  const event = await createEvent(server, {
+    wholeClub: true,
+    rsvp: 'Members',
+    isPublic: true,
+  })
   const date = '2030-01-15'
   const going = { answer: 'Yes', seat: 'Going', queuedAt: new Date() } as const
   await server.db.rsvp.create({
@@ -280,12 +286,45 @@ it('somebody without a chapter has no fellows', async () => {
   }
 })
 
-it.each(['/', '/events', '/calendar.ics', '/sitemap.xml', '/api/openapi.json'])(
-  'nobody is named at %s',
-  async (path) => {
-    await choose({}, all('Members'))
-    const text = await (await fetch(`${server.url}${path}`)).text()
-    for (const value of ['Ottoline', scene.owner.email, scene.owner.phone, scene.owner.photo])
-      expect(text).not.toContain(value)
+const outside: Record<string, () => Promise<string> | string> = {
+  'the first page': () => '/',
+  'the list of events': () => '/events',
+  'the page of a date to which the owner comes': () =>
+    `/events/${scene.event.id}/${scene.event.date}`,
+  'the club’s calendar': () => '/calendar.ics',
+  'the own calendar of a fellow': async () => {
+    const answer = await call(server, 'POST /account/calendar', {
+      token: tokens['a fellow of the chapter'] ?? '',
+    })
+    const { url } = z.object({ url: z.url() }).parse(answer.data)
+    return new URL(url).pathname
   },
-)
+  'the answer of a visitor to that date': async () => {
+    const token = newSecret()
+    await server.db.rsvp.create({
+      data: {
+        eventId: scene.event.id,
+        date: new Date(scene.event.date),
+        name: 'Vera Visitor',
+        email: `${randomUUID()}@visitors.example`,
+        answer: 'Yes',
+        seat: 'Going',
+        queuedAt: new Date(),
+        confirmedAt: new Date(),
+        linkHashes: [hashSecret(token)],
+      },
+    })
+    return `/api/visitor-rsvp/${token}`
+  },
+  'the sitemap': () => '/sitemap.xml',
+  'the document of the API': () => '/api/openapi.json',
+}
+
+it.each(Object.entries(outside))('nobody is named by %s', async (_what, pathOf) => {
+  await choose({}, all('Members'))
+  const response = await fetch(`${server.url}${await pathOf()}`)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  for (const value of ['Ottoline', scene.owner.email, scene.owner.phone, scene.owner.photo])
+    expect(text).not.toContain(value)
+})

@@ -37,6 +37,8 @@ export const currentUser = z.object({
   joinRequest: z.nullable(ownJoinRequest),
   /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
+  /** Without one, who is signed in came by a passkey or a mail, and proves by those who they are. */
+  hasPassword: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -58,23 +60,31 @@ export type Profile = z.infer<typeof profileSchema>
 export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
 export type ProfileEntry = z.input<typeof profileForm>
 
-/** The input of PUT /account: the five, and the current password when the email address is a new one. */
+/** The input of PUT /account: the five, and the current password, of who has one, when the email address is a new one. */
 export const profileChange = z.extend(profileSchema, {
   currentPassword: field.optionalCurrentPassword(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** The input for changing one's own password (product.md section 3). */
+/** The input for changing one's own password (product.md section 3); who has none sends no current one. */
 export const passwordChangeSchema = z.object({
-  currentPassword: field.currentPassword(),
+  currentPassword: field.optionalCurrentPassword(),
   newPassword: field.password('New password is required'),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** Its form, with the confirmation, which is not sent. */
-export const passwordChangeForm = z
-  .extend(passwordChangeSchema, { confirmPassword: z.string() })
-  .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))
+/** A form in which who has a password types it; the field is blank and hidden of who has none. */
+export const currentPasswordForm = (hasPassword: boolean) =>
+  z.object({ currentPassword: hasPassword ? field.currentPassword() : z.string() })
+
+/** The form for changing the password, with the confirmation, which is not sent. */
+export const passwordChangeForm = (hasPassword: boolean) =>
+  z
+    .extend(currentPasswordForm(hasPassword), {
+      newPassword: field.password('New password is required'),
+      confirmPassword: z.string(),
+    })
+    .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))
 
 /** The token of the link that confirms a new address. */
 export const confirmEmailSchema = z.object({

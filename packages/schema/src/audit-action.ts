@@ -19,8 +19,10 @@ export const auditKinds = {
   session: {
     label: 'Sign-ins',
     actions: {
+      begin: 'signed in',
       refuse: 'failed to sign in',
       refuseProof: 'typed a wrong mailed code to show that it is them',
+      /** Until every way in had `begin`. */
       byMail: 'used a mailed code or link to sign in',
       end: 'signed one of their devices out',
       reuse: 'came back with an outdated session and was signed out',
@@ -46,6 +48,7 @@ export const auditKinds = {
       create: 'made a passkey',
       update: 'renamed a passkey',
       remove: 'removed a passkey',
+      /** Until every way in had `session.begin`. */
       use: 'used a passkey to sign in',
       refuse: 'used a passkey that was refused',
       alarm: 'was refused a passkey of which there may be a copy',

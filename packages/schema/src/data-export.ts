@@ -6,7 +6,7 @@ import * as field from './field.js'
 export const exportHours = 24
 
 /** The input of the form 'Get a copy': a fresh proof of who asks. */
-export const dataExportSchema = z.object({ currentPassword: field.currentPassword() })
+export const dataExportSchema = z.object({ currentPassword: field.optionalCurrentPassword() })
 export type DataExportInput = z.infer<typeof dataExportSchema>
 
 /** How far the own copy is. */

@@ -46,9 +46,6 @@ export type ErasurePreview = z.infer<typeof erasurePreview>
 /** The input of the form 'Delete everything': a fresh proof of who does it. */
 export const erasureSchema = z.object({
   id: field.id('User'),
-  currentPassword: field.currentPassword(),
+  currentPassword: field.optionalCurrentPassword(),
 })
 export type ErasureInput = z.infer<typeof erasureSchema>
-
-/** The same without the id, as the form has it. */
-export const erasureForm = z.object({ currentPassword: field.currentPassword() })

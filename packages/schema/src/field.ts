@@ -136,7 +136,7 @@ export const currentPassword = () =>
     .string('Current password is required')
     .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Too long'))
 
-/** An existing password that is required in some cases only, which the server checks. */
+/** An existing password that is required in some cases only, which the server checks: not of who has none. */
 export const optionalCurrentPassword = () =>
   z.optional(z.string().check(z.maxLength(1024, 'Too long')))
 

@@ -10,6 +10,7 @@ type NoLetter =
   | `day.${string}`
   | `notification.${string}`
   | 'message.send'
+  | 'avatar.move'
   | 'data-export.make'
   | 'erasure.customer'
   | 'subscription.end-extra'

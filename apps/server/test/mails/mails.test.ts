@@ -66,6 +66,7 @@ it('every letter is in the table, and nothing switches it off', async () => {
     for (const [form, send] of Object.entries(forms)) {
       const mail = await send(club)
       expectComplete(mail)
+      await expectNobodyNamed(club, mail, kind)
       expect(valuesOf(mail, 'list-unsubscribe')).toEqual([])
       expect(valuesOf(mail, 'list-unsubscribe-post')).toEqual([])
       rows.push(row(await keep(kind, form, mail), mail, to, `no: ${why}`))
@@ -81,12 +82,35 @@ it('every notice is in the table, and one click stops it', async () => {
     for (const [form, send] of Object.entries(notices[key])) {
       const mail = await send(club)
       expectComplete(mail)
+      await expectNobodyNamed(club, mail, key)
       await expectOneClick(club, mail, key)
       rows.push(row(await keep(key, form, mail), mail, recipientsOf(key), `yes: “${label}”`))
     }
   }
   expect(await rowsUnder('Notices')).toEqual(rows)
 })
+
+/**
+ * A mail to who is no administrator names no other user, but an invitation who invites (product.md, 'Who sees what').
+ */
+async function expectNobodyNamed({ server: { db } }: MailClub, mail: Received, kind: string) {
+  const to = { email: { in: mail.to } }
+  if ((await db.user.count({ where: { ...to, role: { some: { name: 'Admin' } } } })) > 0) return
+  const others = await db.user.findMany({
+    where: {
+      NOT: to,
+      ...(kind === 'member.invite' && { role: { none: { name: 'Admin' } } }),
+    },
+    select: { firstname: true, lastname: true, email: true },
+  })
+  expect(others.length).toBeGreaterThan(10)
+  const words = `${mail.raw} ${mail.mail.subject} ${mail.mail.text} ${mail.mail.html}`
+  const named = others.filter(
+    ({ firstname, lastname, email }) =>
+      words.includes(`${firstname} ${lastname}`) || words.includes(email),
+  )
+  expect(named, kind).toEqual([])
+}
 
 /**
  * RFC 8058, section 3: one List-Unsubscribe with an https address, one List-Unsubscribe-Post with exactly this value,

@@ -45,6 +45,12 @@ export function setSession(session: Session): void {
   } catch {}
 }
 
+/**
+ * Whether who is signed in has a password, which forms ask for then; of who has none the dialog 'Is it you?' asks.
+ * Unknown of who signed in before sessions had it.
+ */
+export const useHasPassword = () => useSession(({ user }) => user?.hasPassword !== false)
+
 export const clearSession = () => setSession(signedOut)
 
 /** Resolves when the stored session is loaded, at the latest after 5000 ms (product.md section 9). */

@@ -1,9 +1,11 @@
 import { avatarUrl } from '@clubhouse/schema/avatar'
+import { firstClubAudience } from '@clubhouse/schema/field-audience'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { createMember, tokenFor } from '../../../test/builders.js'
+import { createAdmin, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
 
@@ -111,6 +113,42 @@ describe('the address of a picture', () => {
     )
     expect(files).toHaveLength(2)
   })
+})
+
+it('the address is another one once the club lets fewer see pictures, of who has not chosen', async () => {
+  const server = await serverForTest({ dataDir: await dataDirForTest() })
+  await startJobs(server)
+  const admin = await tokenFor(server, await createAdmin(server))
+  const withPicture = async () => {
+    const token = await tokenFor(server, await createMember(server))
+    await upload(server, token, formOf(await picture()))
+    return token
+  }
+  const own = async (token: string) =>
+    withAvatar.parse(await call(server, 'GET /account', { token })).data.avatar
+  const [silent, chooser] = [await withPicture(), await withPicture()]
+  await call(server, 'PUT /account/audience', {
+    token: chooser,
+    body: { field: 'photo', audience: 'Members' },
+  })
+  const [before, theirs] = [await own(silent), await own(chooser)]
+  let version = 0
+  const choose = async (change: object) => {
+    const body = { ...firstClubAudience, version: version++, ...change }
+    const answer = await call(server, 'PUT /club-audience', { token: admin, body })
+    expect(answer.status).toBe(200)
+    await jobsDone(server)
+  }
+  await choose({ phone: 'Administrators' })
+  expect(await own(silent)).toBe(before)
+  await choose({ photo: 'Chapter' })
+  const after = await own(silent)
+  expect(after).not.toBe(before)
+  expect((await fetch(server.url + before)).status).toBe(404)
+  expect((await fetch(server.url + after)).status).toBe(200)
+  expect(await own(chooser)).toBe(theirs)
+  await choose({})
+  expect(await own(silent)).toBe(after)
 })
 
 describe('what is no picture', () => {

@@ -42,7 +42,7 @@ export const accountRouter = router({
       notes: {
         summary: 'Change the own profile',
         description:
-          'A new email address needs the `currentPassword`, waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
+          'A new email address needs the `currentPassword` (of who has none a fresh proof), waits until the link that is sent to it is used, and is not taken from a personal access token. The present address cancels one that waits.',
         failures: [429],
       },
     })
@@ -76,7 +76,7 @@ export const accountRouter = router({
       notes: {
         summary: 'Change the own password',
         description:
-          'All other sessions end, personal access tokens and the calendar’s address too. Keep the new token.',
+          'Who has no password sends no `currentPassword` and needs a fresh proof. All other sessions end, passkeys, personal access tokens and the calendar’s address too. Keep the new token.',
         failures: [429],
       },
     })

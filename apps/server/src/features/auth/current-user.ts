@@ -10,6 +10,7 @@ const currentUserSelect = {
   firstname: true,
   lastname: true,
   email: true,
+  passwordHash: true,
   avatar: true,
   phoneNumber: true,
   phoneExt: true,
@@ -45,7 +46,8 @@ const currentUserSelect = {
 export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound((say) => say.missing.account)
-  const { subscriptions, signInLog, company, joinRequests, emailChange, ...user } = row
+  const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
+    row
   const [joinRequest] = user.companyId ? [] : joinRequests
   const [lastSignIn] = signInLog
   const subscription = subscriptions.find(({ status }) => isRunning(status)) ?? subscriptions[0]
@@ -61,6 +63,7 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
       ? { ...joinRequest, createdAt: joinRequest.createdAt.toISOString() }
       : null,
     pendingEmail: emailChange?.email ?? null,
+    hasPassword: passwordHash !== null,
   }
 }
 

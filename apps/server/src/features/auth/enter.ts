@@ -24,6 +24,8 @@ export type FirstProof = {
   rememberMe: boolean
   /** A passkey is both steps at once: nothing is left to do then. */
   way: SignInWay
+  /** Which passkey, of who came by one. */
+  passkeyId?: string | undefined
   /** Uses the proof up, if it works once. The user is locked. Throws Unauthorized when it does not count any more. */
   spend: (tx: Tx) => Promise<void>
 }
@@ -35,7 +37,7 @@ export type FirstProof = {
  */
 export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
   const { services, origin } = arrival
-  const { userId, email, rememberMe, way, spend } = proof
+  const { userId, email, rememberMe, way, passkeyId, spend } = proof
   const now = services.clock.now()
   const entry = await services.db.$transaction(async (tx) => {
     // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
@@ -49,7 +51,10 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
       const waiting = need && (await openChallenge(tx, { userId, rememberMe, way, need, now }))
       if (waiting) return { waiting, session: null }
     }
-    return { waiting: null, session: await begin(tx, arrival, { userId, rememberMe, way }) }
+    return {
+      waiting: null,
+      session: await begin(tx, arrival, { userId, rememberMe, way, passkeyId }),
+    }
   })
   // Until the second step is done the attempt counts: a password alone must not buy endless codes.
   if (entry.waiting) return entry.waiting
@@ -61,8 +66,8 @@ export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignIn
 export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
 
 /**
- * Notes the sign-in, its browser and whether a mail began it, and begins its session, once nothing is left to prove. A
- * browser that is new is told to its owner by mail. The user must be locked.
+ * Notes the sign-in and its browser, in the audit log with the way in, and begins its session, once nothing is left to
+ * prove. A browser that is new is told to its owner by mail. The user must be locked.
  */
 export async function begin(
   tx: Tx,
@@ -71,12 +76,14 @@ export async function begin(
     userId,
     rememberMe,
     way,
+    passkeyId,
     withCode = false,
-  }: { userId: string; rememberMe: boolean; way: SignInWay; withCode?: boolean },
+  }: Pick<FirstProof, 'userId' | 'rememberMe' | 'way' | 'passkeyId'> & { withCode?: boolean },
 ): Promise<Session> {
   const now = clock.now()
   await logSignIn(tx, userId, origin.address)
-  if (way === 'Mail') await audit(tx, { actor: { id: userId }, origin }, 'session.byMail', null)
+  const states = { after: { way, withCode } }
+  await audit(tx, { actor: { id: userId }, origin }, 'session.begin', passkeyId ?? null, states)
   const browser = await recognizeDevice(tx, { userId, secret: deviceCookie.read(), now })
   if (browser.isNew) {
     const device = deviceOf(origin.userAgent)

@@ -60,7 +60,7 @@ describe('signing in by mail', () => {
     expect(done.http.headers.getSetCookie()[0]).not.toContain('Max-Age')
     expect((await byLink(challenge, token)).status).toBe(401)
     expect((await byCode(challenge, code)).status).toBe(401)
-    expect(await lines('session.byMail', member.id)).toBe(1)
+    expect(await lines('session.begin', member.id)).toBe(1)
   })
 
   it('says the same of nobody, of a suspended member and of a member, and mails to one', async () => {
@@ -161,20 +161,30 @@ describe('signing in by mail', () => {
     expect(byPress).toMatchObject({ status: 200, data: { need: 'Code' }, cookie: undefined })
   })
 
-  it('is in the history once the session begins, not before', async () => {
+  it('is in the history once the session begins, not before, with the way in and that a code followed', async () => {
     const member = await createMember(server)
     const { secret } = await turnFactorOn(server, member)
+    const begun = async () =>
+      (
+        await server.db.auditLog.findMany({
+          where: { action: 'session.begin', actorId: member.id },
+          orderBy: { id: 'asc' },
+        })
+      ).map(({ after }) => after)
+    const first = { way: 'Password', withCode: false }
+    expect(await begun()).toEqual([first])
     const { challenge, code } = await mailedCodeFor(server, member)
     const { ticket } = secondFactorNeeded.parse((await byCode(challenge, code)).data)
-    expect(await lines('session.byMail', member.id)).toBe(0)
+    expect(await begun()).toEqual([first])
     const secondStep = (ticket: string, code: string) =>
       call(server, 'POST /authenticate/second-factor', { body: { ticket, code } })
     expect((await secondStep(ticket, nextCode(server, secret))).status).toBe(200)
-    expect(await lines('session.byMail', member.id)).toBe(1)
+    const byMail = { way: 'Mail', withCode: true }
+    expect(await begun()).toEqual([first, byMail])
     const byPassword = await ticketFor(server, member)
     server.clock.advance(60_000)
     expect((await secondStep(byPassword, nextCode(server, secret))).status).toBe(200)
-    expect(await lines('session.byMail', member.id)).toBe(1)
+    expect(await begun()).toEqual([first, byMail, { way: 'Password', withCode: true }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import type { SessionActor } from '../../call/actor.js'
+import { requireFreshProof } from '../../call/fresh-proof.js'
 import { demoPassword } from '../../core/demo-accounts.js'
 import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
@@ -18,15 +19,23 @@ export function requireGoodPassword(field: string, password: string, email: stri
 }
 
 /**
- * For calls that would give the account to another person: a caller with the session must know the password, too.
+ * For calls that would give the account to another person: a caller with the session must know the password, too. Who
+ * has none gives a fresh proof in its place (product.md, 'Accounts').
  * Throws BadRequest with the field `currentPassword` when that is missing or wrong, TooManyRequests after many wrong
- * ones. Returns the hash that it compared, for `lockSession`.
+ * ones, Forbidden with the field `proof`. Returns the hash that it compared, or null for none, for `lockSession`.
  */
-export const requireCurrentPassword = (
+export async function requireCurrentPassword(
   services: Services,
   actor: SessionActor,
   currentPassword: string | undefined,
-): Promise<string | null> => verifyOwnPassword(services, actor, 'currentPassword', currentPassword)
+): Promise<string | null> {
+  const without = { id: actor.id, passwordHash: null }
+  if (!currentPassword && (await services.db.user.count({ where: without })) > 0) {
+    await requireFreshProof(services, actor)
+    return null
+  }
+  return verifyOwnPassword(services, actor, 'currentPassword', currentPassword)
+}
 
 /** As `requireCurrentPassword`, with the failure at any field. */
 export async function verifyOwnPassword(

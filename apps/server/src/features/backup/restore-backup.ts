@@ -11,6 +11,7 @@ import { makeQueueTables } from '../../services/jobs/make-queue-tables.js'
 import { mediaType } from '../../services/storage/media-type.js'
 import type { Storage } from '../../services/storage/storage.js'
 import { readArchive } from './archive-reader.js'
+import { endWhatWasOpen } from './end-what-was-open.js'
 import { type Manifest, readEntryName } from './manifest.js'
 
 export type Restore = {
@@ -60,6 +61,7 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
           waiting = await keepJobs(query)
           await doubtMessages(query, manifest)
         }
+        await endWhatWasOpen(query)
         await hold(query, resume)
       },
     })

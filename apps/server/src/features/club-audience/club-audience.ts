@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { type FieldAudience, fieldAudience } from '@clubhouse/schema/enumeration'
 import {
   type ClubAudience,
   type ClubAudienceUpdate,
@@ -14,7 +15,10 @@ const one = { id: 1 }
 export const getClubAudience = async (db: Db | Tx): Promise<ClubAudience> =>
   (await db.clubAudience.findUnique({ where: one, omit: { id: true } })) ?? firstClubAudience
 
-/** Chooses for the club. Throws Conflict when it has been changed since it was read, unless it is already so. */
+/**
+ * Chooses for the club; when fewer see pictures, a job gives new addresses to those of members who have not chosen.
+ * Throws Conflict when it has been changed since it was read, unless it is already so.
+ */
 export const updateClubAudience = (
   call: Call,
   { version, email, phone, photo, company, attendance }: ClubAudienceUpdate,
@@ -37,5 +41,9 @@ export const updateClubAudience = (
       select: { id: true },
     })
     await audit(tx, call, 'clubAudience.update', null, changed)
+    if (isNarrower(photo, before.photo)) await call.services.jobs.enqueue(tx, 'avatar.move', {})
     return getClubAudience(tx)
   })
+
+const isNarrower = (audience: FieldAudience, before: FieldAudience) =>
+  fieldAudience.options.indexOf(audience) > fieldAudience.options.indexOf(before)

@@ -64,7 +64,12 @@ describe('a passkey', () => {
     ).toBe(200)
     expect((await listOf(token))[0]?.lastUsedAt).not.toBeNull()
     expect(await server.db.signInLog.count({ where: { userId: member.id } })).toBe(2)
-    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.use'])
+    expect(await actionsOf(member.id)).toEqual(['passkey.create'])
+    expect(
+      await server.db.auditLog.findFirst({
+        where: { action: 'session.begin', entityId: passkey.id },
+      }),
+    ).toMatchObject({ actorId: member.id, after: { way: 'Passkey', withCode: false } })
     const row = await server.db.passkey.findUniqueOrThrow({ where: { id: passkey.id } })
     // The name of a transport that nobody knows is left out.
     expect(row).toMatchObject({ transports: ['internal'], rpId: 'localhost' })
@@ -89,7 +94,6 @@ describe('a passkey', () => {
     expect(await actionsOf(member.id)).toEqual([
       'passkey.create',
       'passkey.update',
-      'passkey.use',
       'passkey.remove',
     ])
   })
@@ -346,7 +350,7 @@ describe('a counter that does not rise', () => {
     expect((await enterBy(server, key, { counter: 1000, isBackedUp: true })).status).toBe(200)
     expect(await listOf(token)).toMatchObject([{ isBackedUp: false }])
     expect((await enterBy(server, key, { counter: 7, isBackedUp: true })).status).toBe(401)
-    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.use', 'passkey.alarm'])
+    expect(await actionsOf(member.id)).toEqual(['passkey.create', 'passkey.alarm'])
   })
 
   it('raises none by a signature that is wrong: nobody else can', async () => {

@@ -46,11 +46,11 @@ export async function signInByPasskey(
     const use = await noteUse(tx, passkey.id, counter, clock.now())
     isCopy = use === 'copy'
     if (use !== 'used') throw wrong()
-    await audit(tx, { actor: user, origin }, 'passkey.use', passkey.id)
   }
   try {
     const { id: userId, email } = user
-    const outcome = await enter(arrival, { userId, email, rememberMe, way: 'Passkey', spend })
+    const proof = { way: 'Passkey', passkeyId: passkey.id, spend } as const
+    const outcome = await enter(arrival, { userId, email, rememberMe, ...proof })
     if (!('token' in outcome)) throw new Error('A passkey leaves nothing to prove')
     return outcome
   } catch (error) {

@@ -134,7 +134,7 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`. A new password, address or status, and the role of an administrator, are not taken from a personal access token. That role, and somebody’s password or address, need a fresh proof.',
+          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and the role of an administrator, are not taken from a personal access token. That role, and somebody’s password or address, need a fresh proof.',
         failures: [429],
       },
     })

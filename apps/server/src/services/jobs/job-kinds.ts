@@ -65,6 +65,7 @@ export type SignInWay = z.infer<typeof signInWay>
 
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
+  'avatar.move': work(z.object({}), anHour),
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
   'password.forgot': link(z.object({ email: z.string() }), anHour),

@@ -105,9 +105,7 @@ it('asks the current password for a new address, and only then', async () => {
   await user.type(email, 'new@club.example')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   expect(await within(dialog).findByText('Current password is required')).toBeVisible()
-  expect(
-    within(dialog).getByRole('link', { name: 'Forgot your password, or never had one?' }),
-  ).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await user.type(within(dialog).getByLabelText('Current Password'), 'right one')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -146,9 +144,7 @@ it('a changed password replaces the stored token and user', async () => {
   })
   const dialog = await screen.findByRole('dialog', { name: 'Change Password' })
   const current = await within(dialog).findByLabelText('Current Password')
-  expect(
-    within(dialog).getByRole('link', { name: 'Forgot your password, or never had one?' }),
-  ).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await user.type(current, 'wrong one')
   await user.type(within(dialog).getByLabelText('New Password'), 'a new password')
   await user.type(within(dialog).getByLabelText('Confirm Password'), 'another')
@@ -226,4 +222,45 @@ it('a hundred rapid flips end as the last one, saved and shown', async () => {
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(email).not.toBeChecked()
   expect(stored).toBe(false)
+})
+
+it('who has no password sets one without a current one, and changes the address', async () => {
+  const me = aUser({ hasPassword: false })
+  const sent: unknown[] = []
+  const { user, router } = open('/portal?drawer=password', {
+    as: me,
+    api: {
+      ...nothing,
+      account: {
+        get: () => me,
+        changePassword: (input) => {
+          sent.push(input)
+          const data = { token: 'another token', user: { ...me, hasPassword: true } }
+          return { data, message: null }
+        },
+        update: ({ email, ...input }) => {
+          sent.push({ email, hasCurrent: 'currentPassword' in input })
+          return { data: me, message: null }
+        },
+      },
+    },
+  })
+  await router.navigate({ to: '/portal', search: { drawer: 'account' } })
+  const account = within(await screen.findByRole('dialog', { name: 'My Account' }))
+  const email = await account.findByLabelText('Email')
+  await user.clear(email)
+  await user.type(email, 'new@club.example')
+  expect(account.queryByLabelText('Current Password')).toBeNull()
+  await user.click(account.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent).toEqual([{ email: 'new@club.example', hasCurrent: false }]))
+
+  await router.navigate({ to: '/portal', search: { drawer: 'password' } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }))
+  await user.type(await dialog.findByLabelText('New Password'), 'a new password')
+  await user.type(dialog.getByLabelText('Confirm Password'), 'a new password')
+  expect(dialog.queryByLabelText('Current Password')).toBeNull()
+  expect(dialog.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(sent[1]).toEqual({ newPassword: 'a new password' }))
+  expect(useSession.getState().user?.hasPassword).toBe(true)
 })

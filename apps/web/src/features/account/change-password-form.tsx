@@ -1,12 +1,13 @@
-import { passwordChangeForm, passwordChangeSchema } from '@clubhouse/schema/account'
+import { passwordChangeForm } from '@clubhouse/schema/account'
 import { sendForm } from '#/api/send-form'
-import { setSession } from '#/api/session'
+import { setSession, useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 
-/** A new password by the current one; the response's token and user replace the stored ones. */
+/** A new password by the current one, or the first one; the response's token and user replace the stored ones. */
 export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
+  const hasPassword = useHasPassword()
   const change = trpc.account.changePassword.useMutation({
     onSuccess: ({ data }) => setSession(data),
   })
@@ -14,21 +15,27 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: passwordChangeForm,
-      onSubmitAsync: ({ value }) =>
-        sendForm(() => change.mutateAsync(passwordChangeSchema.parse(value))),
+      onChange: passwordChangeForm(hasPassword),
+      onSubmitAsync: ({ value: { currentPassword, newPassword } }) =>
+        sendForm(() =>
+          change.mutateAsync({ newPassword, ...(hasPassword && { currentPassword }) }),
+        ),
     },
     onSubmit: onSaved,
   })
   return (
     <form.AppForm>
       <form.FormBody label="Change Password">
-        <form.AppField name="currentPassword">
-          {(field) => (
-            <field.PasswordField label="Current Password" autoComplete="current-password" />
-          )}
-        </form.AppField>
-        <ForgotPassword />
+        {hasPassword && (
+          <>
+            <form.AppField name="currentPassword">
+              {(field) => (
+                <field.PasswordField label="Current Password" autoComplete="current-password" />
+              )}
+            </form.AppField>
+            <ForgotPassword />
+          </>
+        )}
         <form.AppField name="newPassword">
           {(field) => (
             <field.PasswordField
@@ -42,8 +49,8 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
           {(field) => <field.PasswordField label="Confirm Password" autoComplete="new-password" />}
         </form.AppField>
         <p className="text-muted text-sm">
-          Your other devices will be signed out. Personal access tokens and the address of your own
-          calendar end, too.
+          Your other devices will be signed out. Passkeys, personal access tokens and the address of
+          your own calendar end, too.
         </p>
         <form.FormButtons label="Change Password" busyLabel="Changing…" />
       </form.FormBody>

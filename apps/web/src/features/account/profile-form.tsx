@@ -1,7 +1,7 @@
 import { type CurrentUser, type ProfileEntry, profileForm } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
 import { sendForm } from '#/api/send-form'
-import { useSession } from '#/api/session'
+import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
@@ -12,12 +12,13 @@ type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
 
 /**
  * The picture, which is saved at once, and the five fields of one's own profile. A new address requires the current
- * password.
+ * password of who has one.
  */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const takeUser = useTakeUser()
   const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
-  const isNew = (email: string) => !isSameEmail(email, user.email)
+  const hasPassword = useHasPassword()
+  const needsPassword = (email: string) => hasPassword && !isSameEmail(email, user.email)
   const form = useAppForm({
     defaultValues: valuesOf(user),
     canSubmitWhenInvalid: true,
@@ -26,7 +27,10 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       onSubmitAsync: ({ value }) => {
         const { currentPassword, ...profile } = profileForm.parse(value)
         return sendForm(() =>
-          update.mutateAsync({ ...profile, ...(isNew(profile.email) && { currentPassword }) }),
+          update.mutateAsync({
+            ...profile,
+            ...(needsPassword(profile.email) && { currentPassword }),
+          }),
         )
       },
     },
@@ -58,7 +62,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
               />
             )}
           </form.AppField>
-          <form.Subscribe selector={({ values }) => isNew(values.email)}>
+          <form.Subscribe selector={({ values }) => needsPassword(values.email)}>
             {(needed) =>
               needed && (
                 <>

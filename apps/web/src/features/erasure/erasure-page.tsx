@@ -1,9 +1,11 @@
-import { type ErasurePreview, erasureForm } from '@clubhouse/schema/erasure'
+import { currentPasswordForm } from '@clubhouse/schema/account'
+import type { ErasurePreview } from '@clubhouse/schema/erasure'
 import * as field from '@clubhouse/schema/field'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { ForgotPassword } from '#/components/forgot-password'
@@ -118,6 +120,7 @@ const kept = ({ invoices, attendances }: ErasurePreview) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function CarryOut({ id, onDone }: ErasurePageProps) {
+  const hasPassword = useHasPassword()
   const utils = trpc.useUtils()
   const carryOut = trpc.erasure.carryOut.useMutation({
     onSuccess: () =>
@@ -131,8 +134,9 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
     defaultValues: { currentPassword: '' },
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: erasureForm,
-      onSubmitAsync: ({ value }) => sendForm(() => carryOut.mutateAsync({ id, ...value })),
+      onChange: currentPasswordForm(hasPassword),
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => carryOut.mutateAsync({ id, ...(hasPassword && value) })),
     },
     onSubmit: onDone,
   })
@@ -143,16 +147,20 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
         className="rounded-lg border border-danger bg-surface p-5 sm:p-6"
       >
         <p className="font-semibold">This cannot be undone.</p>
-        <form.AppField name="currentPassword">
-          {(input) => (
-            <input.PasswordField
-              label="Current Password"
-              autoComplete="current-password"
-              hint="Your own."
-            />
-          )}
-        </form.AppField>
-        <ForgotPassword />
+        {hasPassword && (
+          <>
+            <form.AppField name="currentPassword">
+              {(input) => (
+                <input.PasswordField
+                  label="Current Password"
+                  autoComplete="current-password"
+                  hint="Your own."
+                />
+              )}
+            </form.AppField>
+            <ForgotPassword />
+          </>
+        )}
         <div>
           <form.SubmitButton danger label="Delete Everything" busyLabel="Deleting…" />
         </div>

@@ -1,6 +1,6 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
 import { RecordEditor } from '#/api/record-editor'
-import { useSession } from '#/api/session'
+import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { invitedValues, UserForm, userValues } from './user-form'
 
@@ -54,6 +54,7 @@ export function InviteUser({ message, onDone }: InviteUserProps) {
 export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
   const utils = trpc.useUtils()
   const isOneself = useSession((session) => session.user?.id === id)
+  const hasPassword = useHasPassword()
   const update = trpc.user.update.useMutation({
     // Also when users edit themselves.
     onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
@@ -66,7 +67,7 @@ export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
       {(record, save) => (
         <UserForm
           user={userValues(record)}
-          isOneself={isOneself}
+          asksPassword={isOneself && hasPassword}
           onSave={(input, passwords) =>
             save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
           }

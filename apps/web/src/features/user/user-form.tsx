@@ -29,21 +29,21 @@ type UserFormProps = {
   user?: UserEntry
   /** Whether they are invited: Active, with a password that they set themselves. */
   isInvited?: boolean
-  /** Whether users edit themselves: a new password or address of one's own requires the current password. */
-  isOneself?: boolean
+  /** Whether users with a password edit themselves: a new password or address of one's own requires the current one. */
+  asksPassword?: boolean
   /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
   onSave: (user: UserInput, passwords: Passwords) => Promise<unknown>
   onSaved: () => void
 }
 
 /** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
-export function UserForm({ user, isInvited, isOneself, onSave, onSaved }: UserFormProps) {
+export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm
   const chapters = trpc.chapter.list.useQuery()
   const companies = trpc.company.list.useQuery()
   const needsPassword = (email: string) =>
-    Boolean(isOneself && (withPassword || !isSameEmail(email, user?.email ?? '')))
+    Boolean(asksPassword && (withPassword || !isSameEmail(email, user?.email ?? '')))
   const form = useAppForm({
     defaultValues: user ?? blankUser,
     canSubmitWhenInvalid: true,

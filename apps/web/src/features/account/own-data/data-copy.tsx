@@ -1,6 +1,8 @@
-import { type DataExport, dataExportSchema } from '@clubhouse/schema/data-export'
+import { currentPasswordForm } from '@clubhouse/schema/account'
+import type { DataExport } from '@clubhouse/schema/data-export'
 import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { downloadFile } from '#/components/download-file'
 import { ErrorState } from '#/components/error-state'
@@ -49,6 +51,7 @@ export function DataCopy() {
 }
 
 function AskForCopy({ onClose }: { onClose: () => void }) {
+  const hasPassword = useHasPassword()
   const utils = trpc.useUtils()
   const request = trpc.dataExport.request.useMutation({
     onSuccess: ({ data }) => utils.dataExport.get.setData(undefined, data),
@@ -57,8 +60,8 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
     defaultValues: { currentPassword: '' },
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: dataExportSchema,
-      onSubmitAsync: ({ value }) => sendForm(() => request.mutateAsync(value)),
+      onChange: currentPasswordForm(hasPassword),
+      onSubmitAsync: ({ value }) => sendForm(() => request.mutateAsync(hasPassword ? value : {})),
     },
     onSubmit: onClose,
   })
@@ -69,16 +72,20 @@ function AskForCopy({ onClose }: { onClose: () => void }) {
         submit={{ label: 'Get a Copy', busyLabel: 'Asking…' }}
         onClose={onClose}
       >
-        <form.AppField name="currentPassword">
-          {(field) => (
-            <field.PasswordField
-              label="Current Password"
-              autoComplete="current-password"
-              hint="So that nobody else gets your data."
-            />
-          )}
-        </form.AppField>
-        <ForgotPassword />
+        {hasPassword && (
+          <>
+            <form.AppField name="currentPassword">
+              {(field) => (
+                <field.PasswordField
+                  label="Current Password"
+                  autoComplete="current-password"
+                  hint="So that nobody else gets your data."
+                />
+              )}
+            </form.AppField>
+            <ForgotPassword />
+          </>
+        )}
       </InlineForm>
     </form.AppForm>
   )

@@ -13,13 +13,18 @@ const made: DataExport = {
   endsAt: '2030-01-16T12:00:00.000Z',
 }
 
-type State = { copy?: DataExport | null; request?: OwnErasureRequest | null; refusal?: string }
+type State = {
+  copy?: DataExport | null
+  request?: OwnErasureRequest | null
+  refusal?: string
+  hasPassword?: boolean
+}
 
-async function visit({ copy = null, request = null, refusal }: State = {}) {
+async function visit({ copy = null, request = null, refusal, hasPassword = true }: State = {}) {
   const sent: unknown[] = []
   const message = { title: 'Done', message: 'Done.' }
   const { user } = open('/portal?drawer=data', {
-    as: aUser(),
+    as: aUser({ hasPassword }),
     api: {
       event: { active: () => [] },
       user: { directory: () => [] },
@@ -56,13 +61,23 @@ async function visit({ copy = null, request = null, refusal }: State = {}) {
 it('a member asks for a copy with their password, and sees that it is being made', async () => {
   const { user, sent, dialog } = await visit()
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
-  expect(
-    dialog.getByRole('link', { name: 'Forgot your password, or never had one?' }),
-  ).toHaveAttribute('href', '/password-forgot')
+  expect(dialog.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/password-forgot',
+  )
   await user.type(dialog.getByLabelText('Current Password'), 'correct horse')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   expect(await dialog.findByText('We are making your copy.')).toBeVisible()
   expect(sent).toEqual([{ currentPassword: 'correct horse' }])
+})
+
+it('who has no password is not asked for it', async () => {
+  const { user, sent, dialog } = await visit({ hasPassword: false })
+  await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
+  expect(dialog.queryByLabelText('Current Password')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
+  expect(await dialog.findByText('We are making your copy.')).toBeVisible()
+  expect(sent).toEqual([{}])
 })
 
 it('a wrong password is said at its field', async () => {

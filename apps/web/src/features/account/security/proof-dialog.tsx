@@ -1,6 +1,7 @@
 import type { Proof } from '@clubhouse/schema/security'
 import { useId, useState } from 'react'
 import { sendForm } from '#/api/send-form'
+import { useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { LinkButton } from '#/components/link-button'
 import { Button } from '#/components/ui/button'
@@ -21,10 +22,11 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/** Asks once more who it is: by a passkey of who has one, else by the password; other ways are below. */
+/** Asks once more who it is: by a passkey of who has one, else by the password, else by a mail; other ways are below. */
 export function ProofDialog({ onDecided }: ProofDialogProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<Way>()
+  const hasPassword = useHasPassword()
   const passkeys = trpc.passkey.list.useQuery()
   const factor = trpc.security.factor.useQuery()
   const mail = useMailedProof()
@@ -37,8 +39,10 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
   }
   const hasPasskey = passkeys.data?.some(({ isUsable }) => isUsable) ?? false
   const hasFactor = Boolean(factor.data?.since)
-  const has = { passkey: hasPasskey, password: true, mail: true }
-  const way = chosen ?? (passkeys.isPending ? null : hasPasskey ? 'passkey' : 'password')
+  const first = hasPasskey ? 'passkey' : hasPassword ? 'password' : null
+  const way = chosen ?? (passkeys.isPending ? null : first)
+  const offersMail = way === null && !passkeys.isPending
+  const has = { passkey: hasPasskey, password: hasPassword, mail: !offersMail }
   const cancel = (
     <Button variant="quiet" size="lg" onClick={() => onDecided(false)}>
       Cancel
@@ -54,7 +58,18 @@ export function ProofDialog({ onDecided }: ProofDialogProps) {
         <h2 id={titleId} className="text-h3">
           Is it you?
         </h2>
-        {way === null && <Skeleton className="h-32 w-full" />}
+        {way === null && passkeys.isPending && <Skeleton className="h-32 w-full" />}
+        {offersMail && (
+          <>
+            <p>Before this change, please prove it by a code that we mail to you.</p>
+            <div className="flex flex-wrap gap-3">
+              <Button size="lg" onClick={() => choose('mail')}>
+                Mail me a code
+              </Button>
+              {cancel}
+            </div>
+          </>
+        )}
         {way === 'passkey' && (
           <PasskeyProof onProved={() => onDecided(true)}>{cancel}</PasskeyProof>
         )}

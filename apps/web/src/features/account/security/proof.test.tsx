@@ -31,6 +31,7 @@ const request = {
 type Club = {
   /** Whether the person has a second step. */
   hasFactor?: boolean
+  hasPassword?: boolean
   passkeys?: ReturnType<typeof ownPasskeyFactory.build>[]
   /** Throws what the server refuses. */
   judge?: (proof: unknown) => void
@@ -38,7 +39,13 @@ type Club = {
 }
 
 /** Begins to turn the second step on, or off, which asks who it is. */
-async function openQuestion({ hasFactor = false, passkeys = [], judge, security }: Club) {
+async function openQuestion({
+  hasFactor = false,
+  hasPassword = true,
+  passkeys = [],
+  judge,
+  security,
+}: Club) {
   const sent: unknown[] = []
   let isProved = false
   const change = () => {
@@ -46,7 +53,7 @@ async function openQuestion({ hasFactor = false, passkeys = [], judge, security 
     throw new MockFailure('FORBIDDEN', 'Show that it is you.', { fields: { proof: 'Needed' } })
   }
   const { user } = open('/portal?drawer=security', {
-    as: aUser({ email: 'ada@people.example' }),
+    as: aUser({ email: 'ada@people.example', hasPassword }),
     api: {
       event: { active: () => [] },
       user: { directory: () => [] },
@@ -86,7 +93,7 @@ async function openQuestion({ hasFactor = false, passkeys = [], judge, security 
     await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
   }
   const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  await question.findByRole('button', { name: 'Mail me a code instead' })
+  await question.findByRole('button', { name: /^Mail me a code/ })
   return {
     user,
     sent,
@@ -115,6 +122,12 @@ it('who has no passkey is asked for the password, and offered a mail', async () 
     'Cancel',
     'Mail me a code instead',
   ])
+})
+
+it('who has neither a passkey nor a password is offered a mail', async () => {
+  const { question } = await openQuestion({ hasPassword: false })
+  expect(await question.findByRole('button', { name: 'Mail me a code' })).toBeVisible()
+  expect(buttonsOf(question)).toEqual(['Mail me a code', 'Cancel'])
 })
 
 it('who has a passkey is asked for that first, and the call goes on by itself', async () => {

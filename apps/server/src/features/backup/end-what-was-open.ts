@@ -1,0 +1,41 @@
+import type { Query } from '@clubhouse/db/backup'
+
+/** Whether the rows of a table with secrets, or with an end, outlive a restore; of what stays, why. */
+type Fate = 'ends' | `stays, because ${string}`
+
+/**
+ * Every table of schema.prisma that has a secret or an end. Whoever restores a backup may have ended since what it holds:
+ * a session, a link, a code, the wish to take somebody's second step away (docs/operations.md, 'Restore').
+ */
+export const fates: Record<string, Fate> = {
+  access_token: 'ends',
+  email_change: 'ends',
+  factor_reset: 'ends',
+  mailed_proof: 'ends',
+  mailed_sign_in: 'ends',
+  passkey_challenge: 'ends',
+  password_reset: 'ends',
+  session: 'ends',
+  session_family: 'ends',
+  set_up_link: 'ends',
+  sign_in_challenge: 'ends',
+  attendance_sheet: 'stays, because its codes open a check-in, for who is signed in',
+  idempotency_key:
+    'stays, because a repeated call must do nothing twice, and only its caller can repeat it',
+  known_device: 'stays, because it opens nothing: a new browser is told to its owner',
+  passkey: 'stays, because nobody could make so many anew; a removed one is back',
+  personal_access_token: 'stays, because scripts would stop; a removed one is back',
+  rate_limit: 'stays, because it only refuses',
+  recovery_code: 'stays, because who lost their phone has nothing else; a used one is back',
+  rsvp: 'stays, because its links in mails open one answer',
+  second_factor: 'stays, because without it a password alone would do',
+  user: 'stays, because it is the people; passwords and addresses of calendars are those of that day',
+  user_invitation: 'stays, because the invited have no other way in; one taken back is back',
+}
+
+/** Ends what was open at the backup, and by which somebody could come in. */
+export async function endWhatWasOpen(query: Query): Promise<void> {
+  for (const [table, fate] of Object.entries(fates)) {
+    if (fate === 'ends') await query(`DELETE FROM ${table}`)
+  }
+}
