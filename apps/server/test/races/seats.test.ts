@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createEvent, createMember, tokenFor } from '../builders.js'
 import { call } from '../call.js'
 import { jobsIn, type QueuedJob } from '../jobs.js'
-import { runRaces } from './race.js'
+import { atOnce, runRaces } from './race.js'
 import type { RaceClub } from './race-club.js'
 
 const people = 50
@@ -127,8 +127,8 @@ runRaces([
   {
     rule: 'of parties of one nobody who waits was before somebody who has a seat',
     async run(club) {
-      const all = (await members(club)).slice(0, 30)
-      const capacity = 10
+      const all = (await members(club)).slice(0, atOnce)
+      const capacity = 6
       const event = { date: new Date(date), wholeClub: true, rsvp: 'Members' } as const
       const { id } = await createEvent(club.server, { ...event, capacity })
       const answer = (place: number, body: object) =>
