@@ -1,7 +1,7 @@
 import { type Mocks, occurrenceFactory, rsvpFactory } from '@clubhouse/client/testing'
 import type { OwnRsvp, RsvpListRecord } from '@clubhouse/schema/rsvp'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mockMessages } from '#/testing/messages'
 import { open } from '#/testing/open'
 import { aMember, anEvent, aUser } from '#/testing/records'
@@ -59,6 +59,37 @@ it('shows all answers, how many come, and what the kitchen makes', async () => {
     'Vera Visitor',
   ])
   expect(names.at(-1)).toHaveTextContent('Visitor: By train')
+})
+
+it('prints a badge for each person who comes: name, club, and of whom a guest is one', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { user } = open(`/portal/event/${dinner.id}/2030-12-05/rsvp`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      event: { get: () => ({ ...dinner, dates: [{ ...occurrence, going: null }] }) },
+      occurrence: { get: () => ({ ...occurrence, rsvp: null }) },
+      rsvp: { list: () => rsvps },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Print badges' }))
+  expect(print).toHaveBeenCalledOnce()
+  const paper = screen.getByRole('list', { name: 'Badges', hidden: true })
+  const cards = [...paper.querySelectorAll('li li')].map((card) =>
+    [...card.children].map(({ textContent }) => textContent),
+  )
+  const club = 'Rotary Club of Alder Creek'
+  expect(cards).toEqual([
+    ['Ann Avila', club],
+    ['Gus', 'Guest of Ann Avila', club],
+    ['Bea Bond', club],
+    ['Vera Visitor', club],
+  ])
+  // One paper at a time.
+  expect(screen.queryByText('Signature')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Print sign-in sheet' }))
+  expect(screen.getByText('Signature')).toBeInTheDocument()
+  expect(paper).not.toBeInTheDocument()
+  print.mockRestore()
 })
 
 it('the members who come can be written to, once however often one presses: the message is to them', async () => {

@@ -2,8 +2,9 @@ import type { EventRecord } from '@clubhouse/schema/event'
 import type { RsvpListRecord } from '@clubhouse/schema/rsvp'
 import type { RsvpByHandInput } from '@clubhouse/schema/rsvp-by-hand'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, IdCard, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { trpc } from '#/api/trpc'
 import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
@@ -12,7 +13,9 @@ import { RecordList } from '#/components/record-list/record-list'
 import { stateOf } from '#/components/rsvp-in-words'
 import { Button } from '#/components/ui/button'
 import { answerColumns, answerCsv, answerPhoneRow, guestNames, mealCounts } from './answer-table'
+import { Badges } from './badges'
 import { ByHandForm } from './by-hand-form'
+import { peopleComing } from './people-coming'
 import { personOf } from './person-of'
 import { SignInSheet } from './sign-in-sheet'
 
@@ -29,7 +32,7 @@ type AnswerListProps = {
   write: ReactNode
 }
 
-/** All answers to one date, for administrators, and the sheet to print (product.md section 2, 'Answers'). */
+/** All answers to one date, for administrators, and the papers to print (product.md section 2, 'Answers'). */
 export function AnswerList({ id, date, write }: AnswerListProps) {
   const rsvps = trpc.rsvp.list.useQuery({ id, date })
   const event = trpc.event.get.useQuery({ id })
@@ -44,6 +47,13 @@ export function AnswerList({ id, date, write }: AnswerListProps) {
       ]),
   })
   const edit = event.data && editing(event.data, (input) => add.mutateAsync({ id, date, ...input }))
+  const [paper, setPaper] = useState<'sheet' | 'badges'>('sheet')
+  const print = (chosen: typeof paper) => {
+    // It has to be in the document before it is printed.
+    flushSync(() => setPaper(chosen))
+    window.print()
+  }
+  const people = peopleComing(rsvps.data ?? [])
   const when = occurrence.data && formatShortDate(occurrence.data.day)
   return (
     <>
@@ -67,17 +77,28 @@ export function AnswerList({ id, date, write }: AnswerListProps) {
           tools={
             <>
               {rsvps.data?.some(({ seat, user }) => user && seat === 'Going') && write}
-              <Button variant="quiet" onClick={() => window.print()}>
+              <Button variant="quiet" onClick={() => print('sheet')}>
                 <Printer aria-hidden className="size-5" /> Print sign-in sheet
               </Button>
+              {people.length > 0 && (
+                <Button variant="quiet" onClick={() => print('badges')}>
+                  <IdCard aria-hidden className="size-5" /> Print badges
+                </Button>
+              )}
             </>
           }
           above={rsvps.data && <Kitchen rsvps={rsvps.data} />}
           empty={<EmptyState text="Nobody has answered yet." />}
         />
       </div>
-      {rsvps.data && event.data && occurrence.data && (
-        <SignInSheet event={event.data} occurrence={occurrence.data} rsvps={rsvps.data} />
+      {paper === 'badges' ? (
+        <Badges people={people} />
+      ) : (
+        rsvps.data &&
+        event.data &&
+        occurrence.data && (
+          <SignInSheet event={event.data} occurrence={occurrence.data} people={people} />
+        )
       )}
     </>
   )
