@@ -14,7 +14,7 @@ const eventColumns = `
 const changedDates = `
   SELECT event_id, json_agg(json_build_object(
            'date', date, 'isCancelled', is_cancelled, 'isRemoved', is_removed, 'isKept', is_kept,
-           'reason', reason, 'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end,
+           'standsFor', stands_for, 'reason', reason, 'movedTo', moved_to, 'timeStart', time_start, 'timeEnd', time_end,
            'location', location, 'capacity', capacity, 'rsvpIsOpen', rsvp_is_open,
            'version', version) ORDER BY date) AS json
     FROM occurrence GROUP BY event_id`
@@ -48,7 +48,7 @@ export const listEvents = (pool: Pool) => events(pool, 'true', [])
 export const activeEvents = (pool: Pool, chapterId: string) =>
   events(
     pool,
-    `(e.type = 'Recurring' OR e.date >= (now() AT TIME ZONE 'America/New_York')::date) AND e.chapter_id = $1`,
+    `(e.type = 'Recurring' OR e.date >= (now() AT TIME ZONE 'America/New_York')::date) AND (e.chapter_id = $1 OR e.whole_club)`,
     [chapterId],
   )
 

@@ -93,7 +93,7 @@ async function rsvpPath(url: string, headers: Record<string, string>): Promise<s
 
 /** The one request that the dashboard makes (apps/web/src/features/dashboard). */
 export function dashboardPath(chapterId: string): string {
-  const input = { 1: { chapterId }, 2: { chapterId, limit: 6 } }
+  const input = { 1: { chapterId, wholeClub: true }, 2: { chapterId, limit: 6 } }
   const query = new URLSearchParams({ batch: '1', input: JSON.stringify(input) })
   return `/api/trpc/account.get,event.active,user.directory?${query}`
 }

@@ -1,3 +1,4 @@
+import { createCanceledDate } from './accounts'
 import { lunch } from './portal-pages'
 import { expect, portal, signIn, test, violations } from './test'
 
@@ -41,6 +42,16 @@ test('the chapter list sorts, and a shared link shows the same', async ({ page }
   await expect(page).toHaveURL('/portal/chapter?sort=dayOfWeek')
   await page.reload()
   await expect(names).toHaveText(['Alder Creek Sunrise', 'Alder Creek Midday', 'Lakeside Evening'])
+})
+
+test('the dashboard shows a canceled date of the whole club, with the reason', async ({ page }) => {
+  const { title } = await createCanceledDate(page.request)
+  await signIn(page, 'member')
+  await portal(page)
+  const events = page.getByRole('region', { name: 'Whole-Club Events' })
+  const card = events.getByRole('listitem').filter({ hasText: title })
+  await expect(card.getByRole('link', { name: /^Canceled: / })).toBeVisible()
+  await expect(card).toContainText('The cook is ill.')
 })
 
 test('an event leads to its dates, each of them to the next, and Back to where one was', async ({

@@ -48,8 +48,12 @@ export type EventRecord = z.infer<typeof eventRecord>
 
 export const eventId = z.object({ id: field.id('Event') })
 
-/** Which active events: all, or those of one chapter. */
-export const activeEventFilter = z.object({ chapterId: z.optional(field.id('Chapter')) })
+/** Which active events: those of a chapter, of the whole club, or of both; all without either. */
+export const activeEventFilter = z.object({
+  chapterId: z.optional(field.id('Chapter')),
+  wholeClub: z.optional(z.boolean()),
+})
+export type ActiveEventFilter = z.infer<typeof activeEventFilter>
 
 /** An event with its dates of the next twelve months, and how many come to each. */
 export const eventDetail = z.extend(eventRecord, {

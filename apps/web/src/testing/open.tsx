@@ -28,6 +28,8 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         },
         waiting: { get: () => waitingFactory.build() },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
+        event: { active: () => [] },
+        map: { source: () => ({ streets: false }) },
       }),
       ...api,
     }),

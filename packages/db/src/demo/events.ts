@@ -30,6 +30,7 @@ export function eventRows(now: Date): Prisma.EventCreateManyInput[] {
     type: 'Once' as const,
     date: dateAfter(now, days),
     chapterId: chapter === null ? null : demoId('chapter', chapter),
+    wholeClub: chapter === null,
     description,
     ...locations[place],
     timeStart,

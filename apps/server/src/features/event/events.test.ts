@@ -84,6 +84,20 @@ describe('the lists of events', () => {
     expect(everywhere.map(({ title }) => title)).not.toContain('yesterday')
   })
 
+  it('have what concerns a member in one call: of their chapter, and of the whole club', async () => {
+    const chapter = await createChapter(server)
+    const other = await createChapter(server)
+    await createEvent(server, { title: 'theirs', chapterId: chapter.id })
+    await createEvent(server, { title: 'of others', chapterId: other.id })
+    await createEvent(server, { title: 'the club’s', wholeClub: true })
+    await createEvent(server, { title: 'nobody’s' })
+    const titles = async (filter: string) =>
+      (await list(`/event/active?${filter}`)).map(({ title }) => title).toSorted()
+    expect(await titles(`chapterId=${chapter.id}&wholeClub=true`)).toEqual(['the club’s', 'theirs'])
+    expect(await titles('wholeClub=true')).toEqual(['the club’s'])
+    expect(await titles(`chapterId=${chapter.id}&wholeClub=false`)).toEqual(['theirs'])
+  })
+
   it('refuse a chapter that is no id', async () => {
     const answer = await call(server, 'GET /event/active?chapterId=1%20OR%201', { token })
     expect(answer).toMatchObject({ status: 400, fields: { chapterId: 'Chapter is not valid' } })

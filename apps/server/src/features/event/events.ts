@@ -1,6 +1,11 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { addMonths } from '@clubhouse/schema/calendar-day'
-import { type EventDetail, type EventRecord, eventRecord } from '@clubhouse/schema/event'
+import {
+  type ActiveEventFilter,
+  type EventDetail,
+  type EventRecord,
+  eventRecord,
+} from '@clubhouse/schema/event'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import type { Occurrence, OccurrenceChange } from '@clubhouse/schema/occurrence'
@@ -156,15 +161,19 @@ async function countGoing(db: Db, eventId: string, dates: readonly Occurrence[])
 export const listEvents = (db: Db, page: ListPage): Promise<JsonText<EventRecord[]>> =>
   events(db, Prisma.sql`true`, page)
 
-/** The events that recur or whose date is today or later in the club's time zone; of one chapter with a `chapterId`. */
+/** The events that recur or whose date is today or later in the club's time zone. */
 export function listActiveEvents(
   { db, clock, site }: Services,
-  { chapterId }: { chapterId?: string },
+  { chapterId, wholeClub }: ActiveEventFilter,
 ): Promise<JsonText<EventRecord[]>> {
   const today = clubToday({ clock, site })
   const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date)`
+  const kinds = [
+    ...(chapterId ? [Prisma.sql`e.chapter_id = ${chapterId}::uuid`] : []),
+    ...(wholeClub ? [Prisma.sql`e.whole_club`] : []),
+  ]
   return events(
     db,
-    chapterId ? Prisma.sql`${active} AND e.chapter_id = ${chapterId}::uuid` : active,
+    kinds.length ? Prisma.sql`${active} AND (${Prisma.join(kinds, ' OR ')})` : active,
   )
 }

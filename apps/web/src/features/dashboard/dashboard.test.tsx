@@ -1,6 +1,6 @@
 import { comingEvents } from '@clubhouse/schema/coming-events'
 import { noChange } from '@clubhouse/schema/occurrences-between'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, aMember, anEvent, aUser } from '#/testing/records'
@@ -21,7 +21,19 @@ describe('the dashboard', () => {
   afterEach(() => vi.useRealTimers())
 
   it('greets, and says what is missing', async () => {
-    open('/portal', { as: aUser() })
+    const filters: unknown[] = []
+    open('/portal', {
+      as: aUser(),
+      api: {
+        map: { source: () => ({ streets: false }) },
+        event: {
+          active: (filter) => {
+            filters.push(filter)
+            return []
+          },
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Welcome, Amelia Hartwell',
     )
@@ -29,6 +41,10 @@ describe('the dashboard', () => {
     expect(screen.getByText('No Chapter Assigned')).toBeVisible()
     expect(screen.getByText('Unsubscribed')).toHaveClass('text-danger')
     expect(screen.getByText('No chapter members found.')).toBeVisible()
+    const events = within(screen.getByRole('region', { name: 'Your Chapter Events' }))
+    expect(await events.findByText('No records found.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Whole-Club Events' })).toBeNull()
+    expect(filters).toEqual([{ wholeClub: true }])
   })
 
   it('shows an Active subscription green and others red', async () => {
@@ -75,7 +91,7 @@ describe('the dashboard', () => {
       'In the new year',
     ])
     expect(within(events).getByText('Mon, Jan 4, 2027')).toBeVisible()
-    expect(filters).toEqual([{ chapterId: chapter.id }])
+    expect(filters).toEqual([{ chapterId: chapter.id, wholeClub: true }])
     const [special, recurring] = cards.map((card) => within(card))
     expect(special?.getByText('Special Event')).toBeVisible()
     expect(special?.getByText('Sun, Nov 22')).toBeVisible()
@@ -140,6 +156,86 @@ describe('the dashboard', () => {
     expect(within(events).getByText('The Library')).toBeVisible()
     // The event's own address is not that of the library.
     expect(within(events).queryByText('12 Depot Street')).toBeNull()
+  })
+
+  it('shows what the whole club does to members without a chapter, too: next, canceled, and to answer', async () => {
+    const answers: unknown[] = []
+    const lunch = anEvent({
+      title: 'Lunch',
+      type: 'Recurring',
+      date: null,
+      dayOfWeek: 'Wednesday',
+      wholeClub: true,
+      rsvp: 'Members',
+      occurrences: [
+        {
+          ...noChange,
+          date: '2026-11-25',
+          isCancelled: true,
+          reason: 'Ice on the roof.',
+          version: 1,
+        },
+      ],
+    })
+    const { user } = open('/portal', {
+      as: aUser(),
+      api: {
+        map: { source: () => ({ streets: false }) },
+        event: {
+          active: () => [
+            anEvent({ title: 'Fair', date: '2026-12-05', wholeClub: true }),
+            lunch,
+            anEvent({ title: 'Picnic', date: '2026-11-23', wholeClub: true }),
+          ],
+        },
+        rsvp: {
+          own: () => [],
+          update: (answer) => {
+            answers.push(answer)
+            return {
+              data: { ...answer, meal: null, guests: [], note: null, seat: 'Going', ahead: null },
+              message: null,
+            }
+          },
+        },
+      },
+    })
+    const events = within(await screen.findByRole('region', { name: 'Whole-Club Events' }))
+    await events.findByText('Lunch')
+    const titles = events.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(titles).toEqual(['Picnic', 'Lunch', 'Fair'])
+    expect(events.getByRole('link', { name: 'Canceled: Wed, Nov 25' })).toBeVisible()
+    expect(events.getByText('Ice on the roof.')).toBeVisible()
+    expect(events.getByText('Next: Wed, Dec 2')).toBeVisible()
+    await user.click(await events.findByRole('button', { name: 'Yes' }))
+    await waitFor(() =>
+      expect(answers).toEqual([{ id: lunch.id, date: '2026-12-02', answer: 'Yes' }]),
+    )
+    const ofChapter = within(screen.getByRole('region', { name: 'Your Chapter Events' }))
+    expect(ofChapter.getByText('No records found.')).toBeVisible()
+  })
+
+  it('has the events of the chapter alone under their heading', async () => {
+    open('/portal', {
+      as: aUser({ chapterId: chapter.id, chapter }),
+      api: {
+        user: { directory: () => [] },
+        map: { source: () => ({ streets: false }) },
+        event: {
+          active: () => [
+            anEvent({ title: 'Hike', date: '2026-11-22', chapter, chapterId: chapter.id }),
+            anEvent({ title: 'Fair', date: '2026-12-05', wholeClub: true }),
+          ],
+        },
+      },
+    })
+    const titlesIn = async (name: string) => {
+      const section = within(await screen.findByRole('region', { name }))
+      const titles = await section.findAllByRole('heading', { level: 3 })
+      return titles.map(({ textContent }) => textContent)
+    }
+    expect(await titlesIn('Your Chapter Events')).toEqual(['Hike'])
+    expect(await titlesIn('Whole-Club Events')).toEqual(['Fair'])
   })
 
   it('asks for an answer to the next date, and says so once answers have closed', async () => {

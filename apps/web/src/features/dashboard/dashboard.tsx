@@ -2,8 +2,8 @@ import { isAdmin } from '@clubhouse/schema/role'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
-import { ChapterEvents } from './chapter-events'
 import { ChapterMembers } from './chapter-members'
+import { ComingEvents } from './coming-events'
 import { Membership } from './membership'
 
 type DashboardProps = {
@@ -21,7 +21,7 @@ export function Dashboard({ forAdministrators }: DashboardProps) {
       {isAdmin(user.role) && forAdministrators}
       <Membership user={user} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ChapterEvents chapterId={user.chapterId} />
+        <ComingEvents chapterId={user.chapterId} />
         <ChapterMembers userId={user.id} chapterId={user.chapterId} />
       </div>
     </>

@@ -12,6 +12,7 @@ const events = [
   anEvent({ title: 'Board', date: '2090-01-02', ...depot }),
   anEvent({ title: 'Reading', date: '2090-01-03', ...library }),
   anEvent({ title: 'Hike', date: '2090-01-04', location: 'The hills' }),
+  anEvent({ title: 'Picnic', date: '2090-01-05', wholeClub: true, ...library }),
 ]
 
 function openWithMaps(map: NonNullable<Mocks['map']>) {
@@ -38,10 +39,11 @@ const card = async (title: string) => {
   return within(heading.closest('li') ?? heading)
 }
 
-it('shows streets at once, one map for a place', async () => {
+it('shows streets at once, one map for a place, whoever meets there', async () => {
   openWithMaps({ source: () => ({ streets: true }) })
   expect(await screen.findByAltText('Map of the place of Lunch')).toBeVisible()
-  expect(await screen.findByAltText('Map of the place of Reading')).toBeVisible()
+  // The whole club's events are above those of the chapter.
+  expect(await screen.findByAltText('Map of the place of Picnic')).toBeVisible()
   expect(screen.getAllByAltText(/^Map of/)).toHaveLength(2)
   expect((await card('Board')).getByRole('button', { name: /^Show map/ })).toBeVisible()
   expect((await card('Hike')).queryByRole('button')).toBeNull()

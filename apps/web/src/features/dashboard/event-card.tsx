@@ -9,7 +9,7 @@ import { EventPlace } from './event-place'
 import { NextAnswer } from './next-answer'
 import { NextDates } from './next-dates'
 
-type ChapterEventProps = {
+type EventCardProps = {
   coming: ComingEvent
   /** The club's clock, YYYY-MM-DDTHH:MM. */
   now: string
@@ -17,8 +17,8 @@ type ChapterEventProps = {
   mapShown: boolean
 }
 
-/** One event of the chapter, as a card: when at the left, what and where beside it. */
-export function ChapterEvent({ coming, now, mapShown }: ChapterEventProps) {
+/** One event, as a card: when at the left, what and where beside it. */
+export function EventCard({ coming, now, mapShown }: EventCardProps) {
   const today = now.slice(0, 10)
   const { event, next, canceled } = coming
   const recurs = event.type === 'Recurring'
