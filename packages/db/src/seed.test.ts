@@ -124,7 +124,7 @@ describe('the demo club', () => {
 
   it('has public events of the whole club, with the dates of 2025 that differ', async () => {
     const rows = await db.event.findMany({
-      where: { wholeClub: true },
+      where: { wholeClub: true, isPublic: true },
       include: { occurrences: { orderBy: { date: 'asc' } } },
       orderBy: { calendarKey: 'asc' },
     })
@@ -318,7 +318,7 @@ it('has no public event twice that an earlier version began', async () => {
   await seed()
   const lunches = await db.event.findMany({ where: { calendarKey: 'weekly-lunch' } })
   expect(lunches.map((lunch) => lunch.id)).toEqual([id])
-  expect(await db.event.count({ where: { wholeClub: true } })).toBe(4)
+  expect(await db.event.count({ where: { wholeClub: true, isPublic: true } })).toBe(4)
 })
 
 describe('addDemoSite', () => {
