@@ -83,6 +83,16 @@ describe('a draft', () => {
     expect(await save(0, blank)).toMatchObject({ status: 200, data: { draftVersion: 1 } })
   })
 
+  it('that is kept as it is, though another was published since, is of that moment', async () => {
+    await save(0, blank)
+    const { draft } = await read()
+    server.clock.advance(60_000)
+    expect((await save(1, blank)).data).toEqual({ draftVersion: 1 })
+    const kept = await read()
+    const later = Date.parse(kept.draft?.at ?? '') - Date.parse(draft?.at ?? '')
+    expect(later).toBeGreaterThanOrEqual(60_000)
+  })
+
   it('is in the history once for each who goes on with it', async () => {
     for (const [place, token] of [ada, ada, ada, bob, bob, ada].entries()) {
       const label = `Link ${place}`

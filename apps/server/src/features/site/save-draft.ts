@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Prisma, type SiteSection, type Tx } from '@clubhouse/db'
 import { fitValue } from '@clubhouse/schema/site/fit-value'
-import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/site/sections'
+import { type SectionDraft, type SectionKey, sectionSchemas } from '@clubhouse/schema/site/sections'
 import type {
   SiteDraftKey,
   SiteDraftState,
@@ -26,8 +26,11 @@ export const saveDraft = (
   const draft = requireDraft(section, value)
   return call.services.db.$transaction(async (tx) => {
     const row = await lockSection(tx, section)
-    // The same once more: its first response may have been lost.
-    if (isDeepStrictEqual(row.draft, draft)) return { draftVersion: row.draftVersion }
+    if (isDeepStrictEqual(row.draft, draft)) {
+      // From who knows it: they keep it, whatever was published since. Else its first response may have been lost.
+      if (draftVersion === row.draftVersion) await keepDraft(tx, call, section)
+      return { draftVersion: row.draftVersion }
+    }
     requireVersion(draftVersion, row.draftVersion)
     // Drafts are saved every few seconds: the history has who began one, or went on with that of somebody else.
     if (row.draft === null || row.draftById !== call.actor.id) {
@@ -83,6 +86,13 @@ export const noDraft = {
   draftById: null,
   draftVersion: { increment: 1 },
 } satisfies Prisma.SiteSectionUncheckedUpdateInput
+
+const keepDraft = (tx: Tx, { services }: Call, section: SectionKey) =>
+  tx.siteSection.update({
+    where: { key: section },
+    data: { draftAt: services.clock.now() },
+    select: { key: true },
+  })
 
 const writeDraft = (
   tx: Tx,
