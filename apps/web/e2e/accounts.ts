@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { appCode } from './app-code'
+import { mailsTo } from './mails'
 import { expect } from './test'
 
 /** Of those who come with the demo. */
@@ -47,6 +49,41 @@ export async function createNewcomer(request: APIRequestContext): Promise<Person
   }
   await api(request, 'POST /user', { token, data })
   return { name: `Ida ${lastname}`, email, password }
+}
+
+/** A new user without a company, who was invited and never set a password. */
+export async function createInvited(
+  request: APIRequestContext,
+): Promise<Pick<Person, 'name' | 'email'> & { id: string }> {
+  const token = await adminToken(request)
+  const [chapter] = await api(request, 'GET /chapter', { token })
+  const lastname = `Test ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@people.example`
+  const data = {
+    firstname: 'Ivo',
+    lastname,
+    email,
+    phoneNumber: '919-555-0100',
+    chapterId: chapter.id,
+  }
+  const { id } = await api(request, 'POST /user/invitation', { token, data })
+  return { id, name: `Ivo ${lastname}`, email }
+}
+
+/** The same, who has chosen a password and turned the second step on. */
+export async function createGuarded(request: APIRequestContext): Promise<Person & { id: string }> {
+  const invited = await createInvited(request)
+  const { email } = invited
+  const link = /\/invitation\?token=([\w-]{43})/
+  await expect.poll(async () => link.test((await mailsTo(email)).join())).toBe(true)
+  const invitation = link.exec((await mailsTo(email)).join())?.[1]
+  const accepted = { token: invitation, newPassword: password }
+  await api(request, 'POST /authenticate/invitation', { data: accepted })
+  const own = (await api(request, 'POST /authenticate', { data: { email, password } })).token
+  const { secret } = await api(request, 'POST /account/second-factor', { token: own })
+  const code = appCode(secret)
+  await api(request, 'POST /account/second-factor/confirm', { token: own, data: { code } })
+  return { ...invited, password }
 }
 
 /** A new user whose request to join a company is pending. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createNewcomer, type Person } from '../accounts'
+import { administrator, createGuarded, createNewcomer, type Person } from '../accounts'
 import { appCode } from '../app-code'
 import { test as base, portal, violations } from '../test'
 import { keys, tabTo } from './hands'
@@ -79,6 +79,41 @@ test('a member turns the second step on and signs in by it, and by a recovery co
   await drawer.getByRole('button', { name: 'Turn off' }).tap()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Turn off' }).tap()
   await expect(drawer.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('who lost phone and codes reads a code to an administrator, and is in, by touch on two phones', async ({
+  newPhone,
+  phoneOf,
+  request,
+}) => {
+  test.slow()
+  const person = await createGuarded(request)
+  const theirs = await newPhone()
+  await theirs.goto('/signin')
+  await signIn(theirs, person)
+  await theirs.getByRole('button', { name: 'I lost my phone and my codes' }).tap()
+  const read = theirs.getByRole('status').locator('code')
+  await expect(read).toHaveText(/^\w{4}-\w{4}$/)
+  expect(await violations(theirs)).toEqual([])
+
+  const page = await phoneOf(administrator)
+  await page.goto(`/portal/user/${person.id}`)
+  const note = page.getByRole('region', { name: 'Second step' })
+  await note.getByRole('button', { name: 'They read me a code' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'They read me a code' })
+  const code = drawer.getByLabel('The code that they read')
+  await type(page, code, '0000 0000')
+  await drawer.getByRole('button', { name: 'Take Away' }).tap()
+  await expect(code).toHaveAccessibleDescription(/This code is not right/)
+  await code.clear()
+  await type(page, code, ((await read.textContent()) ?? '').toLowerCase())
+  await drawer.getByRole('button', { name: 'Take Away' }).tap()
+  await expect(drawer).toHaveCount(0)
+  await expect(note).toHaveCount(0)
+
+  await theirs.getByRole('button', { name: 'Start over' }).tap()
+  await signIn(theirs, person)
+  await portal(theirs)
 })
 
 /** Signs out by the menu under one's own name. */

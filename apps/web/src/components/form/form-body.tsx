@@ -14,20 +14,18 @@ type FormBodyProps = {
   children: ReactNode
 }
 
-const namesOf = ({ state }: AnyFormApi) => Object.keys(state.fieldMeta)
-
 /** What the server refused may be taken now, and would keep the form from being sent. */
 function forgetRefusal(form: AnyFormApi) {
-  for (const name of namesOf(form)) {
-    form.setFieldMeta(name, (meta) => ({
-      ...meta,
-      errorMap: { ...meta.errorMap, onSubmit: undefined },
-    }))
+  for (const [name, meta] of Object.entries(form.baseStore.state.fieldMetaBase)) {
+    if (!meta) continue
+    form.setFieldMeta(name, { ...meta, errorMap: { ...meta.errorMap, onSubmit: undefined } })
   }
 }
 
 const errorsOf = (form: AnyFormApi) =>
-  namesOf(form).flatMap((name) => messageOf(form.getFieldMeta(name)?.errors[0]) ?? [])
+  Object.keys(form.state.fieldMeta).flatMap(
+    (name) => messageOf(form.getFieldMeta(name)?.errors[0]) ?? [],
+  )
 
 /** The form element: Enter submits it, and the first invalid field gets the focus; what no field shows is said below. */
 export function FormBody({ id, label, className, children }: FormBodyProps) {

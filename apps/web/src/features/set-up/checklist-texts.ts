@@ -11,7 +11,7 @@ type StepText = {
   /** Where it is done, while it is in one of these states. */
   link?: { label: string; at: readonly State[] } & (
     | { section: SectionKey }
-    | { to: '/portal/administrator/outbox' | '/portal/administrator/import' }
+    | { to: '/portal/administrator/mail' | '/portal/administrator/import' }
   )
 }
 
@@ -35,14 +35,10 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
   mail: {
     title: 'Mail',
     texts: {
-      Open: 'No mail server has taken a mail yet. The server’s setting SMTP_URL names it; then send yourself a test mail.',
+      Open: 'Mails are kept as files on the server until its setting SMTP_URL names a mail server. Once it does, send yourself a test mail.',
       Failing: 'Mails go out, but some were not taken.',
     },
-    link: {
-      label: 'Outbox',
-      at: ['Failing'],
-      to: '/portal/administrator/outbox',
-    },
+    link: { label: 'Mail', at: ['Open', 'Failing'], to: '/portal/administrator/mail' },
   },
   payments: {
     title: 'Payments',

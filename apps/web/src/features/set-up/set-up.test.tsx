@@ -294,7 +294,7 @@ describe('the dashboard of an administrator', () => {
     expect(words).toEqual([
       'AddressesOpenThe website shows a sample address.Contact',
       'Name and time zoneDone',
-      'MailOpenMails go out, but some were not taken.Outbox',
+      'MailOpenMails go out, but some were not taken.Mail',
       'PaymentsDoneThey are practiced: no money moves until the server’s settings name a Stripe account.',
     ])
     expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(

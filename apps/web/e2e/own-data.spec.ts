@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { administrator, createInvited } from './accounts'
+import { keys } from './hands/hands'
+import { mailsTo } from './mails'
+import { signInMail } from './sign-in-mail'
+import { expect, portal, test, violations } from './test'
+
+// The call that needs a proof is refused on purpose, and whoever was erased has no session any more.
+test.use({ expected: [/status of 40[13]/] })
+
+const { press, fill, send } = keys
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your Data' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+
+/** Signs somebody in by the digits of a mail; returns these. */
+async function enterByMail(page: Page, email: string): Promise<string> {
+  await page.goto('/signin')
+  await fill(page, page.getByLabel('Email'), email)
+  await press(page, page.getByRole('button', { name: 'Mail me a code instead' }))
+  const wish = page.getByRole('form', { name: 'Sign in by mail' })
+  await send(page, wish.getByRole('button', { name: 'Mail me the code' }), wish.getByLabel('Email'))
+  const code = page.getByLabel('Code from the mail')
+  await expect(code).toBeFocused()
+  const { digits } = await signInMail(email)
+  await fill(page, code, digits)
+  await send(page, page.getByRole('button', { name: 'Sign in', exact: true }), code)
+  await portal(page)
+  return digits
+}
+
+/** Answers as a server does ten minutes after the sign-in, once; all other answers are the server's own. */
+async function askForProof(page: Page) {
+  const text = 'Please show first that it is you.'
+  const data = { code: 'FORBIDDEN', httpStatus: 403, title: 'Forbidden', fields: { proof: text } }
+  await page.route(
+    /dataExport\.request/,
+    (route) =>
+      route.fulfill({ status: 403, json: { error: { message: text, code: -32003, data } } }),
+    { times: 1 },
+  )
+}
+
+test('who never had a password gets a copy of their data, sets a password and is erased, by keys', async ({
+  page,
+  browserOf,
+  request,
+}) => {
+  test.slow()
+  const person = await createInvited(request)
+  const first = await enterByMail(page, person.email)
+
+  await askForProof(page)
+  await page.goto('/portal?drawer=data')
+  await press(page, drawer(page).getByRole('button', { name: 'Get a Copy…' }))
+  await expect(drawer(page).getByLabel('Current Password')).toHaveCount(0)
+  await press(page, drawer(page).getByRole('button', { name: 'Get a Copy', exact: true }))
+  await expect(question(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await press(page, question(page).getByRole('button', { name: 'Mail me a code' }))
+  const code = question(page).getByLabel('Code from the mail')
+  await expect(code).toBeFocused()
+  const second = async () =>
+    (await mailsTo(person.email))
+      .flatMap((text) => /Your code: (\d{3} \d{3})/.exec(text)?.[1] ?? [])
+      .find((digits) => digits !== first)
+  await expect.poll(second).toBeTruthy()
+  await page.keyboard.insertText((await second()) ?? '')
+  await page.keyboard.press('Enter')
+  const download = drawer(page).getByRole('button', { name: 'Download My Data' })
+  await expect(download).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await press(page, download)
+  expect((await downloading).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+
+  await press(page, drawer(page).getByRole('button', { name: 'Ask for Deletion…' }))
+  await fill(page, drawer(page).getByLabel(/^Reason/), 'I move to another town.')
+  await press(page, drawer(page).getByRole('button', { name: 'Ask the Club' }))
+  await expect(drawer(page).getByText(/you can change your mind/)).toBeVisible()
+
+  await page.goto('/portal?drawer=password')
+  const change = page.getByRole('dialog', { name: 'Change Password' })
+  await fill(page, change.getByLabel('New Password'), 'nine green lanterns')
+  await expect(change.getByLabel('Current Password')).toHaveCount(0)
+  const confirm = change.getByLabel('Confirm Password')
+  await fill(page, confirm, 'nine green lanterns')
+  await send(page, change.getByRole('button', { name: 'Change Password' }), confirm)
+  await expect(change).toHaveCount(0)
+
+  const theirs = await browserOf(administrator)
+  await theirs.goto('/portal/administrator/erasure')
+  await press(theirs, theirs.getByRole('link', { name: person.name }))
+  const form = theirs.getByRole('form', { name: 'Delete everything' })
+  const current = form.getByLabel('Current Password')
+  await fill(theirs, current, administrator.password)
+  await send(theirs, form.getByRole('button', { name: 'Delete Everything' }), current)
+  await expect(theirs.getByRole('heading', { name: 'Deletion Requests' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: person.name })).toHaveCount(0)
+  await page.goto('/portal')
+  await expect(page).toHaveURL(/\/signin/)
+})
