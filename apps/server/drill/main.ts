@@ -36,6 +36,7 @@ const drills: Record<string, () => Promise<void>> = {
     drillTests(['test/fuzz'], { API_FUZZ: `${count('requests')}`, API_FUZZ_SEED: `${Date.now()}` }),
   authz: () => drillTests(['test/authorization', 'test/mass-assignment'], {}),
   timing: () => drillTests(['way-in-timing'], { TIMING_ROUNDS: `${count('rounds')}` }),
+  search: () => drillTests(['search/large-club'], { SEARCH_MILLISECONDS: '50' }),
   webhooks: () => drillTests(['receive-event', 'reconcile', 'cancel-subscription'], {}),
   update: () => drillUpdate(count('rounds', '20')),
   release: drillRelease,

@@ -25,7 +25,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const say = languageOf(request)
   const { status, text, fields, retryAfter, logLevel } = describeFailure(error, say)
   if (logLevel) logFailure(request.log, logLevel, { err: error })
-  reply.header('content-language', say.language)
+  // The answer that it takes the place of may have been compressed already, as when a call ran out of time.
+  reply.header('content-language', say.language).removeHeader('content-encoding')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body: FailureEnvelope = {
     data: null,

@@ -255,3 +255,16 @@ it('a server that stops says so in the envelope, and when to come again', async 
   expect(fetched?.headers.get('retry-after')).toBe('5')
   expect(failureEnvelope.parse(await fetched?.json()).status).toBe(503)
 })
+
+it('a failure in place of an answer that was compressed already is read as it is', async () => {
+  const half = await buildApp(server.services, (app) =>
+    app.get('/half', (_request, reply) => {
+      reply.header('content-encoding', 'br')
+      throw new Error('late')
+    }),
+  )
+  const url = await half.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`${url}/half`)
+  expect(failureEnvelope.parse(await answer.json()).status).toBe(500)
+  await half.close()
+})
