@@ -57,7 +57,9 @@ export async function makeScenarios(
   ]
 }
 
-const asked = z.object({ data: z.array(z.object({ id: z.string(), rsvp: z.string() })) })
+const asked = z.object({
+  data: z.array(z.object({ id: z.string(), type: z.string(), rsvp: z.string() })),
+})
 const dates = z.object({
   data: z.object({
     meals: z.array(z.string()),
@@ -80,10 +82,11 @@ async function answersOf(url: string, accounts: Account[]): Promise<NextAnswer[]
   )
 }
 
-/** The last date within a year of an event that asks who comes, without meals. */
+/** The last date within a year of a series that asks who comes, without meals: a single one may have closed. */
 async function rsvpPath(url: string, headers: Record<string, string>): Promise<string> {
   const list = asked.parse(await (await fetch(`${url}/api/event`, { headers })).json())
-  for (const { id } of list.data.filter(({ rsvp }) => rsvp !== 'None')) {
+  const series = list.data.filter(({ type, rsvp }) => type === 'Recurring' && rsvp !== 'None')
+  for (const { id } of series) {
     const { data } = dates.parse(await (await fetch(`${url}/api/event/${id}`, { headers })).json())
     const date = data.dates.findLast(({ isCancelled }) => !isCancelled)?.date
     if (date && data.meals.length === 0) return `/api/event/${id}/${date}/rsvp`
