@@ -15,7 +15,7 @@ import { send } from './fuzz/send.js'
 import { startServer, type TestServer } from './server.js'
 
 /** API_FUZZ=8000 searches longer; API_FUZZ_SEED repeats the search of a failure. */
-const total = Number(process.env.API_FUZZ ?? 600)
+const total = Number(process.env.API_FUZZ ?? 200)
 // The same in every run, so that a change is not blamed for an older fault; the long search may vary.
 const seed = Number(process.env.API_FUZZ_SEED ?? 7)
 /** So many go to one club, which is then created again: the limits of sign-ins begin again, too. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { administrator, createNewcomer } from './accounts'
 import { addAuthenticator } from './authenticator'
-import { looks, violationsInAnyLook } from './looks'
 import { pages } from './pages'
 import { createDrawers, dateDrawers, ofAdministrators } from './portal-pages'
 import { expect, test, violations } from './test'
+import { themes, violationsInThemes } from './themes'
 
 /** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
 const drawers = [
@@ -19,31 +19,34 @@ const drawers = [
 /** Drawers are tested below. */
 const portalPages = ofAdministrators.filter((path) => !path.includes('drawer='))
 
-/** Lists are tables or cards, the menu is a row or a drawer. */
-const widths = [1440, 390]
+const sectionOf = (path: string) =>
+  path.startsWith('/portal/administrator') ? '/portal/administrator' : '/portal'
 
-/** What axe finds on each page, in any look and at each width. */
+/** Lists are tables or cards, the menu is a row or a drawer; each has the colors of the same theme. */
+const widthsOf = { all: [1440, 390], contrast: [1440] }
+
+/** What axe finds on each page, in either theme. */
 async function walk(page: Page, paths: readonly string[]) {
   const found: unknown[] = []
-  for (const { rules, ...look } of looks) {
-    await page.emulateMedia(look)
+  for (const { rules, colorScheme } of themes) {
+    await page.emulateMedia({ colorScheme })
     for (const path of paths) {
-      // Loaded in each look: what is far below the window keeps the colors that it was first drawn with.
+      // Loaded in each theme: what is far below the window keeps the colors that it was first drawn with.
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect(page.locator('.animate-pulse')).toHaveCount(0)
-      for (const width of widths) {
+      for (const width of widthsOf[rules]) {
         await page.setViewportSize({ width, height: 900 })
         const problems = await violations(page, { rules })
-        if (problems.length) found.push({ path, width, look, problems })
+        if (problems.length) found.push({ path, width, colorScheme, problems })
       }
     }
   }
   return found
 }
 
-test.describe('axe finds nothing, in any look', () => {
-  // Hundreds of looks: minutes on a machine that is busy.
+test.describe('axe finds nothing, in either theme', () => {
+  // A hundred pages: minutes on a machine that is busy.
   test.describe.configure({ timeout: 600_000 })
   test.use({ expected: [/status of 40[14]/] })
 
@@ -56,9 +59,11 @@ test.describe('axe finds nothing, in any look', () => {
     ).toEqual([])
   })
 
-  test('in the portal', async ({ browserOf }) => {
-    expect(await walk(await browserOf(administrator), portalPages)).toEqual([])
-  })
+  for (const section of ['/portal', '/portal/administrator'])
+    test(`below ${section}`, async ({ browserOf }) => {
+      const paths = portalPages.filter((path) => sectionOf(path) === section)
+      expect(await walk(await browserOf(administrator), paths)).toEqual([])
+    })
 
   test('in drawers', async ({ browserOf }) => {
     const page = await browserOf(administrator)
@@ -66,7 +71,7 @@ test.describe('axe finds nothing, in any look', () => {
       await page.goto(path)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(page.locator('.animate-pulse')).toHaveCount(0)
-      expect(await violationsInAnyLook(page), path).toEqual([])
+      expect(await violationsInThemes(page), path).toEqual([])
     }
   })
 
@@ -75,27 +80,27 @@ test.describe('axe finds nothing, in any look', () => {
     await page.getByLabel('Email').fill('nobody@people.example')
     await page.getByRole('button', { name: 'Mail me a code instead' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
-    expect(await violationsInAnyLook(page), 'the address').toEqual([])
+    expect(await violationsInThemes(page), 'the address').toEqual([])
     await page.getByRole('button', { name: 'Mail me the code' }).click()
     await expect(page.getByLabel('Code from the mail')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the code').toEqual([])
+    expect(await violationsInThemes(page), 'the code').toEqual([])
     await page.goto('/signin-link?token=old')
     await expect(page.getByText('nobody@people.example')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the link where it was asked for').toEqual([])
+    expect(await violationsInThemes(page), 'the link where it was asked for').toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
-    expect(await violationsInAnyLook(page), 'a link that has ended').toEqual([])
+    expect(await violationsInThemes(page), 'a link that has ended').toEqual([])
     await page.evaluate(() => localStorage.clear())
     await page.goto('/signin-link?token=old')
     await expect(page.getByText('Go back to where you asked for the mail.')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the link elsewhere').toEqual([])
+    expect(await violationsInThemes(page), 'the link elsewhere').toEqual([])
 
     const own = await browserOf(await createNewcomer(request))
     await addAuthenticator(own)
     await own.goto('/portal?drawer=security')
     await own.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(own.getByRole('list', { name: 'Passkeys' })).toBeVisible()
-    expect(await violationsInAnyLook(own), 'passkeys').toEqual([])
+    expect(await violationsInThemes(own), 'passkeys').toEqual([])
   })
 
   test('in what opens from a row, and in what asks', async ({ browserOf, request }) => {
@@ -107,33 +112,33 @@ test.describe('axe finds nothing, in any look', () => {
       await page.goto(path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violationsInAnyLook(page), button).toEqual([])
+      expect(await violationsInThemes(page), button).toEqual([])
     }
     await page.getByLabel('Name', { exact: true }).fill('Another name')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the question').toEqual([])
+    expect(await violationsInThemes(page), 'the question').toEqual([])
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto('/portal/event?when=all')
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'an event').toEqual([])
+    expect(await violationsInThemes(page), 'an event').toEqual([])
     await page.goto('/portal/finance/subscription')
     await page
       .getByRole('button', { name: /^More actions for/ })
       .first()
       .click()
     await expect(page.getByRole('menu')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the menu of a row').toEqual([])
+    expect(await violationsInThemes(page), 'the menu of a row').toEqual([])
     await page.getByRole('menuitem', { name: 'Cancel subscription' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violationsInAnyLook(page), 'the question of canceling').toEqual([])
+    expect(await violationsInThemes(page), 'the question of canceling').toEqual([])
 
     const gate = await browserOf(await createNewcomer(request))
     for (const button of ['Create Company', 'Join Existing']) {
       await gate.getByRole('button', { name: button }).click()
       await expect(gate.getByRole('dialog')).toBeVisible()
-      expect(await violationsInAnyLook(gate), button).toEqual([])
+      expect(await violationsInThemes(gate), button).toEqual([])
       await gate.getByRole('button', { name: 'Close' }).click()
       await expect(gate.getByRole('dialog')).toHaveCount(0)
     }

@@ -110,16 +110,16 @@ it('every value comes back as it was: nulls, line breaks, backslashes, instants,
   expect((await table.client.query(insert)).rows).toEqual([{ id: 4 }])
 })
 
-it('a copy of each older version is brought up to date', async () => {
+it('a copy of an older version is brought up to date', async () => {
   const all = await readMigrations()
-  for (const [index] of all.entries()) {
-    const { url, client } = await databaseForTest()
-    await client.query(migrationsTable)
-    for (const migration of all.slice(0, index + 1)) {
-      await client.query(migration.sql)
-      await recordMigration(client, migration, '0.0.1')
-    }
-    await client.query(company('Old Mill'))
+  const { url, client } = await databaseForTest()
+  await client.query(migrationsTable)
+  for (const [index, migration] of all.entries()) {
+    await client.query(migration.sql)
+    await recordMigration(client, migration, '0.0.1')
+    if (index === 0) await client.query(company('Old Mill'))
+    // Every third, and the one before the newest: each runs all that came later.
+    if (index % 3 !== 0 && index !== all.length - 2) continue
     const copy = await databaseForTest()
     const applied = await load(copy.url, await save(url))
     expect(applied).toEqual(all.slice(index + 1).map(({ name }) => name))

@@ -18,7 +18,8 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => create('template
 async function create(model: string): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOutside(template, `CREATE DATABASE "${name}" TEMPLATE "${model}"`)
+  // A copy of files takes a tenth of the time of a copy through the log.
+  await runOutside(template, `CREATE DATABASE "${name}" TEMPLATE "${model}" STRATEGY FILE_COPY`)
   return {
     url: withDatabase(template, name),
     drop: () => runOutside(template, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),

@@ -39,13 +39,18 @@ function registerCall(app: FastifyInstance, services: Services, call: RestCall):
   const adapt = call.adapt ?? ((input: unknown) => input)
   const send = senderOf(call)
   for (const path of [call.path, call.alsoAt ?? []].flat()) {
-    const readInput = inputReader(call.input, path)
+    // Made at the first request: a start does not wait for all of them.
+    let readInput: ReturnType<typeof inputReader> | undefined
     app.route({
       method: call.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = createContext(services, request, reply)
-        return send({ ctx, request, reply, getInput: async () => adapt(await readInput(request)) })
+        const getInput = async () => {
+          readInput ??= inputReader(call.input, path)
+          return adapt(await readInput(request))
+        }
+        return send({ ctx, request, reply, getInput })
       },
     })
   }

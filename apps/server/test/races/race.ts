@@ -58,6 +58,16 @@ export function runRaces(races: Race[], start: () => Promise<RaceClub> = startRa
 export const winners = <Got extends { status: number }>(answers: Got[]): Got[] =>
   answers.filter(({ status }) => status === 200)
 
+/** A crowded server refuses some calls before it writes anything (503); whoever is refused sends again. */
+export async function untilServed<Got extends { status: number }>(
+  send: () => Promise<Got>,
+): Promise<Got> {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}
+
 const statusesOf = (answers: { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ]

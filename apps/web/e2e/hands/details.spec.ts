@@ -1,5 +1,5 @@
 import { administrator, createNewcomer } from '../accounts'
-import { violationsInAnyLook } from '../looks'
+import { violationsInThemes } from '../themes'
 import { expect, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
@@ -34,7 +34,7 @@ test('who hides email and phone sees it at once, and other members neither see n
   await expect(drawer.getByText('(919) 555-0100')).toBeVisible()
   await drawer.getByText('An administrator').tap()
   await expect(drawer.getByText(person.email)).toBeVisible()
-  expect(await violationsInAnyLook(page)).toEqual([])
+  expect(await violationsInThemes(page)).toEqual([])
 
   await theirs.reload()
   await expect(card.getByRole('link', { name: person.email })).toHaveCount(0)

@@ -62,7 +62,10 @@ const onASlowLine: Moment = {
 }
 
 /** Those in which a page can be used that shows what it is about only when its code has come. */
-export const withTheCode = () => [after(0), after(1500), after(4000), onASlowLine]
+export const withTheCode = () => [after(0), after(1500), onASlowLine]
 
 /** Each page is opened again for each of them. */
 export const moments = () => [beforeTheCode(), ...withTheCode()]
+
+/** One each of before and after: all others have been tried by another hand. */
+export const twoMoments = () => [beforeTheCode(), after(1500)]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test'
 import { type Hand, keys, passwordManager, phone, pressingHands, tablet } from './hands'
-import { beforeTheCode, type Moment, moments, withTheCode } from './moments'
+import { beforeTheCode, type Moment, moments, twoMoments, withTheCode } from './moments'
 import { type PublicForm, publicForms } from './public-forms'
 import { inOneBrowser, whenever } from './whenever'
 
@@ -13,6 +13,12 @@ const handsFor = ({ path, fields }: PublicForm): Hand[] => {
   return [phone, keys, passwordManager, ...(onTablets.includes(path) ? [tablet] : [])]
 }
 
+/** By touch at every moment; by the others before and after the code of a form that can be typed into before. */
+function momentsOf({ shows }: PublicForm, hand: Hand): Moment[] {
+  if (shows) return withTheCode()
+  return hand === phone ? moments() : twoMoments()
+}
+
 for (const form of publicForms) {
   for (const hand of handsFor(form)) {
     test(`${form.path} by ${hand.name}, whenever it is used`, ({ browser }) =>
@@ -20,7 +26,7 @@ for (const form of publicForms) {
         browser,
         hand,
         (page, moment) => send(page, form, hand, moment),
-        form.shows ? withTheCode() : moments(),
+        momentsOf(form, hand),
       ))
   }
 }

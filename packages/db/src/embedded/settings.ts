@@ -22,6 +22,9 @@ const volatile = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_init_zero: 'off',
   max_connections: '200',
 }
 
