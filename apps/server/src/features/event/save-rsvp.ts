@@ -17,8 +17,8 @@ import { seatSelect, writeAnswer } from './write-answer.js'
 export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promise<OwnRsvp> =>
   call.services.db.$transaction(async (tx) => {
     const { services, actor } = call
-    if (!(await holdActive(tx, actor.id))) throw unauthorized()
-    const isLimited = await lockForAnswer(tx, id, date)
+    const isLimited = await lockForAnswer(tx, { userId: actor.id, eventId: id, date })
+    if (isLimited === null) throw unauthorized()
     const event = await getEvent(tx, id)
     const occurrence = requireOccurrence(event, date)
     // Limited in this very moment.

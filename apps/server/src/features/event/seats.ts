@@ -10,20 +10,27 @@ import { localNow } from './local-now.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
-const oneLimit = z.tuple([z.object({ isLimited: z.boolean() })])
+const limits = z.array(z.object({ isLimited: z.boolean() }))
 
 /**
- * Locks an event for an answer to one of its dates. Where seats are limited answers follow each other; others only wait
- * for a change of the event. Returns whether they are limited, as it was just before.
+ * Holds a user who must be Active, and the event for an answer of theirs to one of its dates. Where seats are limited
+ * answers follow each other; others only wait for a change of the event. Returns whether they are limited, as it was
+ * just before; null when the user is not Active.
  */
-export async function lockForAnswer(tx: Tx, eventId: string, date: string): Promise<boolean> {
+export async function lockForAnswer(
+  tx: Tx,
+  { userId, eventId, date }: { userId: string; eventId: string; date: string },
+): Promise<boolean | null> {
+  // The user first, as everywhere; in one statement with the question, because every answer waits for it.
   const rows = await tx.$queryRaw`
-    SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true) AS "isLimited"
-      FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
-     WHERE e.id = ${eventId}::uuid`
-  const [{ isLimited }] = oneLimit.parse(rows)
-  await (isLimited ? lockRow : holdRow)(tx, 'event', eventId)
-  return isLimited
+    SELECT (SELECT coalesce(bool_or(coalesce(o.capacity, e.capacity) IS NOT NULL), true)
+              FROM event e LEFT JOIN occurrence o ON o.event_id = e.id AND o.date = ${date}::date
+             WHERE e.id = ${eventId}::uuid) AS "isLimited"
+      FROM "user" WHERE id = ${userId}::uuid AND status = 'Active' FOR NO KEY UPDATE`
+  const [person] = limits.parse(rows)
+  if (!person) return null
+  await (person.isLimited ? lockRow : holdRow)(tx, 'event', eventId)
+  return person.isLimited
 }
 
 /** How many people have a seat at one date, guests included. */

@@ -56,7 +56,9 @@ export async function writeAnswer(
         data: { ...data, eventId: event.id, date: new Date(date) },
         select: { id: true },
       })
-  const leavesSeats = before?.seat === 'Going' && (!seat || party < before.party)
+  // Where seats are not limited nobody waits for one.
+  const leavesSeats =
+    occurrence.capacity !== null && before?.seat === 'Going' && (!seat || party < before.party)
   const silent = byHand && before?.seat === 'Waitlisted' ? undefined : id
   if (leavesSeats || seat === 'Waitlisted') await moveUp(tx, services, event, date, silent)
   const own = seat === 'Waitlisted' ? await findOwnRsvp(tx, { id }) : null
