@@ -39,6 +39,18 @@ test('an administrator edits the website by keys: another order of taglines, pub
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
+test('an editor opens at its heading, its preview at the section that is edited', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await portal(page)
+  await page.goto('/portal/administrator/site/testimonials')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('[aria-roledescription=carousel]')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 const picture = fileURLToPath(new URL('../../public/club/share.jpg', import.meta.url))
 
 async function publish(page: Page, title: string) {

@@ -26,7 +26,7 @@ export function becomePreview(path: string) {
     tellFacts(facts)
     colors.replaceSync(colorsCss(chosen))
     // Once: whoever scrolls stays there.
-    if (begin && !begun) document.querySelector(begin)?.scrollIntoView()
+    if (begin && !begun) scrollTo(document.querySelector(begin))
     begun = true
   }
   window.addEventListener('message', ({ origin, source, data }) => {
@@ -42,6 +42,13 @@ export function becomePreview(path: string) {
     document.addEventListener(type, (event) => isLeading(event) && keepHere(event), true)
   }
   return createMemoryHistory({ initialEntries: [path] })
+}
+
+/** Scrolls this document only: `scrollIntoView` would scroll the editor around the frame, too. */
+function scrollTo(element: Element | null) {
+  const top = element?.getBoundingClientRect().top ?? 0
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  window.scrollBy(0, top - (padding || 0))
 }
 
 /** Whether something would lead to another page or send something; menus and carousels work. */
