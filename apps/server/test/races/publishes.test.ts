@@ -29,7 +29,11 @@ async function visit({ url }: TestServer) {
   }
 }
 
-it('while a section is published again and again, no visitor of two servers gets an error or a mixed page, and each version is seen within 2 s', async () => {
+const timeout = 30_000 + publishes * 5000
+
+it('while a section is published again and again, no visitor of two servers gets an error or a mixed page, and each version is seen within 2 s', {
+  timeout,
+}, async () => {
   const first = await serverForTest()
   const second = await startSecondServer(first)
   onTestFinished(() => second.close())
