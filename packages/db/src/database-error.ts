@@ -15,9 +15,8 @@ export type Outage = 'unreachable' | 'refused' | 'read-only' | 'full'
  * succeeded.
  */
 export function outageOf(error: unknown): Outage | null {
-  const ofDriver = propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error
-  const cause = propertyOf(ofDriver, 'cause')
-  const codes = [propertyOf(cause, 'originalCode'), propertyOf(error, 'code')].map(String)
+  const cause = causeOf(error)
+  const codes = codesOf(error)
   if (codes.includes('53100')) return 'full'
   if (codes.includes('25006')) return 'read-only'
   if (codes.some((code) => refusals.test(code))) return 'refused'
@@ -28,6 +27,16 @@ export function outageOf(error: unknown): Outage | null {
     (error instanceof Error && (isOfSocket(error) || messages.test(error.message)))
   return isOutage ? 'unreachable' : null
 }
+
+/** Whether the database's user may not read or write what a statement is about (SQLSTATE 42501). */
+export const isPermissionDenied = (error: unknown): boolean => codesOf(error).includes('42501')
+
+const causeOf = (error: unknown) =>
+  propertyOf(propertyOf(propertyOf(error, 'meta'), 'driverAdapterError') ?? error, 'cause')
+
+/** The SQLSTATE, or Prisma's code, of an error of Prisma or pg. */
+const codesOf = (error: unknown) =>
+  [propertyOf(causeOf(error), 'originalCode'), propertyOf(error, 'code')].map(String)
 
 /** Wrong password, pg_hba.conf or role, database's name; and Prisma's own codes for them. */
 const refusals = /^(?:28\w{3}|3D000|P100[03]|P1010)$/

@@ -1,5 +1,5 @@
 export * from './client.js'
-export { type Outage, outageOf, uniqueViolation } from './database-error.js'
+export { isPermissionDenied, type Outage, outageOf, uniqueViolation } from './database-error.js'
 export * from './generated/prisma/client.js'
 export type { Connections } from './pool.js'
 export type { SlowQueries, SlowQuery } from './slow-query.js'

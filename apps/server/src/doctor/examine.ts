@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isPermissionDenied } from '@clubhouse/db'
 import { gistOf } from '../core/gist-of.js'
 import type { Check } from './check.js'
 import { type Finding, NotLooked, problem, warning } from './finding.js'
@@ -24,6 +25,8 @@ async function lookInTime({ look, seconds }: Check, place: Place): Promise<Findi
     return await Promise.race([look(place), late])
   } catch (error) {
     if (error instanceof NotLooked) return warning(`not looked at: ${error.message}`)
+    if (isPermissionDenied(error))
+      return warning("not looked at: the database's user may not read it, see 'permissions'")
     return problem(`cannot be looked at: ${gistOf(error)}`)
   } finally {
     ended.abort()
