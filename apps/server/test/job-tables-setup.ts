@@ -1,3 +1,4 @@
+import type {} from '@clubhouse/db/testing-setup'
 import type { TestProject } from 'vitest/node'
 import { openQueue } from '../src/services/jobs/queue.js'
 

@@ -31,9 +31,21 @@ export const setVerified = (
   isUserVerified: boolean,
 ) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 
-/** The passkeys that it has. */
-export const credentialsOf = async ({ cdp, authenticatorId }: VirtualAuthenticator) =>
-  (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+/** How often its one passkey says that it was used. Each use adds one, a refused one, too. */
+export async function setSignCount(
+  { cdp, authenticatorId }: VirtualAuthenticator,
+  signCount: number,
+) {
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const [credential] = credentials
+  if (!credential) throw new Error('The passkey is gone')
+  const { credentialId } = credential
+  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
+  await cdp.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: { ...credential, signCount },
+  })
+}
 
 /** Whether its owner answers at once when they are asked. */
 export const setPresent = ({ cdp, authenticatorId }: VirtualAuthenticator, enabled: boolean) =>

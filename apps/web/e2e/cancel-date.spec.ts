@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { administrator, createReachedMember, createSeries } from './accounts'
 import { mailsTo, textMessages } from './mails'
+import { withSecondServer } from './own-server'
 import { secondSite, site } from './servers'
 import { expect, portal, test } from './test'
 
@@ -15,20 +13,9 @@ const secondServer = test.extend<object, { running: undefined }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures one asks for
     async ({}, use) => {
-      const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-      const env = {
-        ...process.env,
-        PORT: String(secondSite.port),
-        DATA_DIR: secondSite.dataDir,
-        // Links in mails lead to the one address of the club, whichever server sends them.
-        PUBLIC_URL: `http://localhost:${site.port}`,
-        LOG_LEVEL: 'warn',
-      }
-      const server = spawn(process.execPath, [main], { env, stdio: 'inherit' })
-      await expect(async () => expect((await fetch(`${other}/ready`)).ok).toBe(true)).toPass()
-      await use(undefined)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      // Links in mails lead to the one address of the club, whichever server sends them.
+      const env = { PUBLIC_URL: `http://localhost:${site.port}` }
+      await withSecondServer(secondSite, env, () => use(undefined))
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -3,14 +3,31 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect } from './test'
 
+type Place = { port: number; dataDir: string }
+type Use = (url: string) => Promise<void>
+
 /** Runs a server over a demo club of its own while `use` does; then its data is gone. */
-export async function withOwnServer(
-  { port, dataDir }: { port: number; dataDir: string },
-  use: (url: string) => Promise<void>,
+export const withOwnServer = (place: Place, use: Use) => withProgram('./serve.js', place, {}, use)
+
+/** Runs one more server of a club that another one serves while `use` does. */
+export const withSecondServer = (place: Place, env: Record<string, string>, use: Use) =>
+  withProgram('../../server/dist/main.js', place, env, use)
+
+async function withProgram(
+  file: string,
+  { port, dataDir }: Place,
+  settings: Record<string, string>,
+  use: Use,
 ): Promise<void> {
-  const serve = fileURLToPath(new URL('./serve.js', import.meta.url))
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const server = spawn(process.execPath, [serve], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit')
   const url = `http://localhost:${port}`
   try {

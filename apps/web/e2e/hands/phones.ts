@@ -4,8 +4,8 @@ import { test as base, expect, portal, watch } from '../test'
 import { phone } from './hands'
 
 type Fixtures = {
-  /** A phone on which nobody has signed in. */
-  newPhone: () => Promise<Page>
+  /** A phone on which nobody has signed in, for the tested club or that of another server. */
+  newPhone: (url?: string) => Promise<Page>
   /** A phone on which somebody has signed in. */
   phoneOf: (person: Pick<Person, 'email' | 'password'>) => Promise<Page>
 }
@@ -18,8 +18,8 @@ export const test = base.extend<Fixtures>({
   newPhone: async ({ browser, expected }, use, testInfo) => {
     const opened: { page: Page; problems: string[] }[] = []
     const records = Boolean(process.env.RECORD)
-    await use(async () => {
-      const context = await browser.newContext(phone.context)
+    await use(async (url) => {
+      const context = await browser.newContext({ ...phone.context, ...(url && { baseURL: url }) })
       if (records) await context.tracing.start({ screenshots: true, snapshots: true })
       const page = await context.newPage()
       opened.push({ page, problems: watch(page, expected) })

@@ -7,13 +7,15 @@ import { useClub } from '#/site/club'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
+  /** The level below the heading of the page or drawer. */
+  heading: 'h2' | 'h3'
   /** What comes after they are saved. */
   action: string
   onSaved: () => void
 }
 
 /** Ten codes that are shown once: to copy, to download, to print, and to say that they are saved. */
-export function RecoveryCodes({ codes, action, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, heading: Heading, action, onSaved }: RecoveryCodesProps) {
   const headingId = useId()
   const { shortName } = useClub()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,9 +32,9 @@ export function RecoveryCodes({ codes, action, onSaved }: RecoveryCodesProps) {
   const CopyIcon = copied ? Check : Copy
   return (
     <section aria-labelledby={headingId} className="recovery-codes grid gap-5">
-      <h3 ref={heading} id={headingId} tabIndex={-1} className="text-h3 outline-none">
+      <Heading ref={heading} id={headingId} tabIndex={-1} className="text-h3 outline-none">
         Save your recovery codes
-      </h3>
+      </Heading>
       <p>
         If you lose your phone, one of these codes lets you in. Each works once. Keep them where you
         find them again, but not in your phone: on paper is best. They are shown only now.

@@ -114,6 +114,7 @@ function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepPr
     const { recoveryCodes, ...signedIn } = session
     return (
       <RecoveryCodes
+        heading="h2"
         codes={recoveryCodes}
         action="Go to the portal"
         onSaved={() => onSignedIn(signedIn)}

@@ -42,6 +42,7 @@ export function SecondFactor() {
       </h3>
       {stage.name === 'codes' && (
         <RecoveryCodes
+          heading="h3"
           codes={stage.codes}
           action="Done"
           onSaved={() => setStage({ name: 'rest' })}

@@ -1,0 +1,59 @@
+import { administrator } from '../accounts'
+import { appCode } from '../app-code'
+import { withOwnServer, withSecondServer } from '../own-server'
+import { guardedClub, guardedLater } from '../servers'
+import { portal, violations } from '../test'
+import { expect, signIn, test, type } from './phones'
+
+const aWeekLater = new URL('../a-week-later.js', import.meta.url)
+/** Half minutes, by which an app counts. */
+const eightDays = 8 * 24 * 120
+
+test('an administrator is told that a second step will be needed, and a week later sets it up while signing in, by touch', async ({
+  newPhone,
+}) => {
+  test.slow()
+  await withOwnServer(guardedClub, async (url) => {
+    const page = await newPhone(url)
+    await page.goto('/signin')
+    await signIn(page, administrator)
+    await portal(page)
+    await page.goto('/portal?drawer=security')
+    const drawer = page.getByRole('dialog', { name: 'Security' })
+    const rule = page.getByRole('switch', { name: 'Administrators must have a second step' })
+    // The switch itself is behind what one sees of it.
+    await drawer.locator('label').filter({ has: rule }).tap()
+    await expect(rule).toBeChecked()
+    await drawer.getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('region', { name: 'Second step' })).toContainText(
+      /^From .* on, administrators need a second step/,
+    )
+
+    // Whoever did not read that is not locked out.
+    const env = { NODE_OPTIONS: `--import=${aWeekLater}`, PUBLIC_URL: url }
+    await withSecondServer(guardedLater, env, async (later) => {
+      const theirs = await newPhone(later)
+      await theirs.goto('/signin')
+      await signIn(theirs, administrator)
+      await expect(
+        theirs.getByText(/^The club asks administrators for a second step/),
+      ).toBeVisible()
+      await theirs.getByText('I cannot scan it').tap()
+      const code = theirs.locator('code')
+      const key = (await code.textContent()) ?? ''
+      expect(await violations(theirs)).toEqual([])
+      const form = theirs.getByRole('form', { name: 'Second step' })
+      await type(theirs, form.getByLabel('Code from your app'), appCode(key, eightDays))
+      await form.getByRole('button', { name: 'Turn on and sign in' }).tap()
+      await expect(theirs.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+      await expect(code).toHaveCount(10)
+      expect(await violations(theirs)).toEqual([])
+      await theirs.getByLabel('I have saved these codes').tap()
+      await theirs.getByRole('button', { name: 'Go to the portal' }).tap()
+      await portal(theirs)
+      await expect(theirs.getByRole('region', { name: 'Second step' })).toHaveCount(0)
+      await theirs.close()
+    })
+    await page.close()
+  })
+})
