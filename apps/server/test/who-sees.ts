@@ -9,8 +9,12 @@ export type Scene = {
   event: { id: string; date: string }
 }
 
-/** One way to ask, and for each field the text of the answer that gives it away. */
-export type Way = { path: string; reveals: Partial<Record<AudienceField, string>> }
+/** One way to ask, for each field the text of the answer that gives it away, and what no answer has. */
+export type Way = {
+  path: string
+  reveals: Partial<Record<AudienceField, string>>
+  never?: string
+}
 
 type Rule =
   /** Shows other members to members: every cell of the matrix is played. */
@@ -67,7 +71,8 @@ export const whoSees: Readonly<Record<string, Rule>> = {
         { path: find(owner.email), reveals: { email: owner.id } },
         { path: find(company.name), reveals: { company: owner.id } },
         { path: find(`${owner.fullname} ${owner.email}`), reveals: { email: owner.id } },
-        { path: find(owner.phone), reveals: {} },
+        // A phone number finds nobody, whoever may see it.
+        { path: find(owner.phone), reveals: {}, never: owner.id },
       ]
     },
   },

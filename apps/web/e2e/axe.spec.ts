@@ -12,6 +12,7 @@ const drawers = [
   '/portal?drawer=password',
   '/portal?drawer=settings',
   '/portal?drawer=security',
+  '/portal?drawer=data',
   ...createDrawers,
   ...dateDrawers,
 ]

@@ -3,7 +3,14 @@ import { z } from 'zod/mini'
 import { messageMiss } from './enumeration.js'
 import * as field from './field.js'
 import { listPage } from './list-page.js'
-import { emptyRichText, isWritten, richText, wordsOf } from './rich-text.js'
+import {
+  emptyRichText,
+  isWritten,
+  type RichText,
+  richText,
+  stretchesOf,
+  wordsOf,
+} from './rich-text.js'
 import { type Channel, channel } from './setting.js'
 import { messageStates } from './states.js'
 
@@ -23,6 +30,12 @@ const strayPlaceholder = (text: string): string | undefined =>
   text
     .match(/\{{1,2} ?\p{L}[\p{L}\d_ .-]{0,40}\}{1,2}/gu)
     ?.find((placeholder) => placeholder !== firstnamePlaceholder)
+
+/** Whether a part of a placeholder has another form than the rest: it would not be found. */
+function isSplit(body: RichText): boolean {
+  const timesIn = (text: string) => text.split(firstnamePlaceholder).length - 1
+  return timesIn(wordsOf(body)) > timesIn(stretchesOf(body).join(' '))
+}
 
 /** A group of people to whom a message goes; somebody in several of them gets it once. */
 export const messageAudience = z.discriminatedUnion('kind', [
@@ -113,6 +126,10 @@ export const messageReady = messageDraft.check(
       if (!stray) continue
       const message = `${stray} would stay as it is: only ${firstnamePlaceholder} becomes a name`
       issues.push({ code: 'custom', message, path: [name], input: words })
+    }
+    if (channel === 'email' && isSplit(body)) {
+      const message = `Please make ${firstnamePlaceholder} bold, italic or a link as a whole, with its braces`
+      issues.push({ code: 'custom', message, path: ['body'], input: body })
     }
   }),
 )

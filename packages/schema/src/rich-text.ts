@@ -83,6 +83,17 @@ function wordsOfBlock(one: RichTextBlock): string {
 const wordsOfPieces = (content: RichTextPiece[] = []): string =>
   content.map((one) => (one.type === 'text' ? one.text : '\n')).join('')
 
+/** The stretches of a text that have one form each, in order. */
+export const stretchesOf = ({ content }: RichText): string[] =>
+  content
+    .flatMap((one) =>
+      one.type === 'bulletList' || one.type === 'orderedList'
+        ? one.content.map(({ content: [only] }) => only)
+        : [one],
+    )
+    .flatMap(({ content = [] }) => content)
+    .flatMap((one) => (one.type === 'text' ? [one.text] : []))
+
 export const richText = z
   .object({
     type: z.literal('doc'),

@@ -6,7 +6,7 @@ import { defaultLanguage } from '../../core/messages/catalogue.js'
 import type { Services } from '../../services/services.js'
 import { avatarKeys } from '../account/avatar.js'
 import { endAccess } from '../auth/end-access.js'
-import { freeSeatsOf } from '../event/free-seats.js'
+import { freeSeats } from '../event/free-seats.js'
 import { removeFactor } from '../second-factor/set-up-factor.js'
 import type { Company, Identity } from './identity.js'
 import { identityOf } from './identity.js'
@@ -49,7 +49,7 @@ export async function eraseRecords(
   const ids = [id, ...(company ? [company.id] : []), ...(await idsOf(tx, { id, rsvps, messages }))]
 
   // First, as in `updateUser`.
-  if (seating) await freeSeatsOf(tx, seating, rsvps)
+  if (seating) await freeSeats(tx, seating, { userId: id, emailKeys: keys })
   await endAccess(tx, id)
   await tx.rsvp.deleteMany({ where: rsvps })
   await tx.seriesRsvp.deleteMany({ where: { userId: id } })

@@ -1,6 +1,6 @@
 import type { Prisma, Tx } from '@clubhouse/db'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
-import { lockRow } from '../../call/edit-record.js'
+import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { getEvent } from './events.js'
@@ -10,24 +10,27 @@ import { moveUp } from './seats.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
-/** Withdraws a member from all that is to come, and gives their seats to who waits. The caller has locked the user. */
-export const freeSeats = (tx: Tx, services: Seating, userId: string): Promise<void> =>
-  freeSeatsOf(tx, services, { userId })
+/** A member, and the addresses by which they answered as a visitor, as `emailKey` has them. */
+type Person = { userId: string; emailKeys?: readonly string[] }
 
-/** The same for any answers, such as a visitor's. */
-export async function freeSeatsOf(
+/** Withdraws a person from all that is to come, and gives their seats to who waits. The caller has locked the user. */
+export async function freeSeats(
   tx: Tx,
   services: Seating,
-  where: Prisma.RsvpWhereInput,
+  { userId, emailKeys = [] }: Person,
 ): Promise<void> {
+  const eventIds = await lockAnswered(tx, userId, emailKeys)
+  const theirs: Prisma.RsvpWhereInput = {
+    eventId: { in: eventIds },
+    seat: { not: null },
+    OR: [{ userId }, { emailKey: { in: [...emailKeys] } }],
+  }
   const rows = await tx.rsvp.findMany({
-    where: { AND: [where, { seat: { not: null } }, await stillComing(tx, services)] },
+    where: { AND: [theirs, await stillComing(tx, services)] },
     select: { id: true, eventId: true, date: true },
-    // Two who do so at once lock the events in the same order.
     orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
   })
   for (const { id, eventId, ...row } of rows) {
-    await lockRow(tx, 'event', eventId)
     const event = await getEvent(tx, eventId)
     const date = dayOf(row.date)
     const occurrence = findOccurrence(event, date)
@@ -37,4 +40,19 @@ export async function freeSeatsOf(
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
     await moveUp(tx, services, event, date)
   }
+}
+
+const ids = z.array(z.object({ id: z.string() }))
+
+/**
+ * Locks every event that a person ever answered, a series too, before any answer is read: dates are written by those who
+ * have locked the event. In one order, for two who do so at once. Returns the events' ids.
+ */
+async function lockAnswered(tx: Tx, userId: string, emailKeys: readonly string[]) {
+  const rows = await tx.$queryRaw`
+    SELECT id FROM event
+     WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR email_key = ANY(${emailKeys})
+                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ${userId}::uuid)
+     ORDER BY id FOR UPDATE`
+  return ids.parse(rows).map(({ id }) => id)
 }

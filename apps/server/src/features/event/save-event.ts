@@ -69,7 +69,7 @@ export const updateEvent = (
       const after = await getEvent(tx, id)
       // First who has waited.
       await moveUpAll(tx, call.services, after)
-      await endStanding(tx, before, after)
+      await endStanding(tx, call.services, before, after)
       await writeStanding(tx, call.services, after)
     },
   })

@@ -71,7 +71,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const after = await getEvent(tx, id)
     // First who has waited.
     await moveUpAll(tx, call.services, after)
-    await endStanding(tx, event, after)
+    await endStanding(tx, call.services, event, after)
     await writeStanding(tx, call.services, after)
     const { chapterId, wholeClub } = after
     return {

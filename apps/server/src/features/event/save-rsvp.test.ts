@@ -1,3 +1,4 @@
+import type { Tx } from '@clubhouse/db'
 import { eventDetail } from '@clubhouse/schema/event'
 import { occurrenceDetail, rsvpListRecord } from '@clubhouse/schema/rsvp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -543,32 +544,9 @@ it('whoever is suspended while attendance is taken waits for it, and neither fai
   const { id } = await createDinner({ capacity: 1 })
   const dan = await newMember('Dan')
   await put(id, dan, yes())
-  const user = await server.db.user.findUniqueOrThrow({ where: { id: dan.id } })
   await call(server, 'POST /account/calendar', { token: dan.token })
-  const chapter = await createChapter(server)
-  const { firstname, lastname, phoneNumber, companyId } = user
-  const suspend = () =>
-    call(server, `PUT /user/${dan.id}`, {
-      token: admin,
-      body: {
-        firstname,
-        lastname,
-        phoneNumber,
-        companyId,
-        email: 'dan@elsewhere.example',
-        chapterId: chapter.id,
-        status: 'Suspended',
-      },
-    })
-  const blocked = async () => {
-    const rows = await server.db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`
-    return rows.length > 0
-  }
-  const suspended = await server.db.$transaction(async (tx) => {
-    await lockRow(tx, 'event', id)
-    const answer = suspend()
-    await until('the suspension waits for the event', blocked)
-    await tx.attendance.create({
+  const suspended = await suspendDuring(dan, id, (tx) =>
+    tx.attendance.create({
       data: {
         eventId: id,
         date: new Date(date),
@@ -576,9 +554,66 @@ it('whoever is suspended while attendance is taken waits for it, and neither fai
         status: 'Present',
         takenAt: server.clock.now(),
       },
-    })
-    return { answer }
-  })
-  expect((await suspended.answer).status).toBe(200)
+    }),
+  )
+  expect(suspended.status).toBe(200)
   expect(await seatsOf(id)).toEqual({ going: [], waitlisted: [] })
 })
+
+it('whoever is suspended while their answer to a series is written to its dates has no seat', async () => {
+  const { id } = await createDinner({ capacity: 1 })
+  const dan = await newMember('Dan')
+  await put(id, ann, yes())
+  await server.db.rsvp.updateMany({ where: { eventId: id }, data: { seat: 'Waitlisted' } })
+  await server.db.seriesRsvp.create({ data: { eventId: id, userId: dan.id, answer: 'Yes' } })
+  const suspended = await suspendDuring(dan, id, (tx) =>
+    tx.rsvp.create({
+      data: {
+        eventId: id,
+        date: new Date(date),
+        userId: dan.id,
+        answer: 'Yes',
+        seat: 'Going',
+        source: 'Standing',
+        queuedAt: server.clock.now(),
+      },
+    }),
+  )
+  expect(suspended.status).toBe(200)
+  expect(await seatsOf(id)).toEqual({ going: ['Ann'], waitlisted: [] })
+})
+
+it('whoever is suspended while a date with their answer vanishes is suspended', async () => {
+  const { id } = await createDinner()
+  const dan = await newMember('Dan')
+  await put(id, dan, yes())
+  const suspended = await suspendDuring(dan, id, (tx) =>
+    tx.rsvp.deleteMany({ where: { eventId: id } }),
+  )
+  expect(suspended.status).toBe(200)
+})
+
+/** Suspends a member, who also gets another address, while somebody has locked an event and does something with it. */
+async function suspendDuring(
+  { id }: Member,
+  eventId: string,
+  change: (tx: Tx) => Promise<unknown>,
+) {
+  const chapter = await createChapter(server)
+  const { firstname, lastname, phoneNumber, companyId } = await server.db.user.findUniqueOrThrow({
+    where: { id },
+  })
+  const names = { firstname, lastname, phoneNumber, companyId, chapterId: chapter.id }
+  const body = { ...names, email: `${id}@elsewhere.example`, status: 'Suspended' }
+  const suspended = await server.db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', eventId)
+    const answer = call(server, `PUT /user/${id}`, { token: admin, body })
+    await until('the suspension waits for the event', async () => {
+      const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`
+      return rows.length > 0
+    })
+    await change(tx)
+    return { answer }
+  })
+  return suspended.answer
+}

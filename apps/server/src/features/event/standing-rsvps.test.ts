@@ -239,6 +239,21 @@ describe('when the series changes', () => {
     ).toBe(0)
   })
 
+  it('is on every date until the series goes to another day, also in half a year', async () => {
+    const { id } = await createLunch()
+    const ann = await newMember()
+    await ann.put(id, { answer: 'Yes' })
+    const saved = await call(server, `PUT /event/${id}/2027-06-02`, {
+      token: await tokenFor(server, await createAdmin(server)),
+      body: { day: '2027-06-03', timeStart: '12:00', timeEnd: '13:00', scope: 'Following' },
+    })
+    expect(saved.status).toBe(200)
+    for (const date of [last, '2027-01-20', '2027-05-26']) {
+      expect(await ann.on(id, date), date).toMatchObject({ own: { answer: 'Yes' } })
+    }
+    expect(await ann.on(id, '2027-06-10')).toMatchObject({ own: null, standing: null })
+  })
+
   it('those of other chapters are told that their dates are gone', async () => {
     const smtp = await smtpForTest()
     const club = await startServer({ smtpUrl: smtp.url, dataDir: await dataDirForTest() })

@@ -57,14 +57,23 @@ export async function writeStanding(
   event: EventRecord,
   userId?: string,
 ): Promise<void> {
-  const now = localNow(services)
   await dropVanished(tx, services, event)
+  await writeDates(tx, services, event, { until: writtenUntil(services), userId })
+}
+
+async function writeDates(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  { until, userId }: { until: string; userId?: string | undefined },
+): Promise<void> {
+  const now = localNow(services)
   const standing = await tx.seriesRsvp.findMany({
     where: { eventId: event.id, user: memberWhere, ...(userId && { userId }) },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
   })
   if (standing.length === 0) return
-  const dates = occurrencesBetween(event, now.slice(0, 10), writtenUntil(services)).filter((one) =>
+  const dates = occurrencesBetween(event, now.slice(0, 10), until).filter((one) =>
     isOpen(event, one, now),
   )
   const written = await answersAt(tx, event, dates, userId)
@@ -113,11 +122,18 @@ const isSame = ({ guests, ...row }: Written, { guests: people, ...input }: RsvpI
 
 /**
  * Takes back what members answer to every date of a series when its day of the week changes: nobody said that they come
- * on the other day. What follows from it on dates that remain stays.
+ * on the other day. The dates until then have it, however far ahead they are. The caller has locked the event.
  */
-export async function endStanding(tx: Tx, before: EventRecord, after: EventRecord): Promise<void> {
-  const days = (event: EventRecord) => schedulesOf(event).at(-1)?.dayOfWeek
-  if (days(before) === days(after)) return
+export async function endStanding(
+  tx: Tx,
+  services: Seating,
+  before: EventRecord,
+  after: EventRecord,
+): Promise<void> {
+  const last = (event: EventRecord) => schedulesOf(event).at(-1)
+  if (last(before)?.dayOfWeek === last(after)?.dayOfWeek) return
+  const until = last(after)?.startsOn
+  if (until) await writeDates(tx, services, after, { until })
   await tx.seriesRsvp.deleteMany({ where: { eventId: after.id } })
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDraft } from '@clubhouse/schema/message'
 import { messageRecord } from '@clubhouse/schema/message'
-import { richText } from '@clubhouse/schema/rich-text'
+import { type RichText, type RichTextPiece, richText } from '@clubhouse/schema/rich-text'
 import { expect, it } from 'vitest'
 import {
   createAdmin,
@@ -191,6 +191,19 @@ it('words that would stay as they are in braces are named, where they are', asyn
   })
   const twice = await draft({ subject: 'Dear {{firstname}}' })
   expect((await ask(`POST /message/${twice.id}/send`, { version: twice.version })).status).toBe(400)
+  const plain = (text: string): RichTextPiece => ({ type: 'text', text })
+  const bold = (text: string): RichTextPiece => ({ type: 'text', text, marks: [{ type: 'bold' }] })
+  const written = (...content: RichTextPiece[]): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content }],
+  })
+  const split = await draft({ body: written(plain('Hello {'), bold('firstname'), plain('}')) })
+  const refused = await ask(`POST /message/${split.id}/send`, { version: split.version })
+  expect(refused.fields).toEqual({
+    body: 'Please make {firstname} bold, italic or a link as a whole, with its braces',
+  })
+  const whole = await draft({ body: written(plain('Hello '), bold('{firstname}')) })
+  expect((await ask(`POST /message/${whole.id}/send`, { version: whole.version })).status).toBe(200)
   const fine = { subject: 'Dear {firstname} {2026}', body: paragraph('{ } {, }') }
   const other = await draft(fine)
   expect((await ask(`POST /message/${other.id}/send`, { version: other.version })).status).toBe(200)

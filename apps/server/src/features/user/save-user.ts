@@ -95,7 +95,7 @@ export async function updateUser(
       }
       await requirePlaces(tx, input)
       // Before a new address or the end of a calendar locks the row for who takes attendance and has locked the event.
-      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, id)
+      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, { userId: id })
       const data = columnsOf(input)
       await tx.user.update({
         where: { id },
