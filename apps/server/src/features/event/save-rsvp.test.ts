@@ -12,10 +12,10 @@ import {
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
+import { lockWaitedFor } from '../../../test/lock-waited-for.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
-import { until } from '../../../test/until.js'
 import { lockRow } from '../../call/edit-record.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
 import { notifications } from '../../notifications.js'
@@ -608,10 +608,7 @@ async function suspendDuring(
   const suspended = await server.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', eventId)
     const answer = call(server, `PUT /user/${id}`, { token: admin, body })
-    await until('the suspension waits for the event', async () => {
-      const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`
-      return rows.length > 0
-    })
+    await lockWaitedFor(server.db)
     await change(tx)
     return { answer }
   })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lockWaitedFor } from '../../../test/lock-waited-for.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest } from '../../../test/server.js'
+import { lockSection } from '../site/lock-section.js'
 import { filesOfPicture, pictureOfKey } from './picture-files.js'
 import { sweepSitePictures } from './sweep-site-pictures.js'
 
@@ -58,6 +60,21 @@ it('pictures that are published, in a draft or in the history stay; others go a 
   const kept = [published, drafted, inHistory, young].sort()
   expect(await left()).toEqual({ rows: kept, files: kept })
   expect(await sweepSitePictures(services)).toBe(0)
+})
+
+it('a picture that is published while the others go stays', async () => {
+  const { db, services, picture, left } = await clubForTest()
+  const hero = await picture(2)
+  const { swept } = await db.$transaction(async (tx) => {
+    await lockSection(tx, 'home')
+    const swept = sweepSitePictures(services)
+    await lockWaitedFor(db)
+    const published = { hero: { picture: hero, alt: 'Members' } }
+    await tx.siteSection.update({ where: { key: 'home' }, data: { published, version: 1 } })
+    return { swept }
+  })
+  expect(await swept).toBe(0)
+  expect(await left()).toEqual({ rows: [hero], files: [hero] })
 })
 
 it('without a section of its own, a club’s unused pictures go as well', async () => {
