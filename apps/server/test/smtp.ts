@@ -81,6 +81,10 @@ export async function smtpForTest({
       mail: await PostalMime.parse(source),
     })
   }
+  smtp.on('error', (error) => {
+    // Of a client that was killed in the middle of a mail.
+    if (!('code' in error && error.code === 'ECONNRESET')) throw error
+  })
   const server = smtp.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const close = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
