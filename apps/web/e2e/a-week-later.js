@@ -3,7 +3,7 @@ const ahead = 8 * 24 * 60 * 60 * 1000
 const { now } = Date
 
 globalThis.Date = class extends Date {
-  /** @param {any[]} parts */
+  /** @param {unknown[]} parts */
   constructor(...parts) {
     if (parts.length === 0) super(now() + ahead)
     else super(...parts)
