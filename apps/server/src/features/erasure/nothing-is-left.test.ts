@@ -307,6 +307,17 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
       audiences: [{ kind: 'Chapter', chapterId }],
     },
   })
+  // It went to them; another one came back; and they have a second step.
+  await db.messageRecipient.create({
+    data: { messageId: letter.id, userId: id, to: email, state: 'Sent' },
+  })
+  await db.refusedAddress.create({
+    data: { key: email, refusals: 1, reason: `550 <${email}> is full`, refusedAt: new Date() },
+  })
+  await db.secondFactor.create({
+    data: { userId: id, secret: 'QUIXWOODQUIXWOOD', confirmedAt: new Date() },
+  })
+  await db.recoveryCode.create({ data: { userId: id, codeHash: 'quixwood' } })
   const made = { after: { audiences: [{ kind: 'Chapter', chapterId }] } }
   await db.auditLog.create({
     data: { action: 'message.create', actorId: other.id, entityId: letter.id, ...made },
@@ -366,6 +377,7 @@ it('a search for whoever was erased finds nothing, in no table, file, feed or ca
 
   // What the page says stays: numbers, without a name.
   expect([await db.passkey.count(), await db.mailedSignIn.count()]).toEqual([0, 0])
+  expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
   expect(await db.invoice.count({ where: { userId: id } })).toBe(counts.invoices)
   expect(await db.attendance.count({ where: { userId: id } })).toBe(counts.attendance)
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({
