@@ -241,6 +241,17 @@ it('of two administrators who send or change the same draft the first is heard',
   expect((await read(id)).subject).toBe('Other')
 })
 
+it('a draft that ten send at the same moment is sent once', async () => {
+  const { ask, draft, read } = await club()
+  const { id, version } = await draft()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask(`POST /message/${id}/send`, { version })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect((await read(id)).state).toBe('Sending')
+})
+
 it('the links of a text lead to pages, mail and phone, and never to a script', async () => {
   const { ask } = await club()
   const linked = (href: string) => ({
