@@ -1,10 +1,12 @@
 import { jobHandlers } from '../src/job-handlers.js'
 import type { TestServer } from './server.js'
-import { until } from './until.js'
+import { until, whileWaiting } from './until.js'
 
-/** Lets the server do its jobs, at the pace of tests: attempts follow each other at once. */
-export const startJobs = ({ services, app }: TestServer) =>
-  services.jobs.start(jobHandlers(services), app.log)
+/** Lets the server run its jobs whenever a test waits by `until`; attempts follow each other at once. */
+export async function startJobs({ services, app }: TestServer): Promise<void> {
+  const { runDueJobs } = await services.jobs.start(jobHandlers(services), app.log)
+  whileWaiting(runDueJobs)
+}
 
 export type QueuedJob = {
   state: string

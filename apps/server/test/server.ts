@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Db, openDb } from '@clubhouse/db'
 import { createTestDatabase, type TestDatabase } from '@clubhouse/db/testing'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { type Config, readConfig } from '../src/config.js'
 import { type Catalogue, catalogues } from '../src/core/messages/catalogue.js'
 import { createServices } from '../src/create-services.js'
 import { createJobs, type Pace } from '../src/services/jobs/create-jobs.js'
+import type { PasswordHasher } from '../src/services/passwords/password-hasher.js'
 import { createStripePayments } from '../src/services/payments/stripe-payments.js'
 import type { Services } from '../src/services/services.js'
 import { openSite } from '../src/services/site/site.js'
@@ -29,8 +31,8 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** Attempts follow each other at once. */
-export const hurried: Pace = { pollMilliseconds: 20, retryDelay: 0, sweepInterval: 1 }
+/** Jobs run when a test waits for them (`until`), and attempts follow each other at once. */
+export const hurried: Pace = { pollMilliseconds: null, retryDelay: 0, sweepInterval: 1 }
 
 /**
  * The real server on a random port of this machine, over a database of its own, with a clock that tests set.
@@ -109,6 +111,7 @@ async function serve(
       },
     ),
     jobs: createJobs(databaseUrl, watch, pace),
+    passwords: instantPasswords,
     catalogues: languages,
   }
   const app = await buildApp(services)
@@ -140,6 +143,14 @@ export async function serverForTest(
   onTestFinished(() => server.close())
   return server
 }
+
+/** Takes no time, so that tests with many users do not wait for argon2; tests of passwords set the real one. */
+const instantPasswords: PasswordHasher = {
+  hash: async (password) => digest(password),
+  verify: async (password, passwordHash) => digest(password) === passwordHash,
+}
+
+const digest = (password: string) => createHash('sha256').update(password).digest('hex')
 
 function testClock(): TestClock {
   let ahead = 0

@@ -7,13 +7,14 @@ import { jobKinds } from './job-kinds.js'
 import type { Jobs } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
 import { tryAgain } from './try-again.js'
-import { startWorker } from './worker.js'
+import { startWorker, type Worker } from './worker.js'
 
 const graceMilliseconds = 8_000
 
-/** The pace of the jobs; tests hurry. */
+/** How often jobs are looked for and tried again; tests pass their own. */
 export type Pace = {
-  pollMilliseconds: number
+  /** Null: only when asked to by `runDueJobs`. */
+  pollMilliseconds: number | null
   /** Seconds before the second attempt; doubles at each attempt, except for 0. */
   retryDelay: number
   /** Seconds between checks for jobs whose process died. */
@@ -30,7 +31,7 @@ export function createJobs(
   let opening: ReturnType<typeof openQueue> | null = null
   let connections: (() => Connections) | null = null
   let onError = (_error: Error) => {}
-  let worker: ReturnType<typeof startWorker> | null = null
+  let worker: Worker | null = null
   const open = () => {
     opening ??= openQueue(url, sweepInterval, (error) => onError(error)).catch((error: unknown) => {
       // The next job tries again: the database may only have been away.
@@ -85,6 +86,7 @@ export function createJobs(
     async start(handlers, log) {
       onError = (err) => log.error({ err }, 'the job queue met an error')
       worker = startWorker(await open(), handlers, { log, calls }, pollMilliseconds)
+      return worker
     },
     stop() {
       stopping ??= stop()

@@ -15,7 +15,10 @@ async function jobsForTest(servers = 1) {
   const database = await createTestDatabase()
   const db = createDb(database.url)
   const all = Array.from({ length: servers }, () =>
-    createJobs(database.url, createWatch({ logLevel: 'silent' }), hurried),
+    createJobs(database.url, createWatch({ logLevel: 'silent' }), {
+      ...hurried,
+      pollMilliseconds: 20,
+    }),
   )
   onTestFinished(async () => {
     await Promise.all(all.map((jobs) => jobs.stop()))

@@ -1,6 +1,7 @@
 import type { Connections, Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
+import type { Worker } from './worker.js'
 
 /** What a handler gets beside its job's data; `id` is the same in every attempt. */
 export type Job = {
@@ -44,7 +45,7 @@ export type Jobs = {
   /** Repeats a failed job, given up or not, from its first attempt. Returns whether there is one. */
   tryAgain(tx: Tx, id: string): Promise<boolean>
   /** Begins to work on present and coming jobs. */
-  start(handlers: JobHandlers, log: FastifyBaseLogger): Promise<void>
+  start(handlers: JobHandlers, log: FastifyBaseLogger): Promise<Pick<Worker, 'runDueJobs'>>
   /** What is pending, running or failed, by kind; `oldestSeconds`: the age of the oldest pending or running one. */
   census(): Promise<JobCensus[]>
   /** How many connections the queue uses; null before its first use. */

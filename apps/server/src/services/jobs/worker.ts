@@ -12,40 +12,68 @@ import { Undelivered } from './undelivered.js'
 /** Less than the queue's expiry, so that no other server begins a job that still runs. */
 const limitMilliseconds = 30_000
 
+export type Worker = {
+  /** Runs what is due now, in all lanes at once, and resolves with the number of jobs when they have ended; null once stopped. */
+  runDueJobs(): Promise<number | null>
+  /** Begins no more jobs and resolves when the running ones have ended. */
+  stop(): Promise<void>
+}
+
 /**
- * Polls for jobs and runs them, in each lane for itself. pg-boss's own worker does not wait for the database to record
- * that a job is done: a failure there would end the process, and a stop could come in between.
+ * Runs jobs, each lane independently of the others: every `pollMilliseconds`, or only on `runDueJobs` when that is
+ * null. pg-boss's own worker does not wait for the database to record that a job is done: a failure there would end the
+ * process, and a stop could come in between.
  */
 export function startWorker(
   queue: Queue,
   handlers: JobHandlers,
   watch: Pick<Watch, 'log' | 'calls'>,
-  pollMilliseconds: number,
-): { stop(): Promise<void> } {
+  pollMilliseconds: number | null,
+): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
+  const underWay = new Set<Promise<unknown>>()
 
-  const workOff = async ({ lane, atOnce }: (typeof lanes)[number]) => {
+  const begin = async (lane: Lane, batchSize: number) => {
+    const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
+    return jobs.map((job) => doJob(queue, lane, handlers, job, watch))
+  }
+  const poll = async ({ lane, atOnce }: (typeof lanes)[number], pause: number) => {
     const running = new Set<Promise<void>>()
     while (!signal.aborted) {
       const batchSize = atOnce - running.size
-      const jobs = await queue.boss.fetch<object>(lane, { batchSize, includeMetadata: true })
+      const jobs = await begin(lane, batchSize)
       for (const job of jobs) {
-        const work = doJob(queue, lane, handlers, job, watch).finally(() => running.delete(work))
+        const work = job.finally(() => running.delete(work))
         running.add(work)
       }
       // A full batch means that there is more: the next poll is when a job ends.
       if (jobs.length < batchSize) {
-        await setTimeout(pollMilliseconds, undefined, { signal }).catch(() => {})
+        await setTimeout(pause, undefined, { signal }).catch(() => {})
       } else if (running.size === atOnce) await Promise.race(running)
     }
     await Promise.all(running)
   }
-  const working = lanes.map(workOff)
+  if (pollMilliseconds !== null) {
+    for (const lane of lanes) underWay.add(poll(lane, pollMilliseconds))
+  }
   return {
-    stop: async () => {
+    async runDueJobs() {
+      if (signal.aborted) return null
+      const pass = Promise.all(
+        lanes.map(async ({ lane, atOnce }) => {
+          const jobs = await begin(lane, atOnce)
+          await Promise.all(jobs)
+          return jobs.length
+        }),
+      )
+      underWay.add(pass)
+      const counts = await pass.finally(() => underWay.delete(pass))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async stop() {
       stopping.abort()
-      await Promise.all(working)
+      await Promise.all(underWay)
     },
   }
 }
