@@ -130,6 +130,8 @@ async function serve(
       app.server.closeAllConnections()
       await app.close()
       await db.$disconnect()
+      // Node otherwise carries it along with every promise for the rest of the process.
+      watch.calls.disable()
     },
   }
 }
