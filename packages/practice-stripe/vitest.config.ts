@@ -7,7 +7,9 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.ts'],
-    globalSetup: ['@clubhouse/db/testing-setup'],
+    globalSetup: ['@clubhouse/db/testing-setup', './test/practice-tables-setup.ts'],
+    // Its modules keep no state.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

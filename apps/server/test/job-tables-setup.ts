@@ -1,12 +1,12 @@
-import type {} from '@clubhouse/db/testing-setup'
+import { extendTemplate } from '@clubhouse/db/testing-setup'
 import type { TestProject } from 'vitest/node'
 import { openQueue } from '../src/services/jobs/queue.js'
 
 /** Vitest's `globalSetup`, after the database's: each copy of the template has the tables of the jobs already. */
-export async function setup(project: TestProject): Promise<void> {
-  const { databaseTemplate } = project.getProvidedContext()
-  const queue = await openQueue(databaseTemplate, 60, (error) => {
-    throw error
+export const setup = (project: TestProject): Promise<void> =>
+  extendTemplate(project, 'with_jobs', async (url) => {
+    const queue = await openQueue(url, 60, (error) => {
+      throw error
+    })
+    await queue.close()
   })
-  await queue.close()
-}
