@@ -20,12 +20,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const emptied = reusable.get(template) ?? []
   reusable.set(template, emptied)
   const url = emptied.pop() ?? (await copy(databaseOf(template)))
+  // A second call must not touch what another test has taken by then.
+  let dropped: Promise<unknown> | null = null
+  const drop = async () => {
+    await endConnections(url)
+    if (await empty(url, template)) emptied.push(url)
+    else await dropDatabase(url)
+  }
   return {
     url,
     drop: async () => {
-      await endConnections(url)
-      if (await empty(url, template)) emptied.push(url)
-      else await dropDatabase(url)
+      dropped ??= drop()
+      await dropped
     },
   }
 }

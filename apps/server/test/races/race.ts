@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RaceClub, startRaceClub } from './race-club.js'
-import { raceRounds } from './race-rounds.js'
 
 /** How many calls come together. */
 export const atOnce = 20
@@ -39,8 +38,11 @@ export const race = <Got extends { status: number }>(
   },
 })
 
-/** Runs each race `raceRounds` times, as a test of its own. */
-export function runRaces(races: Race[], start: () => Promise<RaceClub> = startRaceClub): void {
+/** Races that need a club of their own kind. */
+export type RaceGroup = { races: Race[]; start: () => Promise<RaceClub> }
+
+/** Runs each race `rounds` times in one club, as a test of its own. */
+export function runRaces(races: Race[], rounds: number, start = startRaceClub): void {
   let club: RaceClub
   beforeAll(async () => {
     club = await start()
@@ -48,8 +50,8 @@ export function runRaces(races: Race[], start: () => Promise<RaceClub> = startRa
   afterAll(() => club.close())
 
   for (const { rule, run } of races) {
-    it(rule, { timeout: 30_000 + raceRounds * 5000 }, async () => {
-      for (let round = 1; round <= raceRounds; round++) await run(club)
+    it(rule, { timeout: 30_000 + rounds * 5000 }, async () => {
+      for (let round = 1; round <= rounds; round++) await run(club)
     })
   }
 }

@@ -1,0 +1,564 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { join } from 'node:path'
+import { withDatabase } from '@clubhouse/db/database-url'
+import { createPool } from '@clubhouse/db/pool'
+import { createTestDatabase } from '@clubhouse/db/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod/mini'
+import { type Config, readConfig } from '../../src/config.js'
+import { seed } from '../../src/demo.js'
+import type { Check } from '../../src/doctor/check.js'
+import { checks as allChecks } from '../../src/doctor/checks.js'
+import { doctor } from '../../src/doctor/doctor.js'
+import { examine as runChecks } from '../../src/doctor/examine.js'
+import { createPlace } from '../../src/doctor/place.js'
+import { questionHeader } from '../../src/http/acquaintance.js'
+import { createPasswordHasher } from '../../src/services/passwords/password-hasher.js'
+import { listenLocally } from '../../test/listen.js'
+import { localhostCertificate } from '../../test/localhost-certificate.js'
+import { loggingServer } from '../../test/log.js'
+import { dataDirForTest } from '../../test/process.js'
+import { proxyForTest } from '../../test/proxy.js'
+import { startS3 } from '../../test/s3.js'
+import { serverForTest, type TestServer } from '../../test/server.js'
+import { smtpForTest } from '../../test/smtp.js'
+import { startStripe } from '../../test/stripe.js'
+import { startTwilio } from '../../test/twilio.js'
+
+type Env = Record<string, string>
+
+const nobody = 'http://127.0.0.1:9'
+const report = z.object({
+  healthy: z.boolean(),
+  checks: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
+})
+
+async function examine(env: Env, sendTo: string | null = null) {
+  const { text, healthy } = await doctor(env, { sendTo, json: true })
+  return { ...report.parse(JSON.parse(text)), healthy }
+}
+
+/** A server without faults, with the settings that it runs with. */
+const runningClub = async (config: Partial<Config> = {}) =>
+  withSettings(await serverForTest(config))
+
+async function withSettings<Server extends TestServer>(server: Server) {
+  const startedAt = server.clock.now()
+  await server.db.backupRun.create({
+    data: { isDaily: true, file: 'x', bytes: 1n, startedAt, finishedAt: startedAt },
+  })
+  const { hostname: HOST, port: PORT } = new URL(server.url)
+  const DATABASE_URL = server.services.config.databaseUrl ?? ''
+  const env: Env = {
+    HOST,
+    PORT,
+    DATABASE_URL,
+    PUBLIC_URL: server.url,
+    DATA_DIR: await dataDirForTest(),
+  }
+  return { server, env }
+}
+
+/** A club behind a proxy that its server trusts. */
+async function clubBehind(habits: Parameters<typeof proxyForTest>[1], TRUST_PROXY = '127.0.0.1') {
+  const { server, env } = await runningClub({ trustProxy: TRUST_PROXY ? [TRUST_PROXY] : [] })
+  return { ...env, TRUST_PROXY, PUBLIC_URL: await proxyForTest(server.url, habits) }
+}
+
+/** Runs statements as the owner of all databases. */
+async function asOwner(url: string, ...statements: string[]): Promise<void> {
+  const pool = createPool(url, { name: 'test', poolSize: 1 })
+  for (const statement of statements) await pool.query(statement)
+  await pool.end()
+}
+
+async function changedDatabase(...statements: string[]): Promise<Env> {
+  const { env } = await runningClub()
+  await asOwner(env.DATABASE_URL ?? '', ...statements)
+  return env
+}
+
+async function stripeWith(status: number, body: unknown): Promise<Env> {
+  const stripe = await startStripe(() => ({ status, body }))
+  onTestFinished(() => void stripe.close())
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_club',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_URL: stripe.url,
+  }
+}
+
+const price = (id: string) => ({
+  object: 'price',
+  id,
+  nickname: null,
+  unit_amount: 100,
+  currency: 'usd',
+  recurring: { interval: 'year' },
+})
+const plans = { object: 'list', data: [price('month'), price('year')], has_more: false }
+
+async function bucket(change: Env): Promise<Env> {
+  const s3 = await startS3()
+  onTestFinished(() => s3.close())
+  const { url, bucket: name, accessKeyId, secretAccessKey } = s3.options
+  const env = { S3_URL: url, S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId }
+  return { ...env, S3_SECRET_ACCESS_KEY: secretAccessKey, ...change }
+}
+
+const emptyDatabase = async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await asOwner(url, 'DROP TABLE "_prisma_migrations"')
+  return url
+}
+
+const otherServer = async (status: number): Promise<string> => {
+  const server = createServer((_request, response) => response.writeHead(status).end('{}'))
+  onTestFinished(() => void server.close())
+  return listenLocally(server)
+}
+
+type SetUp = {
+  check: string
+  words: string
+  level?: 'warning'
+  sendTo?: string
+  env(): Promise<Env>
+}
+
+/** Broken setups: what the doctor names, and the words that say what to do. */
+const setUps: Record<string, SetUp> = {
+  'a setting with a slip in its name': {
+    check: 'settings',
+    words: 'SMPT_URL is not a setting: write SMTP_URL',
+    env: async () => ({ ...(await runningClub()).env, SMPT_URL: 'smtp://mail.example' }),
+  },
+  'an address without HTTPS on the internet': {
+    check: 'settings',
+    words: 'PUBLIC_URL must begin with https:',
+    env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: 'http://club.example.org' }),
+  },
+  'a mail server with a / in its password': {
+    check: 'settings',
+    words: 'as %40 %2F',
+    env: async () => ({ ...(await runningClub()).env, SMTP_URL: 'smtp://a:2/3@mail.example' }),
+  },
+  'half of the settings of a bucket': {
+    check: 'settings',
+    words: 'S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET, S3_ACCESS_KEY_ID',
+    env: async () => ({ ...(await runningClub()).env, S3_BUCKET: 'club', S3_ACCESS_KEY_ID: 'x' }),
+  },
+  'a database server that does not run': {
+    check: 'database',
+    words: 'DATABASE_URL (127.0.0.1:9) cannot be opened: nobody listens there',
+    env: async () => ({ DATABASE_URL: 'postgresql://club:secret@127.0.0.1:9/club' }),
+  },
+  'a database that was never made': {
+    check: 'database',
+    words: 'make it with createdb',
+    env: async () => {
+      const { env } = await runningClub()
+      return { ...env, DATABASE_URL: withDatabase(env.DATABASE_URL ?? '', 'never_made') }
+    },
+  },
+  'another, empty database': {
+    check: 'database',
+    words:
+      "the server's first start makes it. If the server runs with other settings, give them: --env-file",
+    env: async () => ({ DATABASE_URL: await emptyDatabase() }),
+  },
+  'a data folder without a club': {
+    check: 'database',
+    words: 'There is no club in DATA_DIR (/',
+    env: async () => ({ DATA_DIR: await dataDirForTest() }),
+  },
+  'a database in ASCII': {
+    check: 'encoding',
+    words: 'create it again with --encoding UTF8',
+    env: async () => {
+      const { env } = await runningClub()
+      const url = env.DATABASE_URL ?? ''
+      const name = `ascii_${Date.now()}`
+      const how = "TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'"
+      await asOwner(url, `CREATE DATABASE ${name} ${how}`)
+      onTestFinished(() => asOwner(url, `DROP DATABASE ${name} WITH (FORCE)`))
+      return { DATABASE_URL: withDatabase(url, name) }
+    },
+  },
+  'a dump that was restored as somebody else': {
+    check: 'permissions',
+    words: 'REASSIGN OWNED BY their_owner TO reader',
+    env: async () => {
+      const { env } = await runningClub()
+      const url = new URL(env.DATABASE_URL ?? '')
+      const role =
+        'DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN END $$'
+      await asOwner(url.href, role, 'GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader')
+      url.username = 'reader'
+      return { ...env, DATABASE_URL: url.href }
+    },
+  },
+  'a database that only follows': {
+    check: 'permissions',
+    words: 'takes no changes',
+    env: async () => {
+      const { env } = await runningClub()
+      const name = new URL(env.DATABASE_URL ?? '').pathname.slice(1)
+      await asOwner(
+        env.DATABASE_URL ?? '',
+        `ALTER DATABASE ${name} SET default_transaction_read_only = on`,
+      )
+      return env
+    },
+  },
+  'a program older than its database': {
+    check: 'migrations',
+    words: 'made by a newer version (20991231000000_later): run that version',
+    env: () =>
+      changedDatabase(
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('later', '', '20991231000000_later', now())`,
+      ),
+  },
+  'a program newer than its database': {
+    check: 'migrations',
+    level: 'warning',
+    words: 'the next start of the server applies 20261122070000_one_subscription',
+    env: () =>
+      changedDatabase(
+        `DELETE FROM "_prisma_migrations" WHERE migration_name = '20261122070000_one_subscription'`,
+      ),
+  },
+  'a data folder that is a file': {
+    check: 'pictures',
+    words: "it must belong to the server's user",
+    env: async () => {
+      const file = join(await dataDirForTest(), 'file')
+      await writeFile(file, '')
+      return { ...(await runningClub()).env, DATA_DIR: file }
+    },
+  },
+  'a bucket that does not take the key': {
+    check: 'pictures',
+    words: 'SignatureDoesNotMatch',
+    env: async () => ({
+      ...(await runningClub()).env,
+      ...(await bucket({ S3_SECRET_ACCESS_KEY: 'wrong' })),
+    }),
+  },
+  'a bucket that is not there': {
+    check: 'pictures',
+    words: 'See S3_BUCKET, S3_REGION, S3_URL and the key',
+    env: async () => ({ ...(await runningClub()).env, ...(await bucket({ S3_BUCKET: 'other' })) }),
+  },
+  'a mail server that does not run': {
+    check: 'mail',
+    words: '127.0.0.1:9 of SMTP_URL does not take mails: nobody listens there',
+    env: async () => ({ ...(await runningClub()).env, SMTP_URL: 'smtp://127.0.0.1:9' }),
+  },
+  'a mail server that wants another password': {
+    check: 'mail',
+    words: 'the user or the password is not right',
+    env: async () => {
+      const { host } = new URL((await smtpForTest({ password: 'right' })).url)
+      return { ...(await runningClub()).env, SMTP_URL: `smtp://club:wrong@${host}` }
+    },
+  },
+  'a mail server without STARTTLS': {
+    check: 'mail',
+    words: 'it does not encrypt',
+    env: async () => {
+      const { url } = await smtpForTest()
+      return { ...(await runningClub()).env, SMTP_URL: `${url}?requireTLS=true` }
+    },
+  },
+  'smtps:// where smtp:// belongs': {
+    check: 'mail',
+    words: 'port 465 wants smtps://, and 587 and 25 want smtp://',
+    env: async () => {
+      const { url } = await smtpForTest()
+      return { ...(await runningClub()).env, SMTP_URL: url.replace('smtp:', 'smtps:') }
+    },
+  },
+  'a mail server that refuses the sender': {
+    check: 'trial mail',
+    words: 'none went to ada@club.test',
+    sendTo: 'ada@club.test',
+    env: async () => {
+      const { url } = await smtpForTest({ refusals: 9 })
+      return { ...(await runningClub()).env, SMTP_URL: url }
+    },
+  },
+  'a token that Twilio does not know': {
+    check: 'sms',
+    words: 'copy both from twilio.com/console',
+    env: async () => {
+      const twilio = await startTwilio()
+      onTestFinished(() => twilio.close())
+      return {
+        ...(await runningClub()).env,
+        TWILIO_ACCOUNT_SID: twilio.options.accountSid,
+        TWILIO_AUTH_TOKEN: 'wrong',
+        TWILIO_FROM: twilio.options.from,
+        TWILIO_API_URL: twilio.options.apiUrl,
+      }
+    },
+  },
+  'mails that failed for good': {
+    check: 'queue',
+    level: 'warning',
+    words: '1 jobs failed for good',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await server.services.jobs.enqueue(server.db, 'day.sweep', {})
+      await server.db.$executeRaw`UPDATE pgboss.job SET state = 'failed'`
+      return env
+    },
+  },
+  'backups that fail': {
+    check: 'backups',
+    words: 'no good backup yet; the last try failed: ENOSPC',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await server.db.backupRun.updateMany({ data: { error: 'ENOSPC' } })
+      return env
+    },
+  },
+  'a restored copy': {
+    check: 'restored copy',
+    level: 'warning',
+    words: 'it sends nothing until npm run club -- resume-mails, and takes no payments until',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await server.db.hold.createMany({ data: [{ name: 'Mails' }, { name: 'Payments' }] })
+      return env
+    },
+  },
+  'a server that does not run': {
+    check: 'public address',
+    level: 'warning',
+    words: 'start it, look again',
+    env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: nobody, PORT: '9' }),
+  },
+  'an address that leads nowhere, beside a server that runs': {
+    check: 'public address',
+    words: 'The server itself runs: look at DNS and the proxy',
+    env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: nobody }),
+  },
+  'an address that somebody else has': {
+    check: 'public address',
+    words: 'something else than this club answers',
+    env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: await otherServer(200) }),
+  },
+  'an address that only redirects': {
+    check: 'public address',
+    words: 'set PUBLIC_URL to where it ends',
+    env: () => clubBehind({ refuse: () => ({ status: 301, location: 'https://www.club.test/' }) }),
+  },
+  'a proxy that does not find the server': {
+    check: 'public address',
+    words: 'says 502: let it ask 127.0.0.1:',
+    env: async () => ({ ...(await runningClub()).env, PUBLIC_URL: await proxyForTest(nobody) }),
+  },
+  'a proxy that passes no X-Forwarded-For': {
+    check: 'proxy',
+    words: 'does not pass X-Forwarded-For',
+    env: () => clubBehind({ forwardedFor: 'drop' }),
+  },
+  'a proxy that believes visitors': {
+    check: 'proxy',
+    words: 'anybody can be anywhere',
+    env: () => clubBehind({ forwardedFor: 'pass' }),
+  },
+  'a proxy that the server does not believe': {
+    check: 'proxy',
+    words: 'set TRUST_PROXY=127.0.0.1',
+    env: () => clubBehind({}, ''),
+  },
+  'a proxy that changes Host': {
+    check: 'proxy',
+    words: 'proxy_set_header Host $host',
+    env: () => clubBehind({ keepsHost: false }),
+  },
+  'a proxy that buffers': {
+    check: 'live updates',
+    level: 'warning',
+    words: 'turn its buffering off',
+    env: () => clubBehind({ buffers: true }),
+  },
+  'a certificate that browsers refuse': {
+    check: 'certificate',
+    words: 'browsers refuse it',
+    env: async () => {
+      const server = createTlsServer(localhostCertificate)
+      onTestFinished(() => void server.close())
+      const url = new URL(await listenLocally(server))
+      return { ...(await runningClub()).env, PUBLIC_URL: `https://localhost:${url.port}` }
+    },
+  },
+  'a proxy that speaks no HTTPS': {
+    check: 'certificate',
+    words: 'does not speak HTTPS',
+    env: async () => {
+      const { port } = new URL(await otherServer(200))
+      return { ...(await runningClub()).env, PUBLIC_URL: `https://localhost:${port}` }
+    },
+  },
+  'a key that Stripe does not take': {
+    check: 'stripe',
+    words: 'Stripe does not take STRIPE_SECRET_KEY: Invalid API Key',
+    env: async () => ({
+      ...(await runningClub()).env,
+      ...(await stripeWith(401, { error: { message: 'Invalid API Key provided' } })),
+    }),
+  },
+  'plans without a price': {
+    check: 'stripe',
+    words: 'sells 1 of 2 plans: give active prices the lookup keys',
+    env: async () => ({
+      ...(await runningClub()).env,
+      ...(await stripeWith(200, { ...plans, data: [price('year')] })),
+    }),
+  },
+  'a proxy that refuses what Stripe posts': {
+    check: 'stripe webhook',
+    words: '/stripe/webhook answers 403',
+    env: async () => ({
+      ...(await clubBehind({ refuse: (method) => (method === 'POST' ? { status: 403 } : null) })),
+      ...(await stripeWith(200, plans)),
+    }),
+  },
+  'demo accounts where others come': {
+    check: 'leftovers',
+    words: 'npm run club -- go-live EMAIL',
+    env: async () => {
+      const { server, env } = await runningClub()
+      await seed(server.db, createPasswordHasher(), new Date())
+      return { ...env, PUBLIC_URL: 'https://club.test' }
+    },
+  },
+  'practice payments where others come': {
+    check: 'leftovers',
+    level: 'warning',
+    words: 'no money moves',
+    env: async () => ({
+      ...(await runningClub()).env,
+      PUBLIC_URL: 'https://club.test',
+      PRACTICE_PAYMENTS: 'on',
+    }),
+  },
+}
+
+describe('the doctor names a broken set-up, and goes on', () => {
+  it.each(Object.entries(setUps))('%s', async (_what, { check, words, level, sendTo, env }) => {
+    const { healthy, checks } = await examine(await env(), sendTo)
+    const found = checks.filter((entry) => entry.check === check && entry.level !== 'ok')
+    expect(found).toContainEqual({
+      check,
+      level: level ?? 'problem',
+      text: expect.stringContaining(words),
+    })
+    if (!level) expect(healthy).toBe(false)
+    // Nothing stops the others, and each prints its line.
+    expect(new Set(checks.map((entry) => entry.check)).size).toBe(allChecks.length + 1)
+    expect(JSON.stringify(checks)).not.toMatch(/secret@|:secret|:wrong@|cannot be looked at/)
+  })
+})
+
+describe('the doctor finds a good club healthy', () => {
+  it('of this machine, beside its server', async () => {
+    const { env } = await runningClub()
+    const { healthy, checks } = await examine(env)
+    expect(checks.filter(({ level, check }) => level !== 'ok' && check !== 'node')).toEqual([])
+    expect(healthy).toBe(true)
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        check: 'public address',
+        text: expect.stringContaining('reaches'),
+      }),
+    )
+  })
+
+  it('without a server, too', async () => {
+    const { env } = await runningClub()
+    const { healthy, checks } = await examine({ ...env, PUBLIC_URL: nobody, PORT: '9' })
+    expect(checks.filter(({ level }) => level === 'problem')).toEqual([])
+    expect(healthy).toBe(true)
+  })
+
+  it.each(['append', 'replace'] as const)('behind a proxy that can %s', async (forwardedFor) => {
+    const { checks } = await examine(await clubBehind({ forwardedFor }))
+    for (const name of ['public address', 'proxy', 'live updates', 'stripe webhook'])
+      expect(checks).toContainEqual(expect.objectContaining({ check: name, level: 'ok' }))
+  })
+
+  it("and leaves no warning in the server's log", async () => {
+    const { slowCallMilliseconds } = readConfig({})
+    const { server, env } = await withSettings(await loggingServer({ slowCallMilliseconds }))
+    const { checks } = await examine(env)
+    expect(checks).toContainEqual(expect.objectContaining({ check: 'live updates', level: 'ok' }))
+    expect(server.lines().filter(({ level }) => level >= 40)).toEqual([])
+  })
+
+  it('with every service, and a mail that really comes', async () => {
+    const smtp = await smtpForTest({ password: 'right' })
+    const twilio = await startTwilio()
+    onTestFinished(() => twilio.close())
+    const { accountSid, authToken, from, apiUrl } = twilio.options
+    const env: Env = {
+      ...(await runningClub()).env,
+      ...(await bucket({})),
+      ...(await stripeWith(200, plans)),
+      SMTP_URL: `smtp://club:right@${new URL(smtp.url).host}`,
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_FROM: from,
+      TWILIO_API_URL: apiUrl,
+    }
+    const { checks } = await examine(env, 'ada@club.test')
+    expect(checks.filter(({ level, check }) => level !== 'ok' && check !== 'node')).toEqual([])
+    expect(smtp.received).toMatchObject([{ to: ['ada@club.test'] }])
+    expect(smtp.received[0]?.raw).toMatch(
+      /^List-Unsubscribe: <http:[^\s>]+>\r\nList-Unsubscribe-Post: /m,
+    )
+    expect(checks.find(({ check }) => check === 'trial mail')?.text).toContain(
+      'look for both in h= of its DKIM-Signature',
+    )
+    expect(twilio.received).toEqual([])
+  })
+})
+
+it('strangers learn nothing from /health, whatever they ask', async () => {
+  const { server } = await runningClub()
+  for (const question of ['', 'x', `${'a'.repeat(32)}.${'0'.repeat(64)}`]) {
+    const headers = { [questionHeader]: question }
+    expect(await (await fetch(`${server.url}/health`, { headers })).json()).toEqual({
+      status: 'ok',
+    })
+    expect((await fetch(`${server.url}/health/stream`, { headers })).status).toBe(404)
+  }
+})
+
+it('a check that hangs is given up in its time, and one that throws is a problem', async () => {
+  const hangs: Check = {
+    name: 'hangs',
+    needs: [],
+    seconds: 0.01,
+    look: () => new Promise(() => {}),
+  }
+  const throws: Check = {
+    name: 'throws',
+    needs: [],
+    seconds: 1,
+    look: async () => {
+      throw new Error('broken')
+    },
+  }
+  const place = createPlace(readConfig({}), { sendTo: null, now: () => new Date() })
+  expect(await runChecks([hangs, throws], place)).toEqual([
+    { check: 'hangs', level: 'problem', text: 'there is no answer after 0.01 s' },
+    { check: 'throws', level: 'problem', text: 'cannot be looked at: broken' },
+  ])
+})
