@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pictureMaxBytes } from '@clubhouse/schema/site/picture-limits'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { checkPicture } from './check-picture.js'
+import { checkPicture } from '../../src/services/images/check-picture.js'
 
 const red = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
 const jpeg = await red.clone().jpeg().toBuffer()

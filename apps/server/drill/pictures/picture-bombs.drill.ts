@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createImageReader } from './image-reader.js'
+import { createImageReader } from '../../src/services/images/image-reader.js'
 
 const { readAvatar } = createImageReader()
 

@@ -1,9 +1,9 @@
 import { importAdded, importId, importVerdict } from '@clubhouse/schema/member-import'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { createAdmin, createChapter, createCompany, tokenFor } from '../../../test/builders.js'
-import { call } from '../../../test/call.js'
-import { serverForTest } from '../../../test/server.js'
+import { createAdmin, createChapter, createCompany, tokenFor } from '../../test/builders.js'
+import { call } from '../../test/call.js'
+import { serverForTest } from '../../test/server.js'
 
 const rows = Array.from({ length: 2000 }, (_, place) => ({
   line: place + 2,

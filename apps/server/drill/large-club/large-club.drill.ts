@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdmin, tokenFor } from '../../../test/builders.js'
-import { call } from '../../../test/call.js'
-import { startServer, type TestServer } from '../../../test/server.js'
+import { createAdmin, tokenFor } from '../../test/builders.js'
+import { call } from '../../test/call.js'
+import { startServer, type TestServer } from '../../test/server.js'
 
 /** What a search may take: 50 on a machine that does nothing else (`npm run drill -- search`), more beside other tests. */
 const limit = Number(process.env.SEARCH_MILLISECONDS ?? 200)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { ImageError } from './image-error.js'
-import { createImageReader } from './image-reader.js'
+import { ImageError } from '../../src/services/images/image-error.js'
+import { createImageReader } from '../../src/services/images/image-reader.js'
 
 const { readAvatar } = createImageReader()
 
