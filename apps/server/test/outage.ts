@@ -45,6 +45,7 @@ export async function openOutagePlace(): Promise<OutagePlace> {
     inside,
     drop: async () => {
       await gate.shut()
+      await inside.$executeRawUnsafe(`REVOKE CREATE ON DATABASE ${name} FROM ${role}`)
       await database.drop()
       await inside.$executeRawUnsafe(`DROP ROLE ${role}`)
       await inside.$disconnect()

@@ -6,60 +6,20 @@ import { withDatabase } from '@clubhouse/db/database-url'
 import { createPool } from '@clubhouse/db/pool'
 import { createTestDatabase } from '@clubhouse/db/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod/mini'
-import { type Config, readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/config.js'
 import { seed } from '../../src/demo.js'
-import type { Check } from '../../src/doctor/check.js'
 import { checks as allChecks } from '../../src/doctor/checks.js'
-import { doctor } from '../../src/doctor/doctor.js'
-import { examine as runChecks } from '../../src/doctor/examine.js'
-import { createPlace } from '../../src/doctor/place.js'
-import { questionHeader } from '../../src/http/acquaintance.js'
 import { createPasswordHasher } from '../../src/services/passwords/password-hasher.js'
+import { type Env, examine, nobody, runningClub, withSettings } from '../../test/doctor-club.js'
 import { listenLocally } from '../../test/listen.js'
 import { localhostCertificate } from '../../test/localhost-certificate.js'
 import { loggingServer } from '../../test/log.js'
 import { dataDirForTest } from '../../test/process.js'
 import { proxyForTest } from '../../test/proxy.js'
 import { startS3 } from '../../test/s3.js'
-import { serverForTest, type TestServer } from '../../test/server.js'
 import { smtpForTest } from '../../test/smtp.js'
 import { startStripe } from '../../test/stripe.js'
 import { startTwilio } from '../../test/twilio.js'
-
-type Env = Record<string, string>
-
-const nobody = 'http://127.0.0.1:9'
-const report = z.object({
-  healthy: z.boolean(),
-  checks: z.array(z.object({ check: z.string(), level: z.string(), text: z.string() })),
-})
-
-async function examine(env: Env, sendTo: string | null = null) {
-  const { text, healthy } = await doctor(env, { sendTo, json: true })
-  return { ...report.parse(JSON.parse(text)), healthy }
-}
-
-/** A server without faults, with the settings that it runs with. */
-const runningClub = async (config: Partial<Config> = {}) =>
-  withSettings(await serverForTest(config))
-
-async function withSettings<Server extends TestServer>(server: Server) {
-  const startedAt = server.clock.now()
-  await server.db.backupRun.create({
-    data: { isDaily: true, file: 'x', bytes: 1n, startedAt, finishedAt: startedAt },
-  })
-  const { hostname: HOST, port: PORT } = new URL(server.url)
-  const DATABASE_URL = server.services.config.databaseUrl ?? ''
-  const env: Env = {
-    HOST,
-    PORT,
-    DATABASE_URL,
-    PUBLIC_URL: server.url,
-    DATA_DIR: await dataDirForTest(),
-  }
-  return { server, env }
-}
 
 /** A club behind a proxy that its server trusts. */
 async function clubBehind(habits: Parameters<typeof proxyForTest>[1], TRUST_PROXY = '127.0.0.1') {
@@ -528,37 +488,4 @@ describe('the doctor finds a good club healthy', () => {
     )
     expect(twilio.received).toEqual([])
   })
-})
-
-it('strangers learn nothing from /health, whatever they ask', async () => {
-  const { server } = await runningClub()
-  for (const question of ['', 'x', `${'a'.repeat(32)}.${'0'.repeat(64)}`]) {
-    const headers = { [questionHeader]: question }
-    expect(await (await fetch(`${server.url}/health`, { headers })).json()).toEqual({
-      status: 'ok',
-    })
-    expect((await fetch(`${server.url}/health/stream`, { headers })).status).toBe(404)
-  }
-})
-
-it('a check that hangs is given up in its time, and one that throws is a problem', async () => {
-  const hangs: Check = {
-    name: 'hangs',
-    needs: [],
-    seconds: 0.01,
-    look: () => new Promise(() => {}),
-  }
-  const throws: Check = {
-    name: 'throws',
-    needs: [],
-    seconds: 1,
-    look: async () => {
-      throw new Error('broken')
-    },
-  }
-  const place = createPlace(readConfig({}), { sendTo: null, now: () => new Date() })
-  expect(await runChecks([hangs, throws], place)).toEqual([
-    { check: 'hangs', level: 'problem', text: 'there is no answer after 0.01 s' },
-    { check: 'throws', level: 'problem', text: 'cannot be looked at: broken' },
-  ])
 })

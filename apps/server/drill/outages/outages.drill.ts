@@ -1,0 +1,4 @@
+import { outages } from '../../test/outage.js'
+import { describeOutage } from '../../test/outage-suite.js'
+
+for (const outage of outages) describeOutage(outage)
