@@ -51,15 +51,27 @@ export async function startProcess(
   env: Environment,
   program = process.execPath,
 ): Promise<ServerProcess> {
+  const server = await openProcess(env, program)
+  onTestFinished(async () => {
+    await server.kill('SIGTERM')
+  })
+  return server
+}
+
+/** As `startProcess`, for whoever ends it. */
+export async function openProcess(
+  env: Environment,
+  program = process.execPath,
+): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawnServer({ PORT: String(port), ...env }, [], program)
-  onTestFinished(async () => {
-    await child.kill('SIGTERM')
-  })
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + 60_000
   while (!(await answers(`${url}/ready`))) {
-    if (child.exited() || Date.now() > deadline) throw new Error(`No server:\n${child.output()}`)
+    if (child.exited() || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`No server:\n${child.output()}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { url, ...child }
