@@ -95,7 +95,7 @@ function fingerprintOf(template: string): Promise<string> {
   return known
 }
 
-/** Changes with every CREATE, ALTER, DROP, GRANT and setting of the database. */
+/** Changes with every CREATE, ALTER, DROP, GRANT and setting of the database, and with its record of migrations. */
 async function readFingerprint(client: pg.Client): Promise<string> {
   const catalogs = ['class', 'attribute', 'constraint', 'trigger', 'proc', 'index', 'namespace']
   const sums = catalogs.map(
@@ -103,8 +103,11 @@ async function readFingerprint(client: pg.Client): Promise<string> {
   )
   const settings = `(SELECT count(*) FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
     WHERE d.datname = current_database())`
+  // In a text of its own, since the table may be gone.
+  const migrations = `CASE WHEN to_regclass('public._prisma_migrations') IS NOT NULL THEN md5(
+    query_to_xml('SELECT * FROM public._prisma_migrations ORDER BY id', true, true, '')::text) END`
   const { rows } = await client.query<{ sums: string }>(
-    `SELECT concat_ws(' ', ${sums.join(', ')}, ${settings}) AS sums`,
+    `SELECT concat_ws(' ', ${[...sums, settings, migrations].join(', ')}) AS sums`,
   )
   return rows[0]?.sums ?? ''
 }
