@@ -81,7 +81,7 @@ describe('the client of other programs', () => {
 describe('the example of docs/api.md', () => {
   /** Runs it as docs/api.md describes. */
   const runExample = (token: string) =>
-    promisify(execFile)('npx', ['tsx', 'packages/client/examples/chapter-events.ts'], {
+    promisify(execFile)('node_modules/.bin/tsx', ['packages/client/examples/chapter-events.ts'], {
       cwd: root,
       env: { ...process.env, CLUBHOUSE_URL: server.url, CLUBHOUSE_TOKEN: token },
     })

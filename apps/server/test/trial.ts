@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createDb, type Db, Prisma } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
 import { createTestDatabase } from '@clubhouse/db/testing'
@@ -23,7 +25,7 @@ export async function databaseForTest() {
 }
 
 /** Every table, with the number of its rows, and of those that mention the demo. */
-export async function tablesOf(db: Db) {
+async function tablesOf(db: Db) {
   const tables = await db.$queryRaw<{ name: string; quoted: string }[]>`
     SELECT schemaname || '.' || tablename AS name, format('%I.%I', schemaname, tablename) AS quoted
       FROM pg_tables
@@ -41,6 +43,47 @@ export async function tablesOf(db: Db) {
       return { name, rows: found?.rows ?? 0, demo: found?.demo ?? 0 }
     }),
   )
+}
+
+const filesBelow = { recursive: true, withFileTypes: true } as const
+
+/** What has rows when the trial is over, and why. */
+const remaining: Record<string, string> = {
+  'public._prisma_migrations': 'the history of the tables',
+  'public.site_section': 'the website, with the texts that a club begins with',
+  'public.site_section_version': 'its history',
+  'public.user': 'the first administrator, and the person whom the trial’s administrator added',
+  'public.user_role': 'their roles',
+  'public.account_setting': 'the settings of those',
+  'public.session_family': 'the real person is signed in',
+  'public.known_device': 'their browser',
+  'public.session': 'the same',
+  'public.access_token': 'the same',
+  'public.sign_in_log': 'the same',
+  'public.password_reset': 'the first administrator’s link',
+  'public.company': 'the company of the real person',
+  'public.chapter': 'their chapter',
+  'public.contact_message': 'visitors wrote them to the club',
+  'public.audit_log': 'what the real person and the command line did',
+  'public.daily_run': 'days, and nobody in them',
+  'pgboss.job':
+    'work that waits and names nobody of the demo; what it is about may be gone, then it does nothing',
+  'pgboss.version': 'the queue’s own',
+  'pgboss.queue': 'the queue’s own',
+  'practice.objects': 'the products, prices and keys of practice, for a server that runs meanwhile',
+}
+
+/** Throws when a table or a file has anything of the trial, but for what has a reason. */
+export async function expectNothingOfTheTrial(db: Db, dataDir: string): Promise<void> {
+  // The pages of a build are in `web`; they are the same for every club.
+  const folders = (await readdir(dataDir)).filter((name) => name !== 'web')
+  const paths = folders.map((name) => readdir(join(dataDir, name), filesBelow))
+  const files = (await Promise.all(paths)).flat().filter((entry) => entry.isFile())
+  expect(files.map(({ name }) => name)).toEqual([])
+  const tables = await tablesOf(db)
+  expect(tables.filter(({ demo }) => demo > 0)).toEqual([])
+  const unexplained = tables.filter(({ name, rows }) => rows > 0 && !(name in remaining))
+  expect(unexplained).toEqual([])
 }
 
 /** Does what an owner does who tries the demo, with every kind of trace. */

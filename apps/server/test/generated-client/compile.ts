@@ -35,7 +35,9 @@ export async function compile(folder: string, program: string): Promise<string> 
   )
   const project = join(folder, `${program}.json`)
   await writeFile(project, JSON.stringify({ compilerOptions, files: [`${program}.ts`] }))
-  const { stdout } = await run('npx', ['tsc', '-p', project], { cwd: root }).catch(complaints)
+  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', project]).catch(
+    complaints,
+  )
   return stdout
 }
 
