@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing-setup.ts',
+    // Its modules keep no state.
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

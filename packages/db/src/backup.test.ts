@@ -1,60 +1,9 @@
-import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { company, databaseForTest, load, save, updateCopies } from './backup/fixture.js'
 import { lateEndForTest } from './backup/late-end.js'
-import { labelOf, loadDatabase, requireEmpty, type Snapshot, withSnapshots } from './backup.js'
-import { migrate } from './migrate.js'
+import { labelOf, loadDatabase, requireEmpty, withSnapshots } from './backup.js'
 import { readMigrations } from './migrations/folder.js'
-import { migrationsTable, recordMigration } from './migrations/history.js'
-import { createEmptyDatabase, createTestDatabase } from './testing.js'
-
-const silent = { log: () => {} }
-
-/** A database that is dropped after its test, and a connection to it. */
-async function databaseForTest(create = createEmptyDatabase) {
-  const { url, drop } = await create()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { url, client }
-}
-
-/** A snapshot in memory. */
-type Saved = Pick<Snapshot, 'sequences' | 'migrations'> & {
-  tables: (Snapshot['tables'][number] & { rows: number; pieces: Buffer[] })[]
-}
-
-const save = (url: string): Promise<Saved> =>
-  withSnapshots(url, async (take) => {
-    const snapshot = await take()
-    const tables: Saved['tables'] = []
-    for (const table of snapshot.tables) {
-      const pieces: Buffer[] = []
-      const rows = await snapshot.copy(table, async (piece) => {
-        pieces.push(piece)
-      })
-      tables.push({ ...table, rows, pieces })
-    }
-    return { ...snapshot, tables }
-  })
-
-const load = (url: string, { tables, sequences, migrations }: Saved) =>
-  loadDatabase(url, {
-    tables,
-    sequences,
-    migrations,
-    prepare: async () => {},
-    fill: async (write) => {
-      for (const table of tables) for (const piece of table.pieces) await write(table, piece)
-    },
-    finish: async () => {},
-  })
-
-const company = (name: string) =>
-  `INSERT INTO company (id, name, address, description, updated_at)
-   VALUES (gen_random_uuid(), '${name}', '1 Main St', 'Bread', now())`
+import { createTestDatabase } from './testing.js'
 
 it('a snapshot knows how many rows it has also when the database says so late', async () => {
   const { url, client } = await databaseForTest(createTestDatabase)
@@ -110,25 +59,8 @@ it('every value comes back as it was: nulls, line breaks, backslashes, instants,
   expect((await table.client.query(insert)).rows).toEqual([{ id: 4 }])
 })
 
-it('a copy of an older version is brought up to date', async () => {
-  const all = await readMigrations()
-  const { url, client } = await databaseForTest()
-  await client.query(migrationsTable)
-  for (const [index, migration] of all.entries()) {
-    await client.query(migration.sql)
-    await recordMigration(client, migration, '0.0.1')
-    if (index === 0) await client.query(company('Old Mill'))
-    // Every third, and the one before the newest: each runs all that came later.
-    if (index % 3 !== 0 && index !== all.length - 2) continue
-    const copy = await databaseForTest()
-    const applied = await load(copy.url, await save(url))
-    expect(applied).toEqual(all.slice(index + 1).map(({ name }) => name))
-    expect((await copy.client.query('SELECT name FROM company')).rows).toEqual([
-      { name: 'Old Mill' },
-    ])
-    expect(await migrate(copy.url, silent)).toEqual([])
-  }
-})
+it('a copy of an older version is brought up to date', () =>
+  updateCopies((index, last) => [0, Math.floor(last / 2), last - 1].includes(index)))
 
 it('a load that fails at its end leaves the database empty', async () => {
   const { url } = await databaseForTest(createTestDatabase)

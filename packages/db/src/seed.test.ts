@@ -1,7 +1,7 @@
 import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import { messageReady } from '@clubhouse/schema/message'
 import { sectionKeys, sectionSchemas } from '@clubhouse/schema/site/sections'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
 import {
   addDemoSite,
@@ -16,15 +16,15 @@ import { createTestDatabase, type TestDatabase } from './testing.js'
 let database: TestDatabase
 let db: Db
 
-beforeEach(async () => {
+async function open() {
   database = await createTestDatabase()
   db = createDb(database.url)
-})
+}
 
-afterEach(async () => {
+async function close() {
   await db.$disconnect()
   await database.drop()
-})
+}
 
 const now = new Date('2026-03-11T02:00:00Z')
 const seed = () => seedDemo(db, { passwordHash: 'hash', now })
@@ -67,7 +67,11 @@ async function rowsByModel() {
 }
 
 describe('the demo club', () => {
-  beforeEach(seed)
+  beforeAll(async () => {
+    await open()
+    await seed()
+  })
+  afterAll(close)
 
   it('consists of the rows that demoIds names', async () => {
     expect(await rowsByModel()).toEqual(demoIds)
@@ -281,128 +285,133 @@ describe('the demo club', () => {
   })
 })
 
-it('is made once when two seeds run at the same time', async () => {
-  const results = await Promise.allSettled([seed(), seed()])
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await db.user.count()).toBe(60)
-})
+describe('a seed', () => {
+  beforeEach(open)
+  afterEach(close)
 
-it('stays out of a database with users', async () => {
-  await realUser()
-  await expect(seed()).rejects.toThrow('This database has users already')
-  expect(await db.chapter.count()).toBe(0)
-})
-
-/** The lunch as versions before this one began it at their first start, with an id of its own. */
-const startedLunch = (changes: { title?: string } = {}) =>
-  db.event.create({
-    data: {
-      calendarKey: 'weekly-lunch',
-      title: 'Weekly Lunch Meeting',
-      description:
-        'Lunch, a speaker from the town and the week’s projects. Visitors eat free the first time.',
-      location: 'The Depot',
-      type: 'Recurring',
-      dayOfWeek: 'Wednesday',
-      weeks: [1, 2, 3],
-      wholeClub: true,
-      isPublic: true,
-      timeStart: '12:00',
-      timeEnd: '13:00',
-      ...changes,
-    },
+  it('is made once when two seeds run at the same time', async () => {
+    const results = await Promise.allSettled([seed(), seed()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await db.user.count()).toBe(60)
   })
 
-it('has no public event twice that an earlier version began', async () => {
-  const { id } = await startedLunch()
-  await seed()
-  const lunches = await db.event.findMany({ where: { calendarKey: 'weekly-lunch' } })
-  expect(lunches.map((lunch) => lunch.id)).toEqual([id])
-  expect(await db.event.count({ where: { wholeClub: true, isPublic: true } })).toBe(4)
-})
-
-describe('addDemoSite', () => {
-  const forgetSite = () => db.siteSection.deleteMany()
-
-  it('gives a demo of an earlier version its website, also when two servers start at once', async () => {
-    await seed()
-    await forgetSite()
-    await Promise.all([addDemoSite(db, now), addDemoSite(db, now)])
-    expect(await db.siteSection.count()).toBe(sectionKeys.length)
-    expect(await db.siteSectionVersion.count()).toBe(sectionKeys.length)
-  })
-
-  it('leaves a website alone, and a club without demo people', async () => {
+  it('stays out of a database with users', async () => {
     await realUser()
-    await addDemoSite(db, now)
-    expect(await db.siteSection.count()).toBe(0)
-    await db.user.deleteMany()
-    await seed()
-    await db.siteSection.deleteMany({ where: { key: { not: 'home' } } })
-    await addDemoSite(db, now)
-    expect(await db.siteSection.count()).toBe(1)
-  })
-})
-
-describe('hasActiveDemoAccount', () => {
-  it('is true until the accounts are gone or not Active', async () => {
-    expect(await hasActiveDemoAccount(db)).toBe(false)
-    await seed()
-    expect(await hasActiveDemoAccount(db)).toBe(true)
-    await db.user.updateMany({ data: { status: 'Suspended' } })
-    expect(await hasActiveDemoAccount(db)).toBe(false)
-  })
-})
-
-describe('removeDemo', () => {
-  beforeEach(seed)
-
-  it('leaves nothing behind where nobody real depends on it', async () => {
-    expect(await db.$transaction(removeDemo)).toEqual({ kept: [] })
-    for (const [model, ids] of Object.entries(await rowsByModel())) {
-      expect([model, ids.size]).toEqual([model, 0])
-    }
+    await expect(seed()).rejects.toThrow('This database has users already')
+    expect(await db.chapter.count()).toBe(0)
   })
 
-  it('removes the public events that an earlier version began, unless the club has changed them', async () => {
-    await db.event.deleteMany({ where: { calendarKey: 'weekly-lunch' } })
-    await startedLunch()
-    await db.$transaction(removeDemo)
-    expect(await db.event.count()).toBe(0)
-    await startedLunch({ title: 'Lunch at Ann’s' })
-    await db.$transaction(removeDemo)
-    expect(await db.event.count()).toBe(1)
-  })
-
-  it('keeps the chapter and the company of a real person, and names them', async () => {
-    const [companyId] = demoIds.company
-    const [chapterId] = demoIds.chapter
-    const { id } = await realUser({ companyId, chapterId })
-    expect(await db.$transaction(removeDemo)).toEqual({
-      kept: ['Alder Creek Midday', 'Quill & Mortar Books'],
-    })
-    expect(await db.user.findMany({ select: { id: true } })).toEqual([{ id }])
-    expect(await db.company.count()).toBe(1)
-    expect(await db.chapter.count()).toBe(1)
-  })
-
-  it('keeps the chapter of a real event and the company of a real request', async () => {
-    const [companyId = ''] = demoIds.company
-    const [chapterId = ''] = demoIds.chapter
-    const { id: userId } = await realUser()
-    await db.joinRequest.create({ data: { userId, companyId, note: 'Please' } })
-    await db.event.create({
+  /** The lunch as versions before this one began it at their first start, with an id of its own. */
+  const startedLunch = (changes: { title?: string } = {}) =>
+    db.event.create({
       data: {
-        title: 'Real',
+        calendarKey: 'weekly-lunch',
+        title: 'Weekly Lunch Meeting',
+        description:
+          'Lunch, a speaker from the town and the week’s projects. Visitors eat free the first time.',
+        location: 'The Depot',
         type: 'Recurring',
-        dayOfWeek: 'Monday',
-        chapterId,
-        timeStart: '07:00',
-        timeEnd: '08:00',
+        dayOfWeek: 'Wednesday',
+        weeks: [1, 2, 3],
+        wholeClub: true,
+        isPublic: true,
+        timeStart: '12:00',
+        timeEnd: '13:00',
+        ...changes,
       },
     })
-    expect((await db.$transaction(removeDemo)).kept).toHaveLength(2)
-    expect(await db.event.count()).toBe(1)
-    expect(await db.joinRequest.count()).toBe(1)
+
+  it('has no public event twice that an earlier version began', async () => {
+    const { id } = await startedLunch()
+    await seed()
+    const lunches = await db.event.findMany({ where: { calendarKey: 'weekly-lunch' } })
+    expect(lunches.map((lunch) => lunch.id)).toEqual([id])
+    expect(await db.event.count({ where: { wholeClub: true, isPublic: true } })).toBe(4)
+  })
+
+  describe('addDemoSite', () => {
+    const forgetSite = () => db.siteSection.deleteMany()
+
+    it('gives a demo of an earlier version its website, also when two servers start at once', async () => {
+      await seed()
+      await forgetSite()
+      await Promise.all([addDemoSite(db, now), addDemoSite(db, now)])
+      expect(await db.siteSection.count()).toBe(sectionKeys.length)
+      expect(await db.siteSectionVersion.count()).toBe(sectionKeys.length)
+    })
+
+    it('leaves a website alone, and a club without demo people', async () => {
+      await realUser()
+      await addDemoSite(db, now)
+      expect(await db.siteSection.count()).toBe(0)
+      await db.user.deleteMany()
+      await seed()
+      await db.siteSection.deleteMany({ where: { key: { not: 'home' } } })
+      await addDemoSite(db, now)
+      expect(await db.siteSection.count()).toBe(1)
+    })
+  })
+
+  describe('hasActiveDemoAccount', () => {
+    it('is true until the accounts are gone or not Active', async () => {
+      expect(await hasActiveDemoAccount(db)).toBe(false)
+      await seed()
+      expect(await hasActiveDemoAccount(db)).toBe(true)
+      await db.user.updateMany({ data: { status: 'Suspended' } })
+      expect(await hasActiveDemoAccount(db)).toBe(false)
+    })
+  })
+
+  describe('removeDemo', () => {
+    beforeEach(seed)
+
+    it('leaves nothing behind where nobody real depends on it', async () => {
+      expect(await db.$transaction(removeDemo)).toEqual({ kept: [] })
+      for (const [model, ids] of Object.entries(await rowsByModel())) {
+        expect([model, ids.size]).toEqual([model, 0])
+      }
+    })
+
+    it('removes the public events that an earlier version began, unless the club has changed them', async () => {
+      await db.event.deleteMany({ where: { calendarKey: 'weekly-lunch' } })
+      await startedLunch()
+      await db.$transaction(removeDemo)
+      expect(await db.event.count()).toBe(0)
+      await startedLunch({ title: 'Lunch at Ann’s' })
+      await db.$transaction(removeDemo)
+      expect(await db.event.count()).toBe(1)
+    })
+
+    it('keeps the chapter and the company of a real person, and names them', async () => {
+      const [companyId] = demoIds.company
+      const [chapterId] = demoIds.chapter
+      const { id } = await realUser({ companyId, chapterId })
+      expect(await db.$transaction(removeDemo)).toEqual({
+        kept: ['Alder Creek Midday', 'Quill & Mortar Books'],
+      })
+      expect(await db.user.findMany({ select: { id: true } })).toEqual([{ id }])
+      expect(await db.company.count()).toBe(1)
+      expect(await db.chapter.count()).toBe(1)
+    })
+
+    it('keeps the chapter of a real event and the company of a real request', async () => {
+      const [companyId = ''] = demoIds.company
+      const [chapterId = ''] = demoIds.chapter
+      const { id: userId } = await realUser()
+      await db.joinRequest.create({ data: { userId, companyId, note: 'Please' } })
+      await db.event.create({
+        data: {
+          title: 'Real',
+          type: 'Recurring',
+          dayOfWeek: 'Monday',
+          chapterId,
+          timeStart: '07:00',
+          timeEnd: '08:00',
+        },
+      })
+      expect((await db.$transaction(removeDemo)).kept).toHaveLength(2)
+      expect(await db.event.count()).toBe(1)
+      expect(await db.joinRequest.count()).toBe(1)
+    })
   })
 })

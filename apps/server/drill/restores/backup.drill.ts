@@ -15,6 +15,7 @@ import {
 } from '../../src/commands/backup.js'
 import { readConfig } from '../../src/config.js'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
+import { createPasswordHasher } from '../../src/services/passwords/password-hasher.js'
 import { createMember, testPassword } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { contentsOf } from '../../test/contents.js'
@@ -61,6 +62,8 @@ it('a restored copy sends nothing and takes no payments until it may', { timeout
   const smtp = await smtpForTest()
   const [home, copy] = [await placeForTest(), await placeForTest()]
   const club = await serverForTest({ dataDir: home.dataDir })
+  // The copy's server verifies the password.
+  club.services.passwords = createPasswordHasher()
   const { email } = await createMember(club)
   const forgot = { body: { email } }
   expect((await call(club, 'POST /authenticate/forgot-password', forgot)).status).toBe(200)

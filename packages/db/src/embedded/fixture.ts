@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { openEmbedded } from '../embedded.js'
+import { pollUntil } from './poll.js'
 import { findPostmaster } from './postmaster.js'
 import { runProgram } from './program.js'
 
@@ -29,6 +30,17 @@ export function useDataDirectory() {
       model ??= makeModel()
       const args = ['-a', await model, directory.path]
       await runProgram('cp', args, { cwd: directory.parent, account: null })
+    },
+    /** Kills the server that runs, and waits until it has ended; returns its pid. */
+    killServer: async () => {
+      const server = await directory.server()
+      if (!server) throw new Error('No server runs')
+      process.kill(server.pid, 'SIGKILL')
+      await pollUntil(async () => ((await directory.server())?.pid === server.pid ? null : true), {
+        seconds: 60,
+        failure: 'PostgreSQL does not end',
+      })
+      return server.pid
     },
     open: (log = (_line: string) => {}, onLost = (_error: unknown) => {}) =>
       openEmbedded({ dataDir: directory.path, log, onLost }),

@@ -3,10 +3,10 @@ import { chmod, cp, lstat, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isRoot } from './account.js'
-import { findBinaries } from './binaries.js'
-import type { Place } from './place.js'
-import { runProgram } from './program.js'
+import { isRoot } from '../src/embedded/account.js'
+import { findBinaries } from '../src/embedded/binaries.js'
+import type { Place } from '../src/embedded/place.js'
+import { runProgram } from '../src/embedded/program.js'
 
 let folder: string
 let here: Place

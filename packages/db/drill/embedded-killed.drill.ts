@@ -2,18 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ask, readRow, useDataDirectory, writeRow } from './embedded/fixture.js'
-import { spawnUser } from './embedded/fixture-user.js'
-import { pollUntil } from './embedded/poll.js'
+import { ask, readRow, useDataDirectory, writeRow } from '../src/embedded/fixture.js'
+import { spawnUser } from '../src/embedded/fixture-user.js'
+import { pollUntil } from '../src/embedded/poll.js'
 
 const directory = useDataDirectory()
-
-async function killServer(): Promise<number> {
-  const server = await directory.server()
-  if (!server) throw new Error('No server runs')
-  process.kill(server.pid, 'SIGKILL')
-  return server.pid
-}
 
 /** The pid of the server that replaces the killed one, once it is ready. */
 const another = (killed: number) =>
@@ -22,7 +15,7 @@ const another = (killed: number) =>
       const server = await directory.server()
       return server?.ready && server.pid !== killed ? server.pid : null
     },
-    { seconds: 10, failure: 'The database does not come back' },
+    { seconds: 60, failure: 'The database does not come back' },
   )
 
 describe('when PostgreSQL is killed while it is used', () => {
@@ -31,7 +24,7 @@ describe('when PostgreSQL is killed while it is used', () => {
     const { url, close } = await directory.open()
     await writeRow(url)
     for (let round = 1; round <= 3; round++) {
-      await another(await killServer())
+      await another(await directory.killServer())
       expect(await readRow(url)).toBe('42')
     }
     await close()
@@ -45,7 +38,7 @@ describe('when PostgreSQL is killed while it is used', () => {
     const other = spawnUser(directory.path)
     await other.opened()
     const users = [await directory.open(log), await directory.open(log), await directory.open(log)]
-    const pid = await another(await killServer())
+    const pid = await another(await directory.killServer())
     for (const { url } of users) expect(await ask(url, 'SELECT 1')).toBe('1')
     await Promise.all(users.map(({ close }) => close()))
     expect((await directory.server())?.pid).toBe(pid)
@@ -62,9 +55,9 @@ describe('when PostgreSQL is killed while it is used', () => {
       (error) => reasons.push(error),
     )
     await writeFile(join(directory.cluster(), 'postgresql.conf'), 'no_such_setting = 1')
-    await killServer()
+    await directory.killServer()
     await pollUntil(async () => (reasons.length ? true : null), {
-      seconds: 10,
+      seconds: 60,
       failure: 'Nobody heard of it',
     })
     expect(String(reasons)).toContain('no_such_setting')
@@ -79,7 +72,7 @@ it('a lock of a killed server, whose pid another process has by now, does not st
   await user.opened()
   const server = await directory.server()
   await user.kill()
-  await killServer()
+  await directory.killServer()
   const lock = join(server?.socketFolder ?? '', `.s.PGSQL.${server?.port}.lock`)
   const { uid, gid } = await stat(directory.cluster())
   const stranger = spawn('sleep', ['60'], { uid, gid })

@@ -3,9 +3,9 @@ import { chmod, chown, mkdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canReach, isRoot } from './embedded/account.js'
-import { ask, readRow, useDataDirectory, writeRow } from './embedded/fixture.js'
-import { spawnUser } from './embedded/fixture-user.js'
+import { canReach, isRoot } from '../src/embedded/account.js'
+import { ask, readRow, useDataDirectory, writeRow } from '../src/embedded/fixture.js'
+import { spawnUser } from '../src/embedded/fixture-user.js'
 
 const directory = useDataDirectory()
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ask, readRow, useDataDirectory, writeRow } from './embedded/fixture.js'
-import { spawnUser } from './embedded/fixture-user.js'
-import { pollUntil } from './embedded/poll.js'
+import { ask, readRow, useDataDirectory, writeRow } from '../src/embedded/fixture.js'
+import { spawnUser } from '../src/embedded/fixture-user.js'
+import { pollUntil } from '../src/embedded/poll.js'
 
 const directory = useDataDirectory()
 
@@ -27,7 +27,7 @@ describe('after kill -9', () => {
     await directory.prepare()
     const first = await directory.open()
     await writeRow(first.url)
-    await killServer()
+    await directory.killServer()
     await expect(ask(first.url, 'SELECT 1')).rejects.toThrow()
     const second = await directory.open()
     expect(await readRow(first.url)).toBe('42')
@@ -41,7 +41,7 @@ describe('after kill -9', () => {
     await directory.prepare()
     const first = await directory.open()
     await writeRow(first.url)
-    await killServer()
+    await directory.killServer()
     const file = join(directory.cluster(), 'postmaster.pid')
     const text = await readFile(file, 'utf8')
     const { uid, gid } = await stat(directory.cluster())
@@ -66,7 +66,7 @@ describe('after kill -9', () => {
     const place = join(directory.path, 'postgres')
     const names = async () => (existsSync(place) ? readdir(place) : [])
     await pollUntil(async () => (reached(await names()) ? true : null), {
-      seconds: 20,
+      seconds: 60,
       failure: 'The moment did not come',
       everyMs: 1,
     })
@@ -77,14 +77,4 @@ describe('after kill -9', () => {
     await close()
     expect(await directory.isRunning()).toBe(false)
   })
-
-  async function killServer() {
-    const server = await directory.server()
-    if (!server) throw new Error('No server runs')
-    process.kill(server.pid, 'SIGKILL')
-    await pollUntil(async () => ((await directory.isRunning()) ? null : true), {
-      seconds: 10,
-      failure: 'PostgreSQL does not die',
-    })
-  }
 })
