@@ -1,25 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const here = fileURLToPath(new URL('..', import.meta.url))
+const server = fileURLToPath(new URL('..', import.meta.url))
+const database = fileURLToPath(new URL('../../../packages/db', import.meta.url))
 const vitest = join(
   dirname(createRequire(import.meta.url).resolve('vitest/package.json')),
   'vitest.mjs',
 )
 
-/** Runs the test files whose names have one of these parts, for longer by `env`. Throws when one of them fails. */
-export async function drillTests(parts: string[], env: Record<string, string>): Promise<void> {
-  const begun = Date.now()
+/** The drills that are tests: a folder of `*.drill.ts` each, and those of packages/db together. */
+export const testDrills: ReadonlyMap<string, { cwd: string; folder: string }> = new Map([
+  ...readdirSync(join(server, 'drill'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, { cwd: server, folder: `drill/${name}/` }] as const),
+  ['database', { cwd: database, folder: 'drill/' }],
+])
+
+/** Runs the tests of a drill, for longer by `env`. Throws when one of them fails. */
+export async function runTestDrill(name: string, env: Record<string, string>): Promise<void> {
+  const drill = testDrills.get(name)
+  if (!drill) return
   // All processors: nothing else runs beside a drill.
-  const child = spawn(process.execPath, [vitest, 'run', '--maxWorkers=100%', ...parts], {
-    cwd: here,
+  const args = ['run', '--config', 'drill/vitest.config.ts', '--maxWorkers=100%', drill.folder]
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: drill.cwd,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The tests ended with ${code}`)
-  console.log(JSON.stringify({ seconds: (Date.now() - begun) / 1000, ...env }))
+  if (code !== 0) throw new Error(`The tests of the drill ${name} ended with ${code}`)
 }
