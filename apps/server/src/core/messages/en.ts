@@ -270,6 +270,10 @@ export const en = {
     created: (name: string) => toast('Company created', `${name} is in the list now.`),
     saved: (name: string) => toast('Company saved', `${name} is up to date.`),
     alreadyMember: 'You already belong to a company.',
+    memberHasCompany: 'This member already belongs to a company.',
+    exempt: toast('Welcome to the portal', 'You’re a full member without a company.'),
+    memberExempt: (name: string) =>
+      toast('Company not needed', `${name} is a full member without a company.`),
   },
 
   joinRequest: {
