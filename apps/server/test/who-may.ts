@@ -58,6 +58,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.update': signedIn,
   'account.confirmEmail': everyone,
   'account.changePassword': inSession(signedIn),
+  'account.exemptFromCompany': signedIn,
   'account.setAvatar': signedIn,
   'account.removeAvatar': signedIn,
   'account.settings': signedIn,
@@ -145,6 +146,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
   'user.create': inSession(administrators),
+  'user.exemptFromCompany': administrators,
   'user.invite': inSession(administrators),
   'user.resendInvitation': inSession(administrators),
   'user.revokeInvitation': inSession(administrators),

@@ -113,6 +113,7 @@ export const whoSees: Readonly<Record<string, Rule>> = {
   // Of another user; whoever asks for themselves sees all.
   'user.get': 'administrators',
   'user.create': 'administrators',
+  'user.exemptFromCompany': 'administrators',
   'user.invite': 'administrators',
   'user.resendInvitation': 'administrators',
   'user.revokeInvitation': 'administrators',
@@ -122,6 +123,7 @@ export const whoSees: Readonly<Record<string, Rule>> = {
   'account.update': 'oneself',
   'account.confirmEmail': 'oneself',
   'account.changePassword': 'oneself',
+  'account.exemptFromCompany': 'oneself',
   'account.setAvatar': 'oneself',
   'account.removeAvatar': 'oneself',
   'account.appearance': 'oneself',

@@ -22,6 +22,8 @@ export const currentUser = z.object({
   stripeCustomerId: z.nullable(z.string()),
   chapterId: z.nullable(field.id()),
   companyId: z.nullable(field.id()),
+  /** A full member without a company. */
+  companyExempt: z.boolean(),
   role: z.array(role),
   company: z.nullable(companyRecord),
   chapter: z.nullable(chapterRecord),

@@ -72,6 +72,7 @@ export const auditKinds = {
       resendInvitation: 'sent an invitation again',
       revokeInvitation: 'took back an invitation',
       acceptInvitation: 'accepted an invitation',
+      exempt: 'made a user a full member without a company',
       tryAddressAgain: 'had mails sent to an address again that had come back',
     },
   },

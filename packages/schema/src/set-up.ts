@@ -107,7 +107,7 @@ export const setUpChecklist = z.object({
   steps: z.array(
     z.object({
       step: setUpStep,
-      /** 'Practice': payments are played, and no money moves. 'Failing': mails go out, but some did not arrive. */
+      /** 'Practice': payments are in test mode, no money moves, and the step is not done. 'Failing': mails go out, but some did not arrive. */
       state: z.enum(['Done', 'Practice', 'Open', 'Failing']),
     }),
   ),

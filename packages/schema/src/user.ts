@@ -74,6 +74,8 @@ export const userDetail = z.object({
   updatedAt: field.instant(),
   stripeCustomerId: z.nullable(z.string()),
   companyId: z.nullable(field.id()),
+  /** A full member without a company. */
+  companyExempt: z.boolean(),
   chapterId: z.nullable(field.id()),
   company: z.nullable(companyRecord),
   chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),

@@ -9,6 +9,7 @@ import { hasFactor, mustHaveFactor } from './needed-factor.js'
 const person = {
   id: z.uuid(),
   companyId: z.nullable(z.uuid()),
+  companyExempt: z.boolean(),
   chapterId: z.nullable(z.uuid()),
   isAdmin: z.boolean(),
 }
@@ -51,7 +52,8 @@ export const findActor = (services: Services, bearer: string): Promise<Actor | n
 async function findBySession({ db, clock }: Services, bearer: string): Promise<Actor | null> {
   const now = clock.now()
   const rows = await db.$queryRaw`
-    SELECT u.id, f.id AS "familyId", u.company_id AS "companyId", u.chapter_id AS "chapterId",
+    SELECT u.id, f.id AS "familyId", u.company_id AS "companyId",
+           u.company_exempt AS "companyExempt", u.chapter_id AS "chapterId",
            EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin"
       FROM access_token t
       JOIN session_family f ON f.id = t.family_id
@@ -69,7 +71,8 @@ async function findByToken(services: Services, bearer: string): Promise<Actor | 
   const now = clock.now()
   const minuteAgo = new Date(now.getTime() - 60_000)
   const rows = await db.$queryRaw`
-    SELECT u.id, u.company_id AS "companyId", u.chapter_id AS "chapterId",
+    SELECT u.id, u.company_id AS "companyId",
+           u.company_exempt AS "companyExempt", u.chapter_id AS "chapterId",
            EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin') AS "isAdmin",
            t.id AS "tokenId", t.name, t.scope,
            (t.last_used_at IS NULL OR t.last_used_at < ${minuteAgo}) AS "isStale"
@@ -100,9 +103,13 @@ export const administratorWhere = {
 /** The rows of users that `isMember` accepts. */
 export const memberWhere = {
   status: 'Active',
-  OR: [{ companyId: { not: null } }, administratorWhere],
+  OR: [{ companyId: { not: null } }, { companyExempt: true }, administratorWhere],
 } satisfies Prisma.UserWhereInput
 
-/** Whether a caller, who is always Active, has a company or needs none as an administrator. */
-export const isMember = ({ companyId, isAdmin }: Pick<Actor, 'companyId' | 'isAdmin'>): boolean =>
-  companyId !== null || isAdmin
+/** Whether a caller, who is always Active, has a company, is exempt from having one, or is an administrator. */
+export const isMember = ({
+  companyId,
+  companyExempt,
+  isAdmin,
+}: Pick<Actor, 'companyId' | 'companyExempt' | 'isAdmin'>): boolean =>
+  companyId !== null || companyExempt || isAdmin

@@ -63,6 +63,7 @@ export const aUser = (user: Partial<CurrentUser> = {}) =>
     lastname: 'Hartwell',
     phoneNumber: '919-555-0111',
     companyId: nextId(),
+    companyExempt: false,
     company: null,
     chapter: null,
     subscription: null,

@@ -13,6 +13,7 @@ export const currentUserFactory = makeFactory(currentUser, (n, given) => {
   return {
     ...person(n, given),
     companyId: company.id,
+    companyExempt: false,
     company: company.record,
     chapterId: chapter.id,
     chapter: chapter.record,
@@ -41,6 +42,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
   return {
     ...person(n, given),
     companyId: company.id,
+    companyExempt: false,
     company: company.record,
     chapterId: chapter.id,
     chapter: chapter.record,

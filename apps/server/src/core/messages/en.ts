@@ -10,6 +10,12 @@ import type { z } from 'zod/mini'
 
 const toast = (title: string, message: string) => ({ title, message })
 
+const contactStates: Record<ContactMessageState, string> = {
+  New: 'It’s in the inbox.',
+  Done: 'It’s marked as done.',
+  Spam: 'It’s under Possible spam.',
+}
+
 const count = (many: number, one: string, several: string) =>
   `${many} ${many === 1 ? one : several}`
 
@@ -264,6 +270,10 @@ export const en = {
     created: (name: string) => toast('Company created', `${name} is in the list now.`),
     saved: (name: string) => toast('Company saved', `${name} is up to date.`),
     alreadyMember: 'You already belong to a company.',
+    memberHasCompany: 'This member already belongs to a company.',
+    exempt: toast('Welcome to the portal', 'You’re a full member without a company.'),
+    memberExempt: (name: string) =>
+      toast('Company not needed', `${name} is a full member without a company.`),
   },
 
   joinRequest: {
@@ -414,8 +424,7 @@ export const en = {
       'Message sent',
       'Thank you! A member of the club will be in touch with you shortly.',
     ),
-    saved: (state: ContactMessageState) =>
-      toast('Message saved', state === 'Done' ? 'It is done.' : 'It waits for an answer.'),
+    saved: (state: ContactMessageState) => toast('Message saved', contactStates[state]),
   },
 
   site: {

@@ -23,6 +23,7 @@ import {
 } from '../../call/procedures.js'
 import { getCurrentUser } from '../auth/current-user.js'
 import { renewMemberFeed } from '../calendar/member-feed.js'
+import { exemptFromCompany } from '../company/exempt-from-company.js'
 import { avatarForm, removeAvatar, setAvatar } from './avatar.js'
 import { changePassword } from './change-password.js'
 import { confirmEmail } from './email-change.js'
@@ -53,6 +54,23 @@ export const accountRouter = router({
       const isEmailRequested = !isSameEmail(user.email, input.email)
       const { updated, updatedButEmail } = ctx.say.account
       return { data: user, message: isEmailRequested ? updatedButEmail(input.email) : updated }
+    }),
+
+  exemptFromCompany: accountProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/company-exemption' },
+      notes: {
+        summary: 'Join the portal without a company',
+        description:
+          'For retired members and others who have no company. Withdraws a request to join one.',
+        failures: [409],
+      },
+    })
+    .output(answer(currentUser))
+    .mutation(async ({ ctx }) => {
+      await exemptFromCompany(ctx, ctx.actor.id)
+      const user = await getCurrentUser(ctx.services.db, ctx.actor.id)
+      return { data: user, message: ctx.say.company.exempt }
     }),
 
   confirmEmail: unbatchedProcedure

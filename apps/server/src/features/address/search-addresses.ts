@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@clubhouse/schema/address'
-import type { Actor } from '../../call/actor.js'
+import { type Actor, isMember } from '../../call/actor.js'
 import { unavailable } from '../../core/errors.js'
 import { GeocodingError, maxSuggestions } from '../../services/geocoding/geocoder.js'
 import type { Services } from '../../services/services.js'
@@ -11,10 +11,10 @@ import { findOwnPlaces } from './own-places.js'
  */
 export async function searchAddresses(
   { db, geocoder }: Services,
-  { companyId, isAdmin }: Actor,
+  actor: Actor,
   query: string,
 ): Promise<AddressSuggestion[]> {
-  const own = companyId || isAdmin ? await findOwnPlaces(db, query) : []
+  const own = isMember(actor) ? await findOwnPlaces(db, query) : []
   const names = new Set(own.map(({ place_name }) => place_name))
   try {
     const found = await geocoder.search(query, 'en')

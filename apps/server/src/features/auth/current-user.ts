@@ -20,6 +20,7 @@ const currentUserSelect = {
   stripeCustomerId: true,
   chapterId: true,
   companyId: true,
+  companyExempt: true,
   role: { select: { name: true } },
   company: true,
   chapter: true,
@@ -48,7 +49,7 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
   if (!row) throw notFound((say) => say.missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
     row
-  const [joinRequest] = user.companyId ? [] : joinRequests
+  const [joinRequest] = user.companyId || user.companyExempt ? [] : joinRequests
   const [lastSignIn] = signInLog
   const subscription = subscriptions.find(({ status }) => isRunning(status)) ?? subscriptions[0]
   return {

@@ -6,7 +6,7 @@ import {
   type CompanyRecord,
   socialLinks,
 } from '@clubhouse/schema/company'
-import type { Actor } from '../../call/actor.js'
+import { type Actor, isMember } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { conflict, notFound } from '../../core/errors.js'
@@ -43,11 +43,8 @@ const toRecord = (row: Row): CompanyRecord => ({
 })
 
 /** Every company, by name; a newcomer gets its location and no more (product.md, 'Who may do what'). */
-export const listCompanies = (
-  db: Db,
-  { companyId, isAdmin }: Actor,
-): Promise<CompanyListRecord[]> => {
-  const known = Boolean(companyId) || isAdmin
+export const listCompanies = (db: Db, actor: Actor): Promise<CompanyListRecord[]> => {
+  const known = isMember(actor)
   return db.company.findMany({
     select: {
       id: true,
@@ -92,7 +89,7 @@ export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyR
     if (!user.companyId) {
       await tx.user.update({
         where: { id: userId },
-        data: { companyId: company.id, version: { increment: 1 } },
+        data: { companyId: company.id, companyExempt: false, version: { increment: 1 } },
         select: { id: true },
       })
       await withdrawJoinRequests(tx, userId, call.services.clock.now())
@@ -125,7 +122,8 @@ export const columnsOf = (input: CompanyInput) => {
 }
 
 /** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
-async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Withdraws what a user asked for and no longer needs. */
+export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.joinRequest.updateMany({
     where: { userId, status: 'Pending' },
     data: {

@@ -21,7 +21,7 @@ export const approveJoinRequest = (call: Call, { id }: { id: string }): Promise<
     if (user.status !== 'Active') throw conflict((say) => say.joinRequest.requesterNotActive)
     await tx.user.update({
       where: { id: userId },
-      data: { companyId, version: { increment: 1 } },
+      data: { companyId, companyExempt: false, version: { increment: 1 } },
       select: { id: true },
     })
   })

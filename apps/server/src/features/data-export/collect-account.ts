@@ -19,6 +19,7 @@ export async function collectAccount(db: Db, { id }: Person) {
       stripeCustomerId: true,
       calendarTokenHash: true,
       isCompanyContact: true,
+      companyExempt: true,
       emailAudience: true,
       phoneAudience: true,
       photoAudience: true,

@@ -24,7 +24,7 @@ export async function getChecklist(services: Services): Promise<SetUpChecklist> 
   })
   if (shown?.isOn === false) return { isDemo: false, steps: [] }
   const steps = await readSteps(services)
-  const isDone = steps.every(({ state }) => state === 'Done' || state === 'Practice')
+  const isDone = steps.every(({ state }) => state === 'Done')
   return { isDemo: false, steps: isDone ? [] : steps }
 }
 

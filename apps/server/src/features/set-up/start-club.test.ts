@@ -231,6 +231,13 @@ it('the chapter gets another address where one of the trial keeps it', async () 
   expect(slugs.map(({ slug }) => slug).sort()).toEqual(['birch-falls', 'birch-falls-2'])
 })
 
+it('lists payments in test mode as a step that is left to do', async () => {
+  const { server, token } = await demoForTest({ smtpUrl: null, practicePayments: true })
+  const administrator = signedIn.parse((await start(server, token, aSetUp())).data).token
+  const { data } = await call(server, 'GET /set-up', { token: administrator })
+  expect(setUpChecklist.parse(data).steps).toContainEqual({ step: 'payments', state: 'Practice' })
+})
+
 it('the demo has no checklist; the club has one until it is done or hidden', async () => {
   const { server, token } = await demoForTest({ smtpUrl: null, practicePayments: false })
   const read = async (as: string) =>

@@ -21,10 +21,11 @@ import {
   router,
 } from '../../call/procedures.js'
 import { jsonText } from '../../core/json-text.js'
+import { exemptFromCompany } from '../company/exempt-from-company.js'
 import { getMember, listDirectory } from './directory.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { createUser, updateUser } from './save-user.js'
-import { getUserFor } from './user-detail.js'
+import { getUser, getUserFor } from './user-detail.js'
 import { listUsers } from './users.js'
 
 export const userRouter = router({
@@ -54,6 +55,23 @@ export const userRouter = router({
     .input(userId)
     .output(userDetail)
     .query(({ ctx, input }) => getUserFor(ctx.services.db, ctx.actor, input.id)),
+
+  exemptFromCompany: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/company-exemption' },
+      notes: {
+        summary: 'Make a user a full member without a company',
+        description: 'Withdraws their request to join one. A company ends the exemption.',
+        failures: [404, 409],
+      },
+    })
+    .input(userId)
+    .output(answer(userDetail))
+    .mutation(async ({ ctx, input }) => {
+      await exemptFromCompany(ctx, input.id)
+      const user = await getUser(ctx.services.db, input.id)
+      return { data: user, message: ctx.say.company.memberExempt(user.fullname) }
+    }),
 
   vcard: memberProcedure
     .meta({

@@ -102,6 +102,7 @@ export async function updateUser(
         data: {
           ...data,
           isCompanyContact: isContact(input, before),
+          ...(input.companyId && { companyExempt: false }),
           ...(passwordHash && { passwordHash }),
           ...((passwordHash || isReaddressed) && !own && { accessGivenAt: clock.now() }),
           version: { increment: 1 },

@@ -19,6 +19,7 @@ const userSelect = {
   updatedAt: true,
   stripeCustomerId: true,
   companyId: true,
+  companyExempt: true,
   chapterId: true,
   company: true,
   chapter: { select: { id: true, name: true } },

@@ -164,3 +164,23 @@ it('creates a company from an address that was picked; a failure loses nothing',
     },
   ])
 })
+
+it('lets a member without a company into the portal in one press', async () => {
+  let account = newcomer()
+  const { user } = open('/portal', {
+    as: account,
+    api: {
+      account: {
+        get: () => account,
+        exemptFromCompany: () => {
+          account = { ...account, companyExempt: true }
+          return { data: account, message: null }
+        },
+      },
+    },
+  })
+  await user.click(
+    await screen.findByRole('button', { name: 'I’m retired or don’t have a company' }),
+  )
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible()
+})

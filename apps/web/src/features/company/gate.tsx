@@ -10,12 +10,13 @@ import { CompanyForm } from './company-form'
 import { RequestState } from './request-state'
 import { RequestToJoinForm } from './request-to-join-form'
 
-/** For a user who does not belong to a company yet (product.md section 2, 'Gate screen'). */
+/** For a user who neither belongs to a company nor is exempt (product.md section 2, 'Gate screen'). */
 export function Gate({ user }: { user: CurrentUser }) {
   const { drawer, open, leave } = useDrawerAddress()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const create = trpc.company.create.useMutation()
+  const exempt = trpc.account.exemptFromCompany.useMutation()
   const pending = user.joinRequest?.status === 'Pending'
   // The portal opens when the account has a company.
   const finish = async () => {
@@ -42,6 +43,13 @@ export function Gate({ user }: { user: CurrentUser }) {
           </Button>
         )}
       </div>
+      <Button
+        variant="quiet"
+        busy={exempt.isPending}
+        onClick={() => exempt.mutate(undefined, { onSuccess: finish })}
+      >
+        I’m retired or don’t have a company
+      </Button>
       {drawer === 'create' && (
         <Drawer title="Create Company">
           <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={finish} />

@@ -7,6 +7,7 @@ import { formatPhone } from '#/components/format/phone'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'
 import { formOf } from './message-table'
+import { stateNames } from './message-view'
 
 type MessageDetailsProps = {
   message: ContactMessageRecord
@@ -43,7 +44,8 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
             </>
           ) : (
             <>
-              <RotateCcw aria-hidden className="size-5" /> Mark as new
+              <RotateCcw aria-hidden className="size-5" />{' '}
+              {message.state === 'Spam' ? 'Not spam' : 'Mark as new'}
             </>
           )}
         </Button>
@@ -80,7 +82,7 @@ export function MessageDetails({ message, busy, onMark, onNote, onInvite }: Mess
         <Fact label="State">
           {doneAt
             ? `Done${doneBy ? ` by ${doneBy.fullname}` : ''}, ${formatInstant(doneAt)}`
-            : 'New'}
+            : stateNames[message.state]}
         </Fact>
         {ledTo && (
           <Fact label="Invited">

@@ -173,3 +173,13 @@ it('a member is not let in', async () => {
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
 })
+
+it('lists possible spam only under its own filter, until it is marked as not spam', async () => {
+  const spam = contactMessageFactory.build({ firstname: 'Otto', lastname: 'Fill', state: 'Spam' })
+  const { user, saved } = openWith([vera(), spam])
+  expect(await names()).toEqual(['Vera Visitor'])
+  await user.click(screen.getByRole('link', { name: 'Possible spam' }))
+  await user.click(await screen.findByRole('link', { name: 'Otto Fill' }))
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }))
+  await waitFor(() => expect(saved).toMatchObject([{ state: 'New' }]))
+})

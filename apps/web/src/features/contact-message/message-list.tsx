@@ -16,7 +16,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { MessageDetails } from './message-details'
 import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
-import { messagesOf, messageView } from './message-view'
+import { messagesOf, messageView, stateNames } from './message-view'
 import { NoteForm } from './note-form'
 
 const searchText = (message: ContactMessageRecord) =>
@@ -63,7 +63,14 @@ export function MessageList({ invite }: MessageListProps) {
         query={messages}
         choose={choose}
         searchText={searchText}
-        filter={<StateLinks label="Which messages" states={contactMessageStates} current={state} />}
+        filter={
+          <StateLinks
+            label="Which messages"
+            states={contactMessageStates}
+            names={stateNames}
+            current={state}
+          />
+        }
         csv={csv}
         empty={<EmptyState text="Nobody has written yet." />}
         detail={{

@@ -7,6 +7,7 @@ import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatInstant } from '#/components/format/date'
 import { formatPhone } from '#/components/format/phone'
 import { Badge } from '#/components/ui/badge'
+import { stateNames } from './message-view'
 
 const column = createColumnHelper<typeof features, ContactMessageRecord>()
 
@@ -61,7 +62,7 @@ export const messagePhoneRow = (message: ContactMessageRecord): PhoneRow => ({
 })
 
 export const StateBadge = ({ message: { state } }: { message: ContactMessageRecord }) => (
-  <Badge tone={state === 'New' ? 'accent' : 'success'}>{state}</Badge>
+  <Badge tone={state === 'New' ? 'accent' : 'success'}>{stateNames[state]}</Badge>
 )
 
 /** A message in an exported file. */

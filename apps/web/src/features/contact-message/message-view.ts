@@ -11,7 +11,14 @@ export function messageView(search: Record<string, unknown>): MessageView {
   return { ...tableView(search), state }
 }
 
-/** The messages of a state, or all: new ones first, of each the newest first, as they come. */
+/** What the filter and the badge call each state. */
+export const stateNames = {
+  New: 'New',
+  Done: 'Done',
+  Spam: 'Possible spam',
+} as const satisfies Record<ContactMessageState, string>
+
+/** The messages of a state, in the order given; without one the new messages, then the done ones, but no possible spam. */
 export function messagesOf(
   state: ContactMessageState | undefined,
   messages: readonly ContactMessageRecord[],

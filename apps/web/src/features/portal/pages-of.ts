@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
+import { isPastGate } from '@clubhouse/schema/company-gate'
 import { isAdmin } from '@clubhouse/schema/role'
 import { accountDrawers } from './account-drawers'
 import { sidebarGroups } from './sidebar-groups'
@@ -9,6 +10,6 @@ export function pagesOf(user: CurrentUser) {
     .filter(({ administrators }) => !administrators || isAdmin(user.role))
     .flatMap(({ title, links }) => links.map((link) => ({ ...link, detail: title })))
   // At the gate there is only the website.
-  const pages = user.companyId ? links : links.filter(({ to }) => to === '/')
+  const pages = isPastGate(user) ? links : links.filter(({ to }) => to === '/')
   return [...pages, ...accountDrawers]
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
+import { isPastGate } from '@clubhouse/schema/company-gate'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
@@ -57,7 +58,7 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
   const searchButton = { onSearch: openSearch, onNear: onNearSearch }
   return (
     <>
-      {user.companyId ? (
+      {isPastGate(user) ? (
         <PortalLayout user={user} search={searchButton} onSignOut={signOut}>
           {children}
         </PortalLayout>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
+import { isPastGate } from '@clubhouse/schema/company-gate'
 import { useCombobox } from 'downshift'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ export function SearchBox({ user, pages, onClose }: SearchBoxProps) {
   // By its key: another answer may have it in another place.
   const [reached, setReached] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
-  const withRecords = user.companyId !== null
+  const withRecords = isPastGate(user)
   const { results, error, pending, refetch } = useResults({ typed, pages, withRecords })
   const openResult = useOpenResult(user)
   // The dialog may have opened before this code was loaded, and remembers what had the focus before.

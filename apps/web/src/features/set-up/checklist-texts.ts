@@ -44,8 +44,7 @@ export const checklistTexts: Readonly<Record<SetUpStep, StepText>> = {
     title: 'Payments',
     texts: {
       Open: 'Members can pay once the server’s settings name the club’s Stripe account.',
-      Practice:
-        'They are practiced: no money moves until the server’s settings name a Stripe account.',
+      Practice: 'Connect Stripe in the server’s settings to collect dues.',
     },
   },
   members: {

@@ -78,7 +78,7 @@ function Step({ step, state }: Checklist['steps'][number]) {
         <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base">
           {title}
           <Badge size="sm" tone={isDone(state) ? 'success' : 'accent'}>
-            {isDone(state) ? 'Done' : 'Open'}
+            {stateNames[state]}
           </Badge>
         </h3>
         {text && <p className="wrap-anywhere text-muted text-sm">{text}</p>}
@@ -107,8 +107,16 @@ const StepLink = ({ label, at: _, ...target }: StepLinkProps) =>
 
 const linkStyle = 'col-start-2 inline-flex min-h-11 w-fit items-center link sm:col-start-3'
 
-const isDone = (state: Checklist['steps'][number]['state']) =>
-  state === 'Done' || state === 'Practice'
+type State = Checklist['steps'][number]['state']
+
+const isDone = (state: State) => state === 'Done'
+
+const stateNames: Record<State, string> = {
+  Done: 'Done',
+  Open: 'Open',
+  Failing: 'Open',
+  Practice: 'Test mode',
+}
 
 function StateIcon({ state }: Pick<Checklist['steps'][number], 'state'>) {
   if (isDone(state)) return <CircleCheck aria-hidden className="size-6 shrink-0 text-success" />

@@ -287,7 +287,7 @@ describe('the dashboard of an administrator', () => {
       },
     })
     const list = await screen.findByRole('region', { name: /^First steps/ })
-    expect(list).toHaveTextContent('2 of 4 done')
+    expect(list).toHaveTextContent('1 of 4 done')
     const words = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
@@ -295,7 +295,7 @@ describe('the dashboard of an administrator', () => {
       'AddressesOpenThe website shows a sample address.Contact',
       'Name and time zoneDone',
       'MailOpenMails go out, but some were not taken.Mail',
-      'PaymentsDoneThey are practiced: no money moves until the server’s settings name a Stripe account.',
+      'PaymentsTest modeConnect Stripe in the server’s settings to collect dues.',
     ])
     expect(within(list).getByRole('link', { name: 'Contact' })).toHaveAttribute(
       'href',

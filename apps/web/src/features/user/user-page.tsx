@@ -52,6 +52,29 @@ export function UserPage({ id }: { id: string }) {
   )
 }
 
+/** Says whether a user without a company is a full member all the same, and makes them one in a press. */
+function NoCompany({ user }: { user: UserDetail }) {
+  const utils = trpc.useUtils()
+  const exempt = trpc.user.exemptFromCompany.useMutation({
+    onSuccess: ({ data }) => utils.user.get.setData({ id: user.id }, data),
+  })
+  if (user.companyExempt) return <Fact label="Name">Not needed</Fact>
+  return (
+    <>
+      <Fact label="Name">None. Until they have a company, they see only the company page.</Fact>
+      {user.status === 'Active' && (
+        <Button
+          variant="quiet"
+          busy={exempt.isPending}
+          onClick={() => exempt.mutate({ id: user.id })}
+        >
+          No company needed
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Detail({ user }: { user: UserDetail }) {
   const { drawer, open, leave } = useDrawerAddress()
   return (
@@ -101,7 +124,7 @@ function Detail({ user }: { user: UserDetail }) {
           <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
         </Card>
         <Card title="Company">
-          {user.company ? <CompanyFacts company={user.company} /> : <Fact label="Name">None</Fact>}
+          {user.company ? <CompanyFacts company={user.company} /> : <NoCompany user={user} />}
         </Card>
       </div>
       {!user.isErased && (

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ContactMessageState" ADD VALUE 'Spam';

@@ -1,0 +1,10 @@
+/** Who sees the portal, and who only the gate (product.md section 2, 'Gate screen'). Without zod. */
+
+/** Whether a user has a company or is exempt from having one; administrators see the gate like everyone else. */
+export const isPastGate = ({
+  companyId,
+  companyExempt,
+}: {
+  companyId: string | null
+  companyExempt: boolean
+}): boolean => companyId !== null || companyExempt
