@@ -12,7 +12,7 @@ const vitest = join(
   'vitest.mjs',
 )
 
-/** The drills that are tests: a folder of `*.drill.ts` each, and those of packages/db together. */
+/** The drills that are tests: a folder each, and those of packages/db together. */
 export const testDrills: ReadonlyMap<string, { cwd: string; folder: string }> = new Map([
   ...readdirSync(join(server, 'drill'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -4,10 +4,10 @@ import type PgBoss from 'pg-boss'
 import type { Watch } from '../../watch/watch.js'
 import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
-import type { Jobs } from './jobs.js'
+import type { Jobs, Worker } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
 import { tryAgain } from './try-again.js'
-import { startWorker, type Worker } from './worker.js'
+import { startWorker } from './worker.js'
 
 const graceMilliseconds = 8_000
 

@@ -1,7 +1,6 @@
 import type { Connections, Db, Tx } from '@clubhouse/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobData, JobName } from './job-kinds.js'
-import type { Worker } from './worker.js'
 
 /** What a handler gets beside its job's data; `id` is the same in every attempt. */
 export type Job = {
@@ -28,6 +27,14 @@ export type JobCensus = {
   running: number
   failed: number
   oldestSeconds: number
+}
+
+/** What runs the jobs of a server. */
+export type Worker = {
+  /** Runs what is due now, in all lanes at once, and resolves with the number of jobs when they have ended; null once stopped. */
+  runDueJobs(): Promise<number | null>
+  /** Begins no more jobs and resolves when the running ones have ended. */
+  stop(): Promise<void>
 }
 
 /** Work for after the response, kept in the database until it is done. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import { z } from 'zod/mini'
 import type { Watch } from '../../watch/watch.js'
-import type { JobHandlers } from './jobs.js'
+import type { JobHandlers, Worker } from './jobs.js'
 import { type Lane, lanes } from './lanes.js'
 import type { Failure, Queue } from './queue.js'
 import { runJob } from './run-job.js'
@@ -11,13 +11,6 @@ import { Undelivered } from './undelivered.js'
 
 /** Less than the queue's expiry, so that no other server begins a job that still runs. */
 const limitMilliseconds = 30_000
-
-export type Worker = {
-  /** Runs what is due now, in all lanes at once, and resolves with the number of jobs when they have ended; null once stopped. */
-  runDueJobs(): Promise<number | null>
-  /** Begins no more jobs and resolves when the running ones have ended. */
-  stop(): Promise<void>
-}
 
 /**
  * Runs jobs, each lane independently of the others: every `pollMilliseconds`, or only on `runDueJobs` when that is
