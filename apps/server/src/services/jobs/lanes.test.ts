@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createMember, createUser } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
-import { serverForTest } from '../../../test/server.js'
+import { hurried, serverForTest } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { startTwilio } from '../../../test/twilio.js'
 import { until } from '../../../test/until.js'
@@ -11,6 +11,9 @@ import { jobHandlers } from '../../job-handlers.js'
 
 /** The pace of a real server, except for the pause before a second attempt. */
 const calm = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
+
+/** The worker polls, as in a real server, instead of running jobs when a test waits. */
+const polling = { ...hurried, pollMilliseconds: 20 }
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
@@ -77,7 +80,7 @@ it('letters to one person go before notices to many', async () => {
 })
 
 it('a second try waits behind all first tries', async () => {
-  const server = await serverForTest()
+  const server = await serverForTest({}, polling)
   const { services, db, app } = server
   for (let n = 0; n < 40; n++) {
     await services.jobs.enqueue(db, 'contact.mail', { contactMessageId: nobody })
@@ -95,7 +98,7 @@ it('a second try waits behind all first tries', async () => {
 })
 
 it('what an earlier version left is done', async () => {
-  const server = await serverForTest()
+  const server = await serverForTest({}, polling)
   const { services, db, app } = server
   await services.jobs.enqueue(db, 'contact.mail', { contactMessageId: nobody })
   await db.$executeRaw`UPDATE pgboss.job SET name = 'jobs', priority = 0`
