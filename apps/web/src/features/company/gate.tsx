@@ -45,6 +45,7 @@ export function Gate({ user }: { user: CurrentUser }) {
       </div>
       <Button
         variant="quiet"
+        className="max-sm:whitespace-normal large-text:whitespace-normal"
         busy={exempt.isPending}
         onClick={() => exempt.mutate(undefined, { onSuccess: finish })}
       >
