@@ -60,6 +60,8 @@ test('an event leads to its dates, each of them to the next, and Back to where o
   await signIn(page, 'member')
   await portal(page)
   await page.getByRole('link', { name: 'Events' }).click()
+  // Other tests add events of their own, a page of them and more.
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('Weekly Lunch')
   await page.getByRole('link', { name: 'Weekly Lunch', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'All dates' }).click()
   await expect(page).toHaveURL(lunch)

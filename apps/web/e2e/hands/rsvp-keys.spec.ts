@@ -4,11 +4,11 @@ import { keys, tabTo } from './hands'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 
-test('a member answers, brings a guest and answers every Wednesday, by keys alone', async ({
+test('a member answers, brings a guest and answers every week, by keys alone', async ({
   browserOf,
   request,
 }) => {
-  const { path } = await createWeeklyLunch(request)
+  const { path, dayOfWeek } = await createWeeklyLunch(request)
   const page = await browserOf(member)
   await page.goto(path)
   const panel = page.getByRole('region', { name: 'Are you coming?' })
@@ -28,7 +28,7 @@ test('a member answers, brings a guest and answers every Wednesday, by keys alon
   await expect(panel.getByText('You are coming, with 1 guest.')).toBeVisible()
   await expect(more).toBeFocused()
 
-  const always = panel.getByRole('checkbox', { name: 'Every Wednesday, unless I say otherwise' })
+  const always = panel.getByRole('checkbox', { name: `Every ${dayOfWeek}, unless I say otherwise` })
   await tabTo(page, always)
   await page.keyboard.press('Space')
   await expect(panel).toContainText(
