@@ -60,18 +60,20 @@ function NoCompany({ user }: { user: UserDetail }) {
   })
   if (user.companyExempt) return <Fact label="Name">Not needed</Fact>
   return (
-    <>
-      <Fact label="Name">None. Until they have a company, they see only the company page.</Fact>
-      {user.status === 'Active' && (
-        <Button
-          variant="quiet"
-          busy={exempt.isPending}
-          onClick={() => exempt.mutate({ id: user.id })}
-        >
-          No company needed
-        </Button>
-      )}
-    </>
+    <Fact label="Name">
+      <div className="grid justify-items-start gap-3">
+        None. Until they have a company, they see only the company page.
+        {user.status === 'Active' && (
+          <Button
+            variant="quiet"
+            busy={exempt.isPending}
+            onClick={() => exempt.mutate({ id: user.id })}
+          >
+            No company needed
+          </Button>
+        )}
+      </div>
+    </Fact>
   )
 }
 
