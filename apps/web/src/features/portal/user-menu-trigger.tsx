@@ -17,6 +17,6 @@ export const UserMenuTrigger = ({ user, ...button }: UserMenuTriggerProps) => (
       <span className="block truncate font-semibold">{user.fullname}</span>
       <span className="block truncate text-muted text-sm">{user.email}</span>
     </span>
-    <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
+    <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted large-text:hidden" />
   </button>
 )
