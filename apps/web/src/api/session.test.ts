@@ -1,13 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
+import { createAppRouter } from '#/router'
 import { aUser } from '#/testing/records'
 import { followOtherTabs, sessionRestored, setSession, useSession } from './session'
 
 const stored = () => JSON.parse(localStorage.getItem('persist:root') ?? 'null')?.state
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 it('keeps the session, and nothing else, in local storage', () => {
   const user = aUser()
@@ -38,9 +35,7 @@ it.each(['not json', '7', '{"state":[]}'])(
   'the app that starts over %s goes to sign in without waiting',
   async (text) => {
     localStorage.setItem('persist:root', text)
-    vi.resetModules()
-    const { createAppRouter } = await import('#/router')
-    const { createMemoryHistory } = await import('@tanstack/react-router')
+    void useSession.persist.rehydrate()
     const history = createMemoryHistory({ initialEntries: ['/portal'] })
     const router = createAppRouter({ history })
     // The clock does not advance: anything that waits for it waits forever.

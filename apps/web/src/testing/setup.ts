@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '#/api/provider'
 import { clearSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
 import { tellFacts } from '#/site/club'
+import { siteFacts, toldBy } from '#/site/facts'
 import { everything } from './documents'
+import { matchingMedia } from './match-media'
 import { server } from './server'
 
 // jsdom has neither modal dialogs nor popovers: these open, close, and return the focus.
@@ -45,16 +47,48 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => {}
+// jsdom searches the document once per label for the labels of one field, and queries ask for those of every field.
+const labels = document.getElementsByTagName('label')
+const { item } = HTMLCollection.prototype
+function labelsOf(field: HTMLElement) {
+  const found: HTMLLabelElement[] = []
+  for (let index = 0; ; index++) {
+    const label = item.call(labels, index)
+    if (!(label instanceof HTMLLabelElement)) return found
+    if (label.htmlFor ? label.htmlFor === field.id : label.contains(field)) found.push(label)
+  }
+}
+for (const { prototype } of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+]) {
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return labelsOf(this)
+    },
+  })
+}
 
 // The first page of a test file also loads the code.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => tellFacts(everything))
+beforeEach(() => {
+  Object.assign(siteFacts, toldBy())
+  tellFacts(everything)
+})
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  matchingMedia.clear()
   // The router of a test has a history of its own; what a page keeps is in the window's.
   window.history.replaceState(null, '')
   cleanup()
+  document.body.replaceChildren()
   clearSession()
   localStorage.clear()
   queryClient.clear()

@@ -4,6 +4,7 @@ import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aMember, aUser } from '#/testing/records'
 
 const nothing = {
@@ -64,7 +65,7 @@ it('saves the profile, and takes over what the server answers', async () => {
   await user.clear(name)
   await user.tab()
   expect(within(dialog).getByText('First name is required')).toBeVisible()
-  await user.type(name, 'Ada')
+  await pasteInto(user, name, 'Ada')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(sent).toEqual([
@@ -102,11 +103,11 @@ it('asks the current password for a new address, and only then', async () => {
   expect(within(dialog).queryByLabelText('Current Password')).not.toBeInTheDocument()
   const email = await within(dialog).findByLabelText('Email')
   await user.clear(email)
-  await user.type(email, 'new@club.example')
+  await pasteInto(user, email, 'new@club.example')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   expect(await within(dialog).findByText('Current password is required')).toBeVisible()
   expect(within(dialog).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
-  await user.type(within(dialog).getByLabelText('Current Password'), 'right one')
+  await pasteInto(user, within(dialog).getByLabelText('Current Password'), 'right one')
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(sent).toEqual([
@@ -145,17 +146,17 @@ it('a changed password replaces the stored token and user', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change Password' })
   const current = await within(dialog).findByLabelText('Current Password')
   expect(within(dialog).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
-  await user.type(current, 'wrong one')
-  await user.type(within(dialog).getByLabelText('New Password'), 'a new password')
-  await user.type(within(dialog).getByLabelText('Confirm Password'), 'another')
+  await pasteInto(user, current, 'wrong one')
+  await pasteInto(user, within(dialog).getByLabelText('New Password'), 'a new password')
+  await pasteInto(user, within(dialog).getByLabelText('Confirm Password'), 'another')
   await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
   expect(await within(dialog).findByText('Confirm Password must match')).toBeVisible()
   await user.clear(within(dialog).getByLabelText('Confirm Password'))
-  await user.type(within(dialog).getByLabelText('Confirm Password'), 'a new password')
+  await pasteInto(user, within(dialog).getByLabelText('Confirm Password'), 'a new password')
   await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
   expect(await within(dialog).findByText('The current password is not right')).toBeVisible()
   await user.clear(current)
-  await user.type(current, 'right one')
+  await pasteInto(user, current, 'right one')
   await user.click(within(dialog).getByRole('button', { name: 'Change Password' }))
   await waitFor(() => expect(useSession.getState().token).toBe('another token'))
 })
@@ -249,15 +250,15 @@ it('who has no password sets one without a current one, and changes the address'
   const account = within(await screen.findByRole('dialog', { name: 'My Account' }))
   const email = await account.findByLabelText('Email')
   await user.clear(email)
-  await user.type(email, 'new@club.example')
+  await pasteInto(user, email, 'new@club.example')
   expect(account.queryByLabelText('Current Password')).toBeNull()
   await user.click(account.getByRole('button', { name: 'Update' }))
   await waitFor(() => expect(sent).toEqual([{ email: 'new@club.example', hasCurrent: false }]))
 
   await router.navigate({ to: '/portal', search: { drawer: 'password' } })
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }))
-  await user.type(await dialog.findByLabelText('New Password'), 'a new password')
-  await user.type(dialog.getByLabelText('Confirm Password'), 'a new password')
+  await pasteInto(user, await dialog.findByLabelText('New Password'), 'a new password')
+  await pasteInto(user, dialog.getByLabelText('Confirm Password'), 'a new password')
   expect(dialog.queryByLabelText('Current Password')).toBeNull()
   expect(dialog.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Change Password' }))

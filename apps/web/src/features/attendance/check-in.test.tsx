@@ -2,6 +2,7 @@ import { MockFailure, occurrenceFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { anEvent, aUser } from '#/testing/records'
 
 // 12:10 in New York.
@@ -63,7 +64,7 @@ it('a member gets from the date to the code, and nothing is recorded before the 
   expect(await screen.findByRole('heading', { name: 'Check in' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`${datePath}/check-in`)
   expect(sent).toEqual([])
-  await user.type(screen.getByLabelText('Code'), 'bcd fgh')
+  await pasteInto(user, screen.getByLabelText('Code'), 'bcd fgh')
   await user.click(screen.getByRole('button', { name: 'I am here' }))
   expect(await screen.findByText('You are checked in.')).toBeVisible()
   expect(sent).toEqual([{ id: lunch.id, date, code: 'bcd fgh' }])
@@ -72,7 +73,8 @@ it('a member gets from the date to the code, and nothing is recorded before the 
 it('says at once that a code is six letters', async () => {
   const sent: unknown[] = []
   const { user } = visit(`${datePath}/check-in`, (input) => sent.push(input))
-  await user.type(await screen.findByLabelText('Code'), 'abc{Enter}')
+  await pasteInto(user, await screen.findByLabelText('Code'), 'abc')
+  await user.keyboard('{Enter}')
   expect(
     await screen.findByText('Code must be the six letters that the screen shows'),
   ).toBeVisible()

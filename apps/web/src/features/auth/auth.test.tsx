@@ -2,6 +2,7 @@ import { MockFailure } from '@clubhouse/client/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 
 const visit = async (...[path, visit]: Parameters<typeof open>) => {
   const opened = open(path, visit)
@@ -21,9 +22,10 @@ it('a refused sign-in is said under the form until something is typed, and the p
       },
     },
   })
-  await user.type(within(form).getByLabelText('Email'), 'ada@club.example')
+  await pasteInto(user, within(form).getByLabelText('Email'), 'ada@club.example')
   const password = within(form).getByLabelText('Password')
-  await user.type(password, 'not the password{Enter}')
+  await pasteInto(user, password, 'not the password')
+  await user.keyboard('{Enter}')
   expect(await within(form).findByRole('alert')).toHaveTextContent(refusal)
   expect(password).toHaveValue('not the password')
   await user.click(password)
@@ -46,7 +48,8 @@ it('a reset link that is used or too old leads to a new one', async () => {
     },
   })
   expect(screen.queryByRole('link', { name: 'Send a new link' })).toBeNull()
-  await user.type(within(form).getByLabelText('New Password'), 'a long new password{Enter}')
+  await pasteInto(user, within(form).getByLabelText('New Password'), 'a long new password')
+  await user.keyboard('{Enter}')
   const refusal = await within(form).findByRole('alert')
   expect(refusal).toHaveTextContent('This link has been used or is too old.')
   expect(within(refusal).getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
@@ -76,6 +79,7 @@ it('a reset link is still known when its page is loaded again', async () => {
   cleanup()
   const { user } = await visit('/password-reset', { api })
   expect(screen.queryByText(/^This link is not complete/)).toBeNull()
-  await user.type(screen.getByLabelText('New Password'), 'a long new password{Enter}')
+  await pasteInto(user, screen.getByLabelText('New Password'), 'a long new password')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(tokens).toEqual(['secret']))
 })

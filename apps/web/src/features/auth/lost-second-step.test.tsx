@@ -1,11 +1,21 @@
 import { currentUserFactory } from '@clubhouse/client/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { keepAskedMail } from './asked-mail'
 
-vi.mock('./second-step', () => {
-  throw new Error('The connection is gone')
+// A new copy: an earlier test may have loaded the page, and what it needs with it.
+const mailedCode = './mailed-code.tsx?copy'
+
+beforeEach(() => {
+  vi.doMock('./mailed-code', () => import(/* @vite-ignore */ mailedCode))
+  vi.doMock('./second-step', () => {
+    throw new Error('The connection is gone')
+  })
+})
+afterEach(() => {
+  vi.doUnmock('./mailed-code')
+  vi.doUnmock('./second-step')
 })
 
 it('what cannot be loaded is missed before a mail is asked for, not after its digits are used up', async () => {

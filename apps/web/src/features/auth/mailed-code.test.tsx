@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { clearSession, setSession, useSession } from '#/api/session'
 import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { type AskedMail, keepAskedMail, readAskedMail } from './asked-mail'
 
 const session = { token: 'a token', user: currentUserFactory.build() }
@@ -46,7 +47,7 @@ async function askFor(auth: Mocks['auth'] = {}) {
   const opened = await visit('/signin', auth)
   const { user } = opened
   const form = await screen.findByRole('form', { name: 'Sign in' })
-  await user.type(within(form).getByLabelText('Email'), ada)
+  await pasteInto(user, within(form).getByLabelText('Email'), ada)
   await user.click(within(form).getByRole('checkbox'))
   await user.click(within(form).getByRole('button', { name: 'Mail me a code instead' }))
   const wish = await screen.findByRole('form', { name: 'Sign in by mail' })
@@ -54,6 +55,9 @@ async function askFor(auth: Mocks['auth'] = {}) {
   await user.click(within(wish).getByRole('button', { name: 'Mail me the code' }))
   return { ...opened, code: await screen.findByLabelText('Code from the mail') }
 }
+
+/** Without the toasts, which say the same for a while. */
+const inPage = () => within(screen.getByRole('main'))
 
 const wrong = () => {
   throw new MockFailure('BAD_REQUEST', 'This code is not right', {
@@ -69,7 +73,8 @@ it('a wrong code stays called so until it is changed, and can be sent again; aft
   let sent = 0
   const { user } = await askFor({ signInByMailedCode: () => answers[sent++]?.() ?? over() })
   const form = within(await screen.findByRole('form', { name: 'Sign in by mail' }))
-  await user.type(form.getByLabelText('Code from the mail'), '111111{Enter}')
+  await pasteInto(user, form.getByLabelText('Code from the mail'), '111111')
+  await user.keyboard('{Enter}')
   expect(await form.findByText('This code is not right')).toBeVisible()
   // A finger takes the focus before it presses.
   await user.tab()
@@ -77,7 +82,7 @@ it('a wrong code stays called so until it is changed, and can be sent again; aft
   await user.click(form.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(sent).toBe(2))
   await user.click(form.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('Please ask for a new mail.')).toBeVisible()
+  expect(await inPage().findByText('Please ask for a new mail.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(ada)
 })
 
@@ -103,15 +108,17 @@ it('the digits of a mail sign in, pasted as the mail writes them, and nothing is
 
 it('a wrong code is said at its field, and stays', async () => {
   const { user, code } = await askFor({ signInByMailedCode: wrong })
-  await user.type(code, '000000{Enter}')
+  await pasteInto(user, code, '000000')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/))
   expect(code).toHaveValue('000000')
 })
 
 it('a mail that has ended is said, and another one can be asked for', async () => {
   const { user, code } = await askFor({ signInByMailedCode: over })
-  await user.type(code, '000000{Enter}')
-  expect(await screen.findByText('Please ask for a new mail.')).toBeVisible()
+  await pasteInto(user, code, '000000')
+  await user.keyboard('{Enter}')
+  expect(await inPage().findByText('Please ask for a new mail.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Mail me the code' })).toBeVisible()
   expect(readAskedMail()).toBeNull()
 })
@@ -121,7 +128,8 @@ it('after a mail, too, the second step is asked for', async () => {
   const { user, code } = await askFor({
     signInByMailedCode: () => ({ data: waiting, message: null }),
   })
-  await user.type(code, '123456{Enter}')
+  await pasteInto(user, code, '123456')
+  await user.keyboard('{Enter}')
   expect(await screen.findByLabelText('Code from your app')).toBeVisible()
   expect(useSession.getState().token).toBeNull()
 })
@@ -186,7 +194,8 @@ it('the page that was asked for opens, also when the mail was asked for before t
   const { user, router } = await visit('/signin', {
     signInByMailedCode: () => ({ data: session, message: null }),
   })
-  await user.type(await screen.findByLabelText('Code from the mail'), '123456{Enter}')
+  await pasteInto(user, await screen.findByLabelText('Code from the mail'), '123456')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/event'))
 })
 
@@ -263,7 +272,8 @@ it('a second step that has ended after the link says so, and leads to sign-in', 
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  await pasteInto(user, await screen.findByLabelText('Code from your app'), '123456')
+  await user.keyboard('{Enter}')
   const dead = await within(screen.getByRole('main')).findByRole('alert')
   expect(dead).toHaveTextContent('This took too long.')
   expect(within(dead).getByRole('link', { name: 'Go to sign in' })).toBeVisible()

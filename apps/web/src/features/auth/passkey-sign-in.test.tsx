@@ -1,7 +1,8 @@
 import { currentUserFactory, MockFailure } from '@clubhouse/client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#/api/session'
+import * as webAuthn from '#/api/web-authn'
 import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
 
@@ -10,28 +11,24 @@ const signed = {
   rawId: 'an-id',
   type: 'public-key',
   response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+  clientExtensionResults: {},
 } as const
 
 /** What the browser was asked for, and how its owner chooses one of the passkeys that it suggests. */
-const browser = vi.hoisted(() => ({ asked: 0, choose: (_passkey: unknown) => {} }))
+const browser = { asked: 0, choose: (_passkey: typeof signed) => {} }
 
-vi.mock('#/api/web-authn', () => ({
-  browserSupportsWebAuthn: () => true,
-  browserSupportsWebAuthnAutofill: async () => true,
-  startAuthentication: () => {
+beforeEach(() => {
+  browser.asked = 0
+  vi.spyOn(webAuthn, 'browserSupportsWebAuthn').mockReturnValue(true)
+  vi.spyOn(webAuthn, 'browserSupportsWebAuthnAutofill').mockResolvedValue(true)
+  vi.spyOn(webAuthn, 'startAuthentication').mockImplementation(() => {
     browser.asked++
     return new Promise((resolve) => {
       browser.choose = resolve
     })
-  },
-  WebAuthnAbortService: { cancelCeremony: () => {} },
-}))
-
-beforeEach(() => {
-  browser.asked = 0
+  })
   vi.stubGlobal('PublicKeyCredential', class {})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('a suggested passkey that is refused says so below the button, and is suggested again', async () => {
   let sent = 0

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSession } from '#/api/session'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 
 const waiting = { ticket: 'a-ticket', expiresAt: '2099-01-01T00:00:00.000Z' }
 const session = { token: 'a token', user: currentUserFactory.build() }
@@ -21,8 +22,9 @@ async function signIn(need: 'Code' | 'Enrollment', auth: Mocks['auth']) {
   await screen.findByRole('heading', { level: 1 })
   fireEvent.pointerMove(window)
   const form = await screen.findByRole('form', { name: 'Sign in' })
-  await user.type(within(form).getByLabelText('Email'), 'ada@club.example')
-  await user.type(within(form).getByLabelText('Password'), 'correct horse{Enter}')
+  await pasteInto(user, within(form).getByLabelText('Email'), 'ada@club.example')
+  await pasteInto(user, within(form).getByLabelText('Password'), 'correct horse')
+  await user.keyboard('{Enter}')
   return { user, form: await screen.findByRole('form', { name: 'Second step' }) }
 }
 
@@ -38,7 +40,8 @@ it('a password is followed by a code; there is no session before', async () => {
   const code = within(form).getByLabelText('Code from your app')
   expect(code).toHaveFocus()
   expect(code).toHaveAttribute('inputmode', 'numeric')
-  await user.type(code, '123 456{Enter}')
+  await pasteInto(user, code, '123 456')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(useSession.getState().token).toBe('a token'))
   expect(sent).toEqual([{ ticket: 'a-ticket', code: '123 456' }])
 })
@@ -52,7 +55,8 @@ it('a wrong code is said at its field, and stays', async () => {
     },
   })
   const code = within(form).getByLabelText('Code from your app')
-  await user.type(code, '000000{Enter}')
+  await pasteInto(user, code, '000000')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/))
   expect(code).toHaveValue('000000')
 })
@@ -63,7 +67,8 @@ it('a sign-in that has ended is back at the password, says so, and keeps the add
       throw new MockFailure('UNAUTHORIZED', 'This took too long.')
     },
   })
-  await user.type(within(form).getByLabelText('Code from your app'), '000000{Enter}')
+  await pasteInto(user, within(form).getByLabelText('Code from your app'), '000000')
+  await user.keyboard('{Enter}')
   const first = await screen.findByRole('form', { name: 'Sign in' })
   expect(within(first).getByRole('alert')).toHaveTextContent('This took too long.')
   expect(within(first).getByLabelText('Email')).toHaveValue('ada@club.example')
@@ -78,7 +83,8 @@ it('a recovery code takes the place of the app’s', async () => {
     },
   })
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
-  await user.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKMN{Enter}')
+  await pasteInto(user, screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKMN')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(sent).toEqual([{ ticket: 'a-ticket', code: 'ABCD-EFGH-JKMN' }]))
 })
 
@@ -91,7 +97,8 @@ it('who must have a second step sets it up, and is in once the recovery codes ar
     finishEnrollment: () => ({ data: { ...session, recoveryCodes: ['A', 'B'] }, message: null }),
   })
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument()
-  await user.type(within(form).getByLabelText('Code from your app'), '123456{Enter}')
+  await pasteInto(user, within(form).getByLabelText('Code from your app'), '123456')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus()
   const go = screen.getByRole('button', { name: 'Go to the portal' })
   expect(go).toBeDisabled()

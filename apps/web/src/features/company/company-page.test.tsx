@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchDownloads } from '#/testing/downloads'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aMember, aUser } from '#/testing/records'
 
 const bakery = (company: Partial<CompanyPageRecord> = {}) =>
@@ -80,7 +81,7 @@ it('who may edit it does, and sees the new name', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Edit Company' })
   const name = await within(drawer).findByLabelText('Name')
   await user.clear(name)
-  await user.type(name, 'Cary Bakery')
+  await pasteInto(user, name, 'Cary Bakery')
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { level: 1, name: 'Cary Bakery' })).toBeVisible()

@@ -2,6 +2,7 @@ import { MockFailure } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const bakery = {
@@ -44,7 +45,7 @@ it('asks to join a company that is found by typing', async () => {
   await user.clear(box)
   await user.type(box, 'bend or')
   await user.click(await within(drawer).findByRole('option', { name: /Bend Bakery/ }))
-  await user.type(within(drawer).getByRole('textbox', { name: 'Note' }), 'I bake.')
+  await pasteInto(user, within(drawer).getByRole('textbox', { name: 'Note' }), 'I bake.')
   await user.click(within(drawer).getByRole('button', { name: 'Send Request' }))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(sent).toEqual([{ companyId: bakery.id, note: 'I bake.' }])
@@ -137,12 +138,12 @@ it('creates a company from an address that was picked; a failure loses nothing',
   })
   await user.click(await screen.findByRole('button', { name: 'Create Company' }))
   const drawer = screen.getByRole('dialog', { name: 'Create Company' })
-  await user.type(within(drawer).getByLabelText('Name'), 'Bend Bakery')
-  await user.type(within(drawer).getByRole('combobox', { name: 'Address' }), '12 Main')
+  await pasteInto(user, within(drawer).getByLabelText('Name'), 'Bend Bakery')
+  await pasteInto(user, within(drawer).getByRole('combobox', { name: 'Address' }), '12 Main')
   await user.click(await within(drawer).findByRole('option', { name: /12 Main, Bend/ }))
   expect(within(drawer).getByText('Bend, Oregon 97701')).toBeVisible()
-  await user.type(within(drawer).getByLabelText(/^Website/), 'bakery')
-  await user.type(within(drawer).getByLabelText('Description'), 'Bread')
+  await pasteInto(user, within(drawer).getByLabelText(/^Website/), 'bakery')
+  await pasteInto(user, within(drawer).getByLabelText('Description'), 'Bread')
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   expect(await within(drawer).findByText('Must be a valid URL')).toBeVisible()
   await user.clear(within(drawer).getByLabelText(/^Website/))

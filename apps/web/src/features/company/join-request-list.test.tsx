@@ -1,6 +1,7 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
@@ -62,7 +63,7 @@ it('asks for a reason before it rejects, and does nothing when that is canceled'
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Reject Nora Newcomer' }))
   const dialog = screen.getByRole('dialog', { name: 'Reject Nora Newcomer?' })
-  await user.type(within(dialog).getByLabelText('Optional reason for rejection:'), 'Call us.')
+  await pasteInto(user, within(dialog).getByLabelText('Optional reason for rejection:'), 'Call us.')
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('No requests available.')).toBeVisible()
   expect(sent).toEqual([{ id: request.id, reason: 'Call us.' }])
@@ -77,7 +78,8 @@ it('the question of a rejection is in the address: Back closes it, and Escape as
   await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
   await user.click(screen.getByRole('button', { name: 'Reject Nora Newcomer' }))
   const reason = await screen.findByLabelText('Optional reason for rejection:')
-  await user.type(reason, 'Call us.{Escape}')
+  await pasteInto(user, reason, 'Call us.')
+  await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(reason).toHaveValue('Call us.')
   await user.keyboard('{Escape}')

@@ -3,6 +3,7 @@ import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
@@ -93,7 +94,7 @@ it('shows new messages first, and those of one state', async () => {
 it('finds a message by its words', async () => {
   const { user } = openWith([done(), vera()])
   await names()
-  await user.type(screen.getByRole('searchbox'), 'come by')
+  await pasteInto(user, screen.getByRole('searchbox'), 'come by')
   await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
 })
 
@@ -134,7 +135,7 @@ it('keeps a note, and shows what another administrator wrote meanwhile', async (
   await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
   const drawer = await screen.findByRole('dialog', { name: 'Note on Vera Visitor' })
-  await user.type(within(drawer).getByRole('textbox'), 'Comes on Monday')
+  await pasteInto(user, within(drawer).getByRole('textbox'), 'Comes on Monday')
   Object.assign(message, { note: 'Ann was here', version: 2 })
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   expect(await within(drawer).findByText('Ann was here')).toBeVisible()

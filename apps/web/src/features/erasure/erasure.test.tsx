@@ -2,6 +2,7 @@ import type { ErasurePreview } from '@clubhouse/schema/erasure'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const id = '00000000-0000-7000-8000-000000000007'
@@ -49,7 +50,7 @@ it('an administrator sees who asked, what goes and what stays, and carries it ou
   expect(screen.getByText('Without a name: 2 invoices and 1 record of attendance.')).toBeVisible()
   expect(screen.getByText('Event: Dinner')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
-  await user.type(screen.getByLabelText('Current Password'), 'correct horse')
+  await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
   await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/erasure'))
   expect(sent).toEqual([{ id, currentPassword: 'correct horse' }])

@@ -10,6 +10,7 @@ import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { anEvent, anEventDetail, aUser } from '#/testing/records'
 
 // A Saturday.
@@ -185,7 +186,7 @@ it('cancels a date with a reason, after it has said who will be told', async () 
     ),
   ).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull()
-  await user.type(within(dialog).getByLabelText(/^Reason/), 'Snow')
+  await pasteInto(user, within(dialog).getByLabelText(/^Reason/), 'Snow')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel date' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toMatchObject([{ date, day: date, version: 1, isCancelled: true, reason: 'Snow' }])
@@ -200,7 +201,7 @@ it('keeps the date, and asks before a reason is lost', async () => {
   const { user, saved } = visit(admin)
   await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
   const dialog = await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ })
-  await user.type(within(dialog).getByLabelText(/^Reason/), 'Snow')
+  await pasteInto(user, within(dialog).getByLabelText(/^Reason/), 'Snow')
   await user.click(within(dialog).getByRole('button', { name: 'Keep date' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
@@ -267,7 +268,7 @@ it('moves a date, and asks first when the new day is over', async () => {
   expect(saved).toEqual([])
   fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2026-11-27' } })
   await user.selectOptions(drawer.getByLabelText('End Time'), '12:30')
-  await user.type(drawer.getByLabelText(/^Reason/), 'Election')
+  await pasteInto(user, drawer.getByLabelText(/^Reason/), 'Election')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await heading('Lunch Fri, Nov 27')).toBeVisible()
   expect(saved).toMatchObject([{ date, day: '2026-11-27', timeEnd: '12:30', reason: 'Election' }])
@@ -279,7 +280,7 @@ it('shows what somebody else has changed meanwhile, and keeps what was typed', a
   const { user, saved } = visit(admin, { newer })
   await user.click(await screen.findByRole('button', { name: 'Cancel this date' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel “Lunch”/ }))
-  await user.type(dialog.getByLabelText(/^Reason/), 'Snow')
+  await pasteInto(user, dialog.getByLabelText(/^Reason/), 'Snow')
   await user.click(dialog.getByRole('button', { name: 'Cancel date' }))
   const notice = within(await dialog.findByRole('alert', { name: 'Changed meanwhile' }))
   expect(notice.getByRole('row', { name: 'Start time 9:00 AM 10:00 AM' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 
 type Sent = { token: string; newPassword: string }
 
@@ -22,8 +23,8 @@ function visit(path: string, dead?: string) {
     },
   })
   const fill = async (password: string, again = password) => {
-    await opened.user.type(await screen.findByLabelText('New Password'), password)
-    await opened.user.type(screen.getByLabelText('Confirm Password'), again)
+    await pasteInto(opened.user, await screen.findByLabelText('New Password'), password)
+    await pasteInto(opened.user, screen.getByLabelText('Confirm Password'), again)
     await opened.user.click(screen.getByRole('button', { name: 'Set Password' }))
   }
   return { ...opened, sent, fill }
@@ -51,7 +52,9 @@ it('asks for the password twice', async () => {
 it('says what to do with a link that opens nothing any more', async () => {
   const { fill } = visit('/invitation?token=abc', 'This invitation has expired.')
   await fill('nine green lanterns')
-  expect(await screen.findByText('This invitation has expired.')).toBeVisible()
+  expect(
+    await within(screen.getByRole('main')).findByText('This invitation has expired.'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Write to the club' })).toHaveAttribute(
     'href',
     '/contact',

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aMessage } from '#/testing/messages'
 import { hide, midday, visitMessage } from '#/testing/open-messages'
+import { pasteInto } from '#/testing/paste-into'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,7 +24,7 @@ it('a draft that could not be deleted goes on saving itself', async () => {
   const question = screen.getByRole('dialog', { name: 'Delete this draft?' })
   await user.click(within(question).getByRole('button', { name: 'Delete draft' }))
   expect(await screen.findByText('A general error occurred')).toBeVisible()
-  await user.type(await subject(), ' at noon')
+  await pasteInto(user, await subject(), ' at noon')
   hide()
   await waitFor(() => expect(message.subject).toBe('Summer party at noon'))
 })
@@ -35,7 +36,7 @@ it('words that somebody else was quicker than stay until their new draft is ther
   const box = await subject()
   const sender = { id: midday.id, fullname: 'Bea Bond' }
   Object.assign(message, { state: 'Sending', sender, version: 2 })
-  await user.type(box, ' at noon')
+  await pasteInto(user, box, ' at noon')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   api.create = down
@@ -54,7 +55,7 @@ it('what was typed while somebody else deleted the draft is there, and becomes a
   const { user, messages, calls } = visitMessage(message)
   const box = await subject()
   messages.splice(0)
-  await user.type(box, ' at noon')
+  await pasteInto(user, box, ' at noon')
   hide()
   expect(await screen.findByText('This message is no longer there.')).toBeVisible()
   const notice = screen.getByRole('alert', { name: 'Not sent' })
@@ -109,7 +110,7 @@ it('a text too long for a text message is kept while an email is written, and sa
   const long = 't'.repeat(450)
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: long } })
   await user.click(screen.getByLabelText('Email'))
-  await user.type(await subject(), ' at noon')
+  await pasteInto(user, await subject(), ' at noon')
   hide()
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ subject: 'Summer party at noon' }))
   // The server checks by the same schema.

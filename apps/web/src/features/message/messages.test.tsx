@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aMessage, aRecipient } from '#/testing/messages'
 import { open } from '#/testing/open'
 import { hide, midday, visitMessage, visitMessages } from '#/testing/open-messages'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 // What is left unsaved would reach the club of the next test.
@@ -37,7 +38,7 @@ it('the list says to whom, how it is and how far, and shows those of one state',
 it('a new message is a draft that saves itself', async () => {
   const { user, calls, router } = visitMessages('/portal/message')
   await user.click(await screen.findByRole('button', { name: 'Write a message' }))
-  await user.type(await subject(), 'Hello')
+  await pasteInto(user, await subject(), 'Hello')
   hide()
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(router.state.location.pathname).toMatch(/^\/portal\/message\/.+/)
@@ -70,7 +71,7 @@ it('of a text message it says how long it is, in how many parts it goes and what
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
-  await user.type(screen.getByLabelText('Text'), 'Lunch')
+  await pasteInto(user, screen.getByLabelText('Text'), 'Lunch')
   expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of at most 400 characters/)
   hide()
   expect(
@@ -127,7 +128,7 @@ it('somebody else’s change is shown beside one’s own, and one of them stays'
   const { user, calls } = visitMessage(message)
   const box = await subject()
   Object.assign(message, { subject: 'Winter party', version: 2 })
-  await user.type(box, ' at noon')
+  await pasteInto(user, box, ' at noon')
   hide()
   const notice = await screen.findByRole('alert', { name: 'Changed meanwhile' })
   expect(notice).toHaveTextContent('Somebody else has changed this message.')
@@ -146,7 +147,7 @@ it('of two who send the same draft one is first; the other sees it, and loses no
   const box = await subject()
   const sender = { id: midday.id, fullname: 'Bea Bond' }
   Object.assign(message, { state: 'Sending', sender, version: 2 })
-  await user.type(box, ' at noon')
+  await pasteInto(user, box, ' at noon')
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const notice = await screen.findByRole('alert', { name: 'Not sent' })
   expect(notice).toHaveTextContent('Bea Bond has sent this message while you were writing.')
@@ -162,7 +163,7 @@ it('what could not be saved is kept in this browser, and there the next time', a
   const { update } = api
   api.update = () => Promise.reject(new Error('gone'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await user.type(await subject(), ' on a train')
+  await pasteInto(user, await subject(), ' on a train')
   hide()
   expect(await screen.findByText(/It is kept in this browser\.$/)).toBeVisible()
   cleanup()

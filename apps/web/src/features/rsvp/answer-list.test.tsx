@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mockMessages } from '#/testing/messages'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aMember, anEvent, aUser } from '#/testing/records'
 import { answerCsv, mealCounts } from './answer-table'
 
@@ -185,7 +186,7 @@ it('somebody is added by name, or as a member', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(await drawer.findByText('Name is required')).toBeVisible()
   expect(drawer.getByText('Choose a meal')).toBeVisible()
-  await user.type(drawer.getByLabelText('Name'), 'Walter Walkin')
+  await pasteInto(user, drawer.getByLabelText('Name'), 'Walter Walkin')
   await user.selectOptions(drawer.getByLabelText('Meal'), 'Fish')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(entries).toHaveLength(1))
@@ -199,7 +200,7 @@ it('somebody is added by name, or as a member', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Add somebody' }))
   const again = within(await screen.findByRole('dialog', { name: 'Add somebody' }))
-  await user.type(await again.findByRole('combobox', { name: /^Member/ }), 'Mia')
+  await pasteInto(user, await again.findByRole('combobox', { name: /^Member/ }), 'Mia')
   await user.click(await again.findByRole('option', { name: /Mia Member/ }))
   expect(again.queryByLabelText('Name')).toBeNull()
   await user.selectOptions(again.getByLabelText('Answer'), 'Maybe')

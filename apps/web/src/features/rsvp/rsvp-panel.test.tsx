@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { anEvent, aUser } from '#/testing/records'
 
 // A Saturday.
@@ -133,13 +134,13 @@ it('takes guests by name, as many as one may bring, and a note', async () => {
   await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
-  await user.type(drawer.getByLabelText('Guest 1'), 'Gus')
+  await pasteInto(user, drawer.getByLabelText('Guest 1'), 'Gus')
   await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
   const add = drawer.getByRole('button', { name: 'Add a guest' })
   expect(add).toBeDisabled()
   await user.click(drawer.getByRole('button', { name: 'Remove guest 2' }))
   expect(add).toHaveFocus()
-  await user.type(drawer.getByLabelText(/^Note/), 'No nuts')
+  await pasteInto(user, drawer.getByLabelText(/^Note/), 'No nuts')
   await user.click(drawer.getByRole('button', { name: 'I am coming' }))
   expect(await screen.findByText('You are coming, with 1 guest.')).toBeVisible()
   expect(sent).toEqual([

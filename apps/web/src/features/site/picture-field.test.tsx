@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { ApiProvider } from '#/api/provider'
 import { useAppForm } from '#/components/form/app-form'
+import { pasteInto } from '#/testing/paste-into'
 import { server } from '#/testing/server'
 import { PictureField } from './picture-field'
 
@@ -91,7 +92,7 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
   expect(alt).toHaveAccessibleDescription(
     expect.stringContaining('Describe what is seen on the picture, or mark it as decorative'),
   )
-  await user.type(alt, 'Lunch')
+  await pasteInto(user, alt, 'Lunch')
   expect(alt).toHaveAccessibleDescription(expect.stringContaining('5 of 250 characters'))
   expect(value()).toEqual({ picture: id, alt: 'Lunch', isDecorative: false })
 })
@@ -109,7 +110,7 @@ it('keeps what is typed about the new picture while it is on its way', async () 
   await press('Use picture')
   const alt = screen.getByLabelText('What is seen on it?')
   await waitFor(() => expect(alt).toHaveValue(''))
-  await user.type(alt, 'Lun')
+  await pasteInto(user, alt, 'Lun')
   // What saves itself meanwhile is still the picture before, as it is described.
   expect(value()).toEqual(hero)
   arrive()
@@ -144,7 +145,7 @@ it('what was typed of a picture that failed is there when it is sent again', asy
   await frame()
   await press('Use picture')
   await waitFor(() => expect(screen.getByLabelText('What is seen on it?')).toHaveValue(''))
-  await user.type(screen.getByLabelText('What is seen on it?'), 'Lunch')
+  await pasteInto(user, screen.getByLabelText('What is seen on it?'), 'Lunch')
   fail()
   expect(await screen.findByText('Too many pictures at once.')).toBeVisible()
   expect(screen.getByLabelText('What is seen on it?')).toHaveValue(hero.alt)

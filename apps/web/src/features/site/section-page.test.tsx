@@ -4,6 +4,7 @@ import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 import { mockSection } from '#/testing/site'
 
@@ -52,7 +53,7 @@ const { home, raffle } = startingValues
 
 it('saves a draft by itself when the page is hidden, from the version that it began with', async () => {
   const { user, calls } = visit('home')
-  await user.type(await headline(), ' Always.')
+  await pasteInto(user, await headline(), ' Always.')
   hide()
   expect(await screen.findByText('Saved')).toBeVisible()
   const first = { ...home, headline: `${home.headline} Always.` }
@@ -83,7 +84,7 @@ it('says why it is not saved, keeps it in this browser, and offers it the next t
     throw new MockFailure('SERVICE_UNAVAILABLE', 'The database is away.')
   }
   await user.clear(await headline())
-  await user.type(await headline(), 'Typed without a server')
+  await pasteInto(user, await headline(), 'Typed without a server')
   hide()
   expect(
     await screen.findByText(/^Not saved: .* cannot take it now\. It is kept in this browser\.$/),
@@ -118,8 +119,8 @@ it('drops what this browser keeps, if one does not want it', async () => {
 
 it('shows both versions when somebody else was first, and goes on with what is chosen', async () => {
   const { user, club, calls } = visit('home')
-  await user.type(await headline(), ' Mine')
-  await user.type(screen.getByLabelText('Introduction'), ' Mine')
+  await pasteInto(user, await headline(), ' Mine')
+  await pasteInto(user, screen.getByLabelText('Introduction'), ' Mine')
   club.draft = {
     value: { ...home, headline: 'Theirs', lead: 'Theirs, too' },
     by: 'Bea Bond',
@@ -155,7 +156,7 @@ it('of a list that two have changed, each entry is chosen on its own', async () 
   const { user, club } = visit('raffle')
   const boxes = await screen.findAllByLabelText('Prize')
   if (!boxes[2]) throw new Error('There are not three prizes')
-  await user.type(boxes[2], ' of mine')
+  await pasteInto(user, boxes[2], ' of mine')
   const prizes = raffle.prizes.map((prize, place) =>
     place === 1 ? { ...prize, name: 'A grill of theirs' } : prize,
   )
@@ -175,7 +176,7 @@ it('of a list that two have changed, each entry is chosen on its own', async () 
 it('of two who each add an entry, both can be kept', async () => {
   const { user, club } = visit('testimonials')
   await user.click(await screen.findByRole('button', { name: 'Add a testimonial' }))
-  await user.type(screen.getByLabelText('Name'), 'Ann')
+  await pasteInto(user, screen.getByLabelText('Name'), 'Ann')
   const theirs = { quote: 'Theirs', name: 'Bea', title: '' }
   club.draft = { value: { testimonials: [theirs] }, by: 'Bea Bond' }
   club.draftVersion = 7
@@ -190,7 +191,7 @@ it('of two who each add an entry, both can be kept', async () => {
 it('of a list of a fixed length nobody can keep both', async () => {
   const { contact } = startingValues
   const { user, club, calls } = visit('contact')
-  await user.type(await screen.findByLabelText('Introduction 1'), ' Mine')
+  await pasteInto(user, await screen.findByLabelText('Introduction 1'), ' Mine')
   club.draft = {
     value: { ...contact, intros: contact.intros.with(0, 'Theirs') },
     by: 'Bea Bond',
@@ -240,7 +241,7 @@ it('says what is wrong where no field shows it, and lets it be sent again', asyn
 
 it('keeps what is typed until the version of somebody else is there', async () => {
   const { user, club, site } = visit('home')
-  await user.type(await headline(), ' Mine')
+  await pasteInto(user, await headline(), ' Mine')
   club.draft = { value: { ...home, headline: 'Theirs' }, by: 'Bea Bond' }
   club.draftVersion = 7
   const { get } = site
@@ -249,7 +250,7 @@ it('keeps what is typed until the version of somebody else is there', async () =
   Object.assign(site, { get: held(() => get({ section: 'home' })) })
   hide()
   await waitFor(() => expect(held.count()).toBe(1))
-  await user.type(await headline(), ', and more')
+  await pasteInto(user, await headline(), ', and more')
   held.letGo()
   await screen.findByRole('alert', { name: 'Changed meanwhile' })
   expect(screen.getByText(`${home.headline} Mine, and more`)).toBeVisible()
@@ -349,7 +350,7 @@ it.each([
   const [box] = await screen.findAllByLabelText(label)
   if (!box) throw new Error(`There is no ${label}`)
   await user.clear(box)
-  await user.type(box, typed)
+  await pasteInto(user, box, typed)
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(refusal)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -360,7 +361,7 @@ it('takes thousands with a comma', async () => {
   const [box] = await screen.findAllByLabelText('Price')
   if (!box) throw new Error('There is no price')
   await user.clear(box)
-  await user.type(box, '$1,250.50')
+  await pasteInto(user, box, '$1,250.50')
   hide()
   await waitFor(() =>
     expect(calls).toMatchObject([{ value: { bundles: [{ price: 125_050 }, {}, {}, {}] } }]),
@@ -408,7 +409,7 @@ it('publishes after a summary of what changes', async () => {
   const { user, calls } = visit('home')
   expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
   await user.clear(await headline())
-  await user.type(await headline(), ' Come in ')
+  await pasteInto(user, await headline(), ' Come in ')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish ‘Home page’?' }))
   expect(dialog.getByText(home.headline)).toBeVisible()
@@ -481,7 +482,7 @@ it('counts what is typed, and never blocks what is too long', async () => {
   expect(box).toHaveValue('x'.repeat(10_000))
   expect(box).toHaveAccessibleDescription(/10,000 of 80: 9,920 too many/)
   await user.clear(box)
-  await user.type(box, 'A headline')
+  await pasteInto(user, box, 'A headline')
   expect(box).toHaveAccessibleDescription('10 of 80')
 })
 
@@ -522,7 +523,7 @@ it('adds and removes entries, and brings back what was removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a further bundle' }))
   const added = screen.getAllByLabelText('Tickets').at(-1)
   expect(added).toHaveFocus()
-  await user.type(screen.getAllByLabelText('Price').at(-1) ?? document.body, '12.50')
+  await pasteInto(user, screen.getAllByLabelText('Price').at(-1) ?? document.body, '12.50')
   expect(prices().at(-1)).toBe('12.50')
 })
 

@@ -2,6 +2,7 @@ import { MockFailure, ownSecondFactorFactory, userDetailFactory } from '@clubhou
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
 it('an administrator is invited after a proof; who does not give it at first loses nothing that was typed', async () => {
@@ -35,10 +36,10 @@ it('an administrator is invited after a proof; who does not give it at first los
   })
   await user.click(await screen.findByRole('button', { name: 'Invite Member' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
-  await user.type(form.getByLabelText('First name'), 'Vera')
-  await user.type(form.getByLabelText('Last name'), 'Visitor')
-  await user.type(form.getByLabelText('Email'), 'vera@visitors.example')
-  await user.type(form.getByLabelText('Phone number'), '919-555-0142')
+  await pasteInto(user, form.getByLabelText('First name'), 'Vera')
+  await pasteInto(user, form.getByLabelText('Last name'), 'Visitor')
+  await pasteInto(user, form.getByLabelText('Email'), 'vera@visitors.example')
+  await pasteInto(user, form.getByLabelText('Phone number'), '919-555-0142')
   await form.findByRole('option', { name: 'Midday' })
   await user.selectOptions(form.getByLabelText('Chapter'), 'Midday')
   await user.selectOptions(form.getByLabelText('Role'), 'Admin')
@@ -51,7 +52,8 @@ it('an administrator is invited after a proof; who does not give it at first los
   await waitFor(() => expect(form.getByRole('button', { name: 'Invite' })).toBeEnabled())
   await user.click(form.getByRole('button', { name: 'Invite' }))
   const password = await (await question()).findByLabelText('Password')
-  await user.type(password, 'correct horse{Enter}')
+  await pasteInto(user, password, 'correct horse')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(invited).toMatchObject([{ email: 'vera@visitors.example', role: 'Admin' }])
 })

@@ -3,6 +3,7 @@ import type { UserDetail } from '@clubhouse/schema/user'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aChapter, aUser } from '#/testing/records'
 
 const administrator = () => aUser({ role: [{ name: 'Admin' }] })
@@ -57,10 +58,10 @@ it('invites a member by a form without status and password', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Invite Member' })
   expect(within(drawer).queryByLabelText('Status')).toBeNull()
   expect(within(drawer).queryByRole('button', { name: 'Change Password' })).toBeNull()
-  await user.type(within(drawer).getByLabelText('First name'), 'Vera')
-  await user.type(within(drawer).getByLabelText('Last name'), 'Visitor')
-  await user.type(within(drawer).getByLabelText('Email'), 'vera@visitors.example')
-  await user.type(within(drawer).getByLabelText('Phone number'), '919-555-0142')
+  await pasteInto(user, within(drawer).getByLabelText('First name'), 'Vera')
+  await pasteInto(user, within(drawer).getByLabelText('Last name'), 'Visitor')
+  await pasteInto(user, within(drawer).getByLabelText('Email'), 'vera@visitors.example')
+  await pasteInto(user, within(drawer).getByLabelText('Phone number'), '919-555-0142')
   await within(drawer).findByRole('option', { name: 'Midday' })
   await user.selectOptions(within(drawer).getByLabelText('Chapter'), 'Midday')
   await user.click(within(drawer).getByRole('button', { name: 'Invite' }))

@@ -2,6 +2,7 @@ import { type Mocks, userDetailFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const member = userDetailFactory.build({ fullname: 'Ida Lost' })
@@ -26,7 +27,8 @@ it('takes the second step away at once by the code that its owner reads', async 
     },
   })
   await user.click(note.getByRole('button', { name: 'They read me a code' }))
-  await user.type(await screen.findByLabelText('The code that they read'), '7k3m-q9xd{Enter}')
+  await pasteInto(user, await screen.findByLabelText('The code that they read'), '7k3m-q9xd')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Second step' })).toBeNull())
   expect(sent).toEqual([{ id: member.id, code: '7k3m-q9xd' }])
 })

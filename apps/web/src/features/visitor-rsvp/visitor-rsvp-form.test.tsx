@@ -2,6 +2,7 @@ import { MockFailure, type Mocks, mockClubhouse } from '@clubhouse/client/testin
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { pasteInto } from '#/testing/paste-into'
 import { server } from '#/testing/server'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
@@ -21,8 +22,8 @@ const visit = (request: Ask, asked = event) => {
   return {
     user,
     fill: async () => {
-      await user.type(screen.getByLabelText('Name'), 'Vera Visitor')
-      await user.type(screen.getByLabelText('Email'), 'vera@visitors.example')
+      await pasteInto(user, screen.getByLabelText('Name'), 'Vera Visitor')
+      await pasteInto(user, screen.getByLabelText('Email'), 'vera@visitors.example')
     },
     press: () => user.click(screen.getByRole('button', { name: 'I would like to come' })),
   }
@@ -42,7 +43,7 @@ it('sends who wants to come, and asks to look into the inbox', async () => {
   await fill()
   await user.selectOptions(screen.getByLabelText('Your meal'), 'Beans')
   await user.click(screen.getByRole('button', { name: 'Add a guest' }))
-  await user.type(screen.getByLabelText('Guest 1'), 'Gus')
+  await pasteInto(user, screen.getByLabelText('Guest 1'), 'Gus')
   await user.selectOptions(screen.getByLabelText('Meal'), 'Fish')
   await press()
   expect(await screen.findByRole('status')).toHaveTextContent('Please look into your inbox.')
@@ -76,7 +77,7 @@ it('says to which address the mail went, and takes another one', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Vera Visitor')
   expect(screen.getByLabelText('Email')).toHaveValue('')
   expect(screen.getByLabelText('Email')).toHaveFocus()
-  await user.type(screen.getByLabelText('Email'), 'vera@other.example')
+  await pasteInto(user, screen.getByLabelText('Email'), 'vera@other.example')
   await press()
   await waitFor(() => expect(addresses).toEqual(['vera@visitors.example', 'vera@other.example']))
 })

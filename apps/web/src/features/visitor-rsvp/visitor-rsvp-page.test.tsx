@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useToasts } from '#/components/toasts/toast-store'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 
 type Update = NonNullable<NonNullable<Mocks['visitorRsvp']>['update']>
 
@@ -64,7 +65,7 @@ it('shows the date and waits for a press; then the answer counts, and can be cha
     { token: 'secret', answer: 'Yes', meal: 'Fish', guests: [], note: null },
   ])
   await user.click(screen.getByRole('button', { name: 'Add a guest' }))
-  await user.type(screen.getByLabelText('Guest 1'), 'Gus')
+  await pasteInto(user, screen.getByLabelText('Guest 1'), 'Gus')
   await user.selectOptions(screen.getByLabelText('Meal'), 'Beans')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/^You are coming, with 1 guest/)).toBeVisible()

@@ -4,6 +4,7 @@ import type { OwnErasureRequest } from '@clubhouse/schema/erasure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const made: DataExport = {
@@ -65,7 +66,7 @@ it('a member asks for a copy with their password, and sees that it is being made
     'href',
     '/password-forgot',
   )
-  await user.type(dialog.getByLabelText('Current Password'), 'correct horse')
+  await pasteInto(user, dialog.getByLabelText('Current Password'), 'correct horse')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   expect(await dialog.findByText('We are making your copy.')).toBeVisible()
   expect(sent).toEqual([{ currentPassword: 'correct horse' }])
@@ -83,7 +84,7 @@ it('who has no password is not asked for it', async () => {
 it('a wrong password is said at its field', async () => {
   const { user, dialog } = await visit({ refusal: 'The current password is not right' })
   await user.click(await dialog.findByRole('button', { name: 'Get a Copy…' }))
-  await user.type(dialog.getByLabelText('Current Password'), 'wrong')
+  await pasteInto(user, dialog.getByLabelText('Current Password'), 'wrong')
   await user.click(dialog.getByRole('button', { name: 'Get a Copy' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Current Password')).toHaveAccessibleDescription(
@@ -111,7 +112,7 @@ it('a member reads what stays before they ask for deletion, and may give a reaso
   const { user, sent, dialog } = await visit()
   await user.click(await dialog.findByRole('button', { name: 'Ask for Deletion…' }))
   expect(dialog.getByText(/Invoices and subscriptions, without your name/)).toBeVisible()
-  await user.type(dialog.getByLabelText(/^Reason/), 'I move.')
+  await pasteInto(user, dialog.getByLabelText(/^Reason/), 'I move.')
   await user.click(dialog.getByRole('button', { name: 'Ask the Club' }))
   expect(await dialog.findByText(/you can change your mind/)).toBeVisible()
   expect(sent).toEqual([{ reason: 'I move.' }])

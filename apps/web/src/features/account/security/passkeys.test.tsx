@@ -7,6 +7,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 /** Opens the drawer Security over a club with these passkeys. */
@@ -47,7 +48,8 @@ it('a passkey is renamed in its place; a name that is missing, or refused, says 
   await user.type(field, 'No{Enter}')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Another, please/))
   await user.clear(field)
-  await user.type(field, 'My phone{Enter}')
+  await pasteInto(user, field, 'My phone')
+  await user.keyboard('{Enter}')
   expect(await drawer.findByRole('button', { name: 'Rename My phone' })).toHaveFocus()
   expect(drawer.queryByLabelText('Name')).toBeNull()
 })

@@ -4,22 +4,25 @@ import {
   ownPasskeyFactory,
   ownSecondFactorFactory,
 } from '@clubhouse/client/testing'
-import type { PasskeyAssertion } from '@clubhouse/schema/passkey'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as webAuthn from '#/api/web-authn'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
-const startAuthentication = vi.hoisted(() => vi.fn())
-vi.mock('#/api/web-authn', () => ({ browserSupportsWebAuthn: () => true, startAuthentication }))
-beforeEach(() => startAuthentication.mockReset())
+beforeEach(() => {
+  vi.spyOn(webAuthn, 'browserSupportsWebAuthn').mockReturnValue(true)
+})
+const passkeyOfBrowser = () => vi.spyOn(webAuthn, 'startAuthentication')
 
-const signed: PasskeyAssertion = {
+const signed = {
   id: 'key',
   rawId: 'key',
   type: 'public-key',
   response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
-}
+  clientExtensionResults: {},
+} as const
 const request = {
   challenge: 'challenge',
   rpId: 'localhost',
@@ -131,7 +134,7 @@ it('who has neither a passkey nor a password is offered a mail', async () => {
 })
 
 it('who has a passkey is asked for that first, and the call goes on by itself', async () => {
-  startAuthentication.mockResolvedValue(signed)
+  const startAuthentication = passkeyOfBrowser().mockResolvedValue(signed)
   const { user, sent, question, goesOn } = await openQuestion({
     passkeys: [ownPasskeyFactory.build()],
   })
@@ -150,8 +153,9 @@ it('who has a passkey is asked for that first, and the call goes on by itself', 
 })
 
 it('a passkey that is canceled, or refused, says so in one place, and the password is still there', async () => {
-  startAuthentication.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
-  startAuthentication.mockResolvedValue(signed)
+  passkeyOfBrowser()
+    .mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
+    .mockResolvedValue(signed)
   const { user, question, goesOn } = await openQuestion({
     passkeys: [ownPasskeyFactory.build()],
     judge: (proof) => {
@@ -171,7 +175,8 @@ it('a passkey that is canceled, or refused, says so in one place, and the passwo
   )
   expect(screen.getAllByText('This passkey did not work.')).toHaveLength(1)
   await user.click(question.getByRole('button', { name: 'Use my password' }))
-  await user.type(await question.findByLabelText('Password'), 'correct horse{Enter}')
+  await pasteInto(user, await question.findByLabelText('Password'), 'correct horse')
+  await user.keyboard('{Enter}')
   await goesOn()
 })
 
@@ -194,7 +199,8 @@ it('a mail is asked for once, and its digits are taken as they are pasted', asyn
   const again = question.getByLabelText('Code from the mail')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Type the six digits of the mail/))
-  await user.type(again, '000000{Enter}')
+  await pasteInto(user, again, '000000')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(again).toHaveAccessibleDescription(/Not right/))
   await user.clear(again)
   await user.paste('123 456')
@@ -213,11 +219,12 @@ it('who has a second step types a code of that, too', async () => {
     'Mail me a code instead',
   ])
   await user.click(question.getByRole('button', { name: 'Mail me a code instead' }))
-  await user.type(await question.findByLabelText('Code from the mail'), '123456')
+  await pasteInto(user, await question.findByLabelText('Code from the mail'), '123456')
   const factor = question.getByLabelText('Code from your app')
   await user.click(question.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(factor).toHaveAccessibleDescription(/Code is required/))
-  await user.type(factor, '7K3M-Q9XD-2HVB{Enter}')
+  await pasteInto(user, factor, '7K3M-Q9XD-2HVB')
+  await user.keyboard('{Enter}')
   await goesOn()
   expect(sent).toEqual(['a mail, please', { mailedCode: '123456', code: '7K3M-Q9XD-2HVB' }])
 })

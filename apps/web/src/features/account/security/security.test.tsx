@@ -8,6 +8,7 @@ import type { CurrentUser } from '@clubhouse/schema/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const since = '2026-11-01T12:00:00.000Z'
@@ -58,10 +59,12 @@ it('the second step is turned on by the first code, and its recovery codes are s
   const code = drawer.getByLabelText('Code from your app')
   await user.click(drawer.getByRole('button', { name: 'Turn On' }))
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Code is required/))
-  await user.type(code, '000000{Enter}')
+  await pasteInto(user, code, '000000')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Not right/))
   await user.clear(code)
-  await user.type(code, '123456{Enter}')
+  await pasteInto(user, code, '123456')
+  await user.keyboard('{Enter}')
   expect(await drawer.findByText('AAAA-BBBB-CCCC')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toContain('AAAA-BBBB-CCCC\nDDDD-EEEE-FFFF')
@@ -110,10 +113,12 @@ it('a call that needs a fresh proof asks who it is, and goes on by itself', asyn
   await user.click(await drawer.findByRole('button', { name: 'Turn on' }))
   const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
   const password = await question.findByLabelText('Password')
-  await user.type(password, 'wrong{Enter}')
+  await pasteInto(user, password, 'wrong')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(password).toHaveAccessibleDescription('Not right'))
   await user.clear(password)
-  await user.type(password, 'correct horse{Enter}')
+  await pasteInto(user, password, 'correct horse')
+  await user.keyboard('{Enter}')
   expect(await drawer.findByLabelText('Code from your app')).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull()
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'correct horse' }])

@@ -4,6 +4,7 @@ import type { PersonalAccessToken } from '@clubhouse/schema/personal-access-toke
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const aToken = (token: Partial<PersonalAccessToken> = {}): PersonalAccessToken => ({
@@ -66,7 +67,7 @@ it('a token is made, and its secret shown', async () => {
   await user.click(await section.findByRole('button', { name: 'Make a token' }))
   await user.click(section.getByRole('button', { name: 'Make Token' }))
   expect(await section.findByText('Name is required')).toBeVisible()
-  await user.type(section.getByLabelText('Name'), 'My script')
+  await pasteInto(user, section.getByLabelText('Name'), 'My script')
   await user.selectOptions(section.getByLabelText('What it may do'), 'Read and write')
   await user.selectOptions(section.getByLabelText('Ends after'), '')
   expect(await section.findByText('Ends after is required')).toBeVisible()
