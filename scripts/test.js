@@ -1,5 +1,5 @@
 /**
- * All tests, `node scripts/test.js`, or only those in the browser, `node scripts/test.js e2e`.
+ * All tests, `node scripts/test.js`, or only those in the browser, `node scripts/test.js e2e [FILES]`.
  * Ends with the line 'N passed, N failed', and 'N skipped' when some were.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ await exitWith(async () => {
 function choose(which) {
   if (!which) return suites
   if (which === 'e2e') return suites.slice(1)
-  throw new Failure('Usage: node scripts/test.js [e2e]')
+  throw new Failure('Usage: node scripts/test.js [e2e [FILES]]')
 }
 
 /** @param {typeof suites} chosen @param {string} reportFile */
@@ -45,7 +45,7 @@ async function runSuites(chosen, reportFile) {
   for (const { name, runSuite } of chosen) {
     console.log(`\n── ${name}`)
     const begun = Date.now()
-    const { code, counts } = await runSuite(reportFile)
+    const { code, counts } = await runSuite(reportFile, process.argv.slice(3))
     rmSync(reportFile, { force: true })
     if (interrupted.includes(code)) return code
     const outcome = judge(counts, code)

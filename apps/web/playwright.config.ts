@@ -13,11 +13,12 @@ const serve = ({ port, dataDir }: typeof site, env: Record<string, string> = {})
 const args = ['--no-sandbox', '--disable-background-networking']
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** A reader who set the text of all pages to twice its size, as the browser's own settings have it. */
-const largeText = /large-text\.spec/
+/** The long forms, of which `npm test` has the short ones. */
+const isDrill = process.env.DRILL === '1'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: isDrill ? 'e2e/drill' : 'e2e',
+  testIgnore: isDrill ? [] : 'drill/**',
   // Each test has accounts and records of its own; much of the time is waiting.
   fullyParallel: true,
   workers: '100%',
@@ -30,15 +31,7 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: { executablePath, args },
   },
-  projects: [
-    { name: 'text as it comes', testIgnore: largeText },
-    {
-      name: 'text twice as large',
-      testMatch: largeText,
-      use: {
-        launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
-      },
-    },
-  ],
-  webServer: [serve(site), serve(comingSoon, { SIGNIN_MODE: 'coming-soon' })],
+  webServer: isDrill
+    ? [serve(site), serve(comingSoon, { SIGNIN_MODE: 'coming-soon' })]
+    : [serve(site)],
 })

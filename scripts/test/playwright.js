@@ -15,14 +15,15 @@ import { runTool } from './workspace-tool.js'
 /**
  * Runs the end-to-end tests against the built product, or says loudly that no browser could be had.
  * @param {string} reportFile
+ * @param {string[]} [files] only those whose paths match one of these patterns
  * @returns {Promise<{ code: number, counts: import('./outcome.js').Counts | null }>}
  */
-export async function runPlaywright(reportFile) {
+export async function runPlaywright(reportFile, files = []) {
   const chromium = findChromium() ?? (await installChromium())
-  if (!chromium) return { code: 0, counts: await skipAll(reportFile) }
+  if (!chromium) return { code: 0, counts: await skipAll(reportFile, files) }
   const firefox = findFirefox()
   console.log(`Browsers: ${chromium}, ${firefox ?? 'no Firefox: its journeys are left out'}`)
-  const code = await playwright(['--reporter=list,json'], reportFile, {
+  const code = await playwright(['--reporter=list,json', ...files], reportFile, {
     CHROMIUM_PATH: chromium,
     ...(firefox && { FIREFOX_PATH: firefox }),
   })
@@ -30,8 +31,8 @@ export async function runPlaywright(reportFile) {
   return { code, counts: report && count(report) }
 }
 
-/** @param {string} reportFile */
-async function skipAll(reportFile) {
+/** @param {string} reportFile @param {string[]} files */
+async function skipAll(reportFile, files) {
   console.error(
     [
       '',
@@ -40,7 +41,7 @@ async function skipAll(reportFile) {
       '',
     ].join('\n'),
   )
-  await playwright(['--list', '--reporter=json'], reportFile)
+  await playwright(['--list', '--reporter=json', ...files], reportFile)
   const stats = read(reportFile)?.stats
   const skipped = stats ? stats.expected + stats.skipped : 0
   return { passed: 0, failed: 0, skipped: Math.max(1, skipped), failures: [] }

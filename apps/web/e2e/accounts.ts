@@ -227,22 +227,17 @@ export async function moveToToday(request: APIRequestContext, { id, date }: Dinn
   await api(request, `PUT /event/${id}/${date}`, { token, data })
 }
 
-/** A weekly lunch of the demo member's chapter with RSVPs: its title, its weekday and the address of its second date. */
+/** A lunch of the demo member's chapter on every Wednesday that asks members: its title and the address of a date. */
 export async function createWeeklyLunch(
   request: APIRequestContext,
-): Promise<{ title: string; path: string; dayOfWeek: string }> {
+): Promise<{ title: string; path: string }> {
   const token = await adminToken(request)
   const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
-  // Not today's, whose date is over in the afternoon.
-  const dayOfWeek = new Date(Date.now() + 2 * 24 * 3_600_000).toLocaleDateString('en-US', {
-    weekday: 'long',
-    timeZone: 'America/New_York',
-  })
   const title = `Soup ${randomUUID().slice(0, 8)}`
   const data = {
     type: 'Recurring',
     title,
-    dayOfWeek,
+    dayOfWeek: 'Wednesday',
     timeStart: '12:00',
     timeEnd: '13:00',
     chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
@@ -251,7 +246,7 @@ export async function createWeeklyLunch(
   }
   const { id } = await api(request, 'POST /event', { token, data })
   const { dates } = await api(request, `GET /event/${id}`, { token })
-  return { title, path: `/portal/event/${id}/${dates[1].date}`, dayOfWeek }
+  return { title, path: `/portal/event/${id}/${dates[1].date}` }
 }
 
 /** A new member of the demo member's chapter who gets text messages, too, with the address of their calendar feed. */

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { keys } from './hands/hands'
+import { expect } from './test'
 
 /** A phone's own passkeys in software, in one page of Chromium; its owner always shows finger or face. */
 export type VirtualAuthenticator = { cdp: CDPSession; authenticatorId: string }
@@ -50,3 +52,27 @@ export async function setSignCount(
 /** Whether its owner answers at once when they are asked. */
 export const setPresent = ({ cdp, authenticatorId }: VirtualAuthenticator, enabled: boolean) =>
   cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+
+/** The drawer about signing in. */
+export const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })
+/** The passkeys that the drawer lists. */
+export const passkeysIn = (page: Page) => security(page).getByRole('list', { name: 'Passkeys' })
+
+/** Opens the drawer about signing in. */
+export async function openSecurity(page: Page) {
+  await page.goto('/portal?drawer=security')
+  await expect(security(page).getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}
+
+/** Adds a passkey to somebody's account in a browser of theirs. */
+export async function addPasskey(page: Page) {
+  await openSecurity(page)
+  await keys.press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
+  await expect(passkeysIn(page).getByRole('listitem')).toHaveCount(1)
+}
+
+/** Leaves the account without closing the page, which has the passkeys. */
+export async function leaveAccount(page: Page) {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+}

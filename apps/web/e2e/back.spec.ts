@@ -1,5 +1,5 @@
 import { administrator } from './accounts'
-import { alive, expect, portal, signIn, test } from './test'
+import { expect, signIn, test } from './test'
 
 test('Back asks before something typed is lost, and staying keeps it and the address', async ({
   browserOf,
@@ -23,17 +23,6 @@ test('Back asks before something typed is lost, and staying keeps it and the add
   await expect(page).toHaveURL('/portal/chapter')
 })
 
-test('the browser asks before a tab with something typed is closed', async ({ browserOf }) => {
-  const page = await browserOf(administrator)
-  await page.goto('/portal/chapter?drawer=create')
-  await page.getByLabel('Name', { exact: true }).pressSequentially('H')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-})
-
 test('on a phone Back closes the menu, and a page that was chosen in it is one step from where it was', async ({
   page,
 }) => {
@@ -53,47 +42,6 @@ test('on a phone Back closes the menu, and a page that was chosen in it is one s
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   await expect(drawer).toHaveCount(0)
-})
-
-test('on a phone the account opens from the menu and closes to the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'member')
-  await portal(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /member@/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'My Account' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/portal')
-})
-
-test('Back asks before the reason of a rejection is lost', async ({ browserOf }) => {
-  const page = await browserOf(administrator)
-  await page.goto('/portal/administrator/company/join')
-  await page
-    .getByRole('button', { name: /^Reject / })
-    .first()
-    .click()
-  const reason = page.getByLabel('Optional reason for rejection:')
-  await reason.fill('Call us.')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(reason).toHaveValue('Call us.')
-  await expect(page).toHaveURL(/drawer=reject/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(reason).toHaveCount(0)
-  await expect(page).toHaveURL('/portal/administrator/company/join')
-})
-
-test('a storage that cannot be read costs no time', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('persist:root', 'not json'))
-  await page.goto('/portal')
-  await expect(page).toHaveURL(/\/signin/, { timeout: 8000 })
 })
 
 test.describe('without a connection', () => {
@@ -116,24 +64,6 @@ test.describe('without a connection', () => {
     await expect(main.getByText('Millrace Café')).toBeVisible()
   })
 
-  test('a page whose code was not loaded yet says so, and comes when the line is back', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/')
-    await alive(page)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Annual Raffle' }).first().click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText("We could not reach the club's server.")).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Here are our winners.' }),
-    ).toBeVisible()
-  })
-
   test('a menu and a form that do not come say so, and Try again brings them', async ({ page }) => {
     const late = /\/assets\/(user-menu-list|profile-form)-/
     const loseLine = () => page.route(late, (route) => route.abort('internetdisconnected'))
@@ -153,87 +83,4 @@ test.describe('without a connection', () => {
     await drawer.getByRole('button', { name: 'Try again' }).click()
     await expect(drawer.getByLabel('First name')).toBeFocused()
   })
-
-  test('the first toast of a page waits for its code, and the page stays', async ({ page }) => {
-    await signIn(page, 'member')
-    await portal(page)
-    await page.goto('/portal?drawer=account')
-    const drawer = page.getByRole('dialog', { name: 'My Account' })
-    const name = drawer.getByLabel('First name')
-    await expect(name).toBeVisible()
-    await page.route(/\/assets\/toaster-/, (route) => route.abort('internetdisconnected'))
-    await page.route(/account\.update/, (route) => route.abort('internetdisconnected'))
-    await name.fill('Ada')
-    const asked = page.waitForRequest(/\/assets\/toaster-/)
-    await drawer.getByRole('button', { name: 'Update' }).click()
-    await asked
-    await page.unroute(/\/assets\/toaster-/)
-    await expect(page.getByLabel('Messages').getByText(/could not reach/)).toBeVisible()
-    await expect(name).toHaveValue('Ada')
-  })
-})
-
-test('what is typed in a list that is being left does not reach the next list', async ({
-  browserOf,
-}) => {
-  const page = await browserOf(administrator)
-  await page.goto('/portal/chapter')
-  const chapters = page.getByRole('searchbox', { name: 'Search chapters' })
-  await chapters.fill('east')
-  let answer = () => {}
-  const slowLine = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    await slowLine
-    await route.continue()
-  })
-  await page.route('**/api/trpc/**', async (route) => {
-    await slowLine
-    await route.continue()
-  })
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page).toHaveURL('/portal/user')
-  await expect(chapters).toBeVisible()
-  await chapters.click({ force: true })
-  await page.keyboard.insertText('ern')
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('')
-  await expect(page).toHaveURL('/portal/user')
-})
-
-test('a press on the menu whose code is slow keeps the focus, and is taken back by going elsewhere', async ({
-  browserOf,
-}) => {
-  const page = await browserOf(administrator)
-  await page.goto('/portal/chapter')
-  const search = page.getByRole('searchbox', { name: 'Search chapters' })
-  await expect(search).toBeVisible()
-  let answer = () => {}
-  const slowLine = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/user-menu-list*', async (route) => {
-    await slowLine
-    await route.continue()
-  })
-  const name = page.getByRole('button', { name: /admin@/ })
-  await name.press('Enter')
-  await expect(name).toHaveAttribute('aria-busy', 'true')
-  await expect(name).toBeFocused()
-  await search.click()
-  await expect(name).toHaveAttribute('aria-busy', 'false')
-  await name.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(name).toHaveAttribute('aria-busy', 'false')
-  const loaded = page.waitForResponse(/assets\/user-menu-list/)
-  answer()
-  await loaded
-  await expect(name).toBeFocused()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await name.press('Enter')
-  await expect(page.getByRole('menu')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(name).toBeFocused()
 })

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { demoSite } from '@clubhouse/schema/demo/demo-site'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { administrator } from './accounts'
-import { lunchDate, pages } from './pages'
+import { lunchDate } from './pages'
 import { site } from './servers'
-import { alive, expect, test } from './test'
+import { expect, test } from './test'
 
 test.use({ expected: [/status of 404/] })
 
@@ -29,43 +29,6 @@ test.describe('without scripts', () => {
     await page.goto('/contact')
     await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.')
   })
-})
-
-/** Bytes of scripts, gzipped: what a page may request, and what its form may add. */
-const limit = { page: 125_000, form: 60_000 }
-
-test('a page loads 125 kB of scripts at most, its form 60, and none of the portal', async ({
-  page,
-}) => {
-  // The first start is one person's, once.
-  for (const { path } of pages.filter(({ path }) => !path.startsWith('/set-up'))) {
-    let bytes = 0
-    const sizes: Promise<void>[] = []
-    const count = (response: import('@playwright/test').Response) => {
-      if (!response.url().endsWith('.js')) return
-      // One icon of the portal on a public form once brought its whole chunk, and queries with it.
-      expect.soft(response.url(), path).not.toContain('/assets/portal-')
-      sizes.push(
-        fetch(response.url(), { headers: { 'accept-encoding': 'gzip' } })
-          .then(async (gzipped) => Number(gzipped.headers.get('content-length')))
-          .then((length) => {
-            bytes += length
-          }),
-      )
-    }
-    page.on('response', count)
-    await page.goto(path)
-    await alive(page)
-    await page.waitForLoadState('networkidle')
-    // Whose form needs a link's token.
-    const hasForm =
-      path === '/visitor-rsvp' ||
-      (await page.locator('main form, main button:text-matches("^(Confirm|Unsub)")').count()) > 0
-    page.off('response', count)
-    await Promise.all(sizes)
-    expect(bytes, path).toBeGreaterThan(50_000)
-    expect(bytes, path).toBeLessThan(limit.page + (hasForm ? limit.form : 0))
-  }
 })
 
 test('the calendar and its dates are light documents', async () => {

@@ -19,21 +19,6 @@ test('the directory is printed as a booklet of everybody, without the portal aro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Directory')
 })
 
-test('several letters of the directory stand on a laptop’s screen, and a letter leads to its members', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, 'member')
-  await portal(page)
-  await page.goto('/portal/user/directory')
-  const letters = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(letters.nth(3)).toBeInViewport()
-  const links = page.getByRole('navigation', { name: 'Letters' }).getByRole('link')
-  await links.last().press('Enter')
-  await expect(letters.last()).toBeInViewport()
-  await expect(links.first()).toBeInViewport()
-})
-
 test('on a phone a member is two lines, and writing and calling are a thumb away', async ({
   page,
 }) => {

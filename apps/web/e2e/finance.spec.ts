@@ -90,18 +90,3 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   await expect(admins.getByRole('dialog').locator('pre')).toContainText('"object": "subscription"')
   expect(await violations(admins)).toEqual([])
 })
-
-test('a member manages billing on the hosted page', async ({ browserOf }) => {
-  const page = await browserOf({
-    email: 'member@clubhouse.example',
-    password: administrator.password,
-  })
-  await page.getByRole('button', { name: 'Manage billing' }).click()
-  await expect(page.getByText('Practice payments: no money moves')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page
-    .getByRole('link', { name: /back|return/i })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-})

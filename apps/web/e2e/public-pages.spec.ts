@@ -1,20 +1,6 @@
-import { pages } from './pages'
 import { alive, expect, test, violations } from './test'
 
 test.use({ expected: [/status of 404/] })
-
-for (const { path, title, texts } of pages) {
-  test(`${path} says what it must, and says it again after a reload`, async ({ page }) => {
-    for (const load of [() => page.goto(path), () => page.reload()]) {
-      await load()
-      await expect(page).toHaveTitle(title)
-      for (const text of texts) {
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    }
-  })
-}
 
 test('the header leads to every page, and back goes back', async ({ page }) => {
   await page.goto('/')

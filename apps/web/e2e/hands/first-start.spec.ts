@@ -6,9 +6,6 @@ import { ownClub } from '../servers'
 import { alive, expect, portal, test, violations, watch } from '../test'
 import { phone } from './hands'
 
-/** So long may it take somebody; this hand types without thinking, so it has a part of that. */
-const minutes = 2
-
 /** Two lines of a header, beside its links. */
 const longName = 'Rotary Club of Saint Bartholomew-upon-the-Hill'
 
@@ -23,13 +20,12 @@ const ownTest = test.extend<object, { url: string }>({
 })
 
 ownTest(
-  'an own club with members, a headline and a picture takes minutes, by touch only',
+  'a club of one’s own gets members, a headline and a picture, by touch only',
   async ({ browser, url }) => {
     ownTest.slow()
     const context = await browser.newContext({ ...phone.context, baseURL: url })
     const page = await context.newPage()
     const problems = watch(page)
-    const begun = Date.now()
     await page.goto('/signin')
     await phone.fill(page, page.getByLabel('Email'), administrator.email)
     await phone.fill(page, page.getByLabel('Password', { exact: true }), administrator.password)
@@ -104,12 +100,10 @@ ownTest(
     ).toBeVisible()
     const shown = visitor.getByRole('img', { name: 'Members among birch trees.' })
     await expect(shown).toBeVisible()
-    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-      '/site-picture/',
-    )
-    const seconds = Math.round((Date.now() - begun) / 1000)
-    console.log(`From the first page to the published change: ${seconds} s`)
-    expect(seconds).toBeLessThan(minutes * 60)
+    // The browser chooses a file of the picture after its element is visible.
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('/site-picture/')
 
     // A pasted address has no place to wrap of its own.
     const intro = page.getByLabel('Introduction', { exact: true })

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { administrator, createReachedMember } from '../accounts'
 import { mailsTo } from '../mails'
-import { test as atDesk, violations } from '../test'
-import { keys, tabTo } from './hands'
+import { violations } from '../test'
 import { expect, test, type } from './phones'
 
 // axe looks into every frame, where nothing may run.
@@ -65,57 +64,3 @@ test('an administrator writes to a chapter by touch, looks at it as a member get
 /** What a frame of this site shows; nothing in it runs, not even what tests bring along. */
 const shown = (frame: Locator) =>
   frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.textContent ?? '')
-
-atDesk('a text gets its headings, lists and links by keys alone', async ({ browserOf }) => {
-  const page = await browserOf(administrator)
-  await page.goto('/portal/message')
-  await keys.press(page, page.getByRole('button', { name: 'Write a message' }))
-  const text = page.getByRole('textbox', { name: 'Text' })
-  await expect(text).toBeVisible()
-  await tabTo(page, page.getByLabel('Subject'))
-  await page.keyboard.type('By keys')
-  // One stop for all buttons, then the text.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(text).toBeFocused()
-  await page.keyboard.type('What to bring')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('- A salad')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('A chair')
-  await expect(text.getByRole('heading', { name: 'What to bring' })).toBeVisible()
-  await expect(text.getByRole('listitem')).toHaveText(['A salad', 'A chair'])
-  // Tab leaves a list, too.
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('button', { name: 'Do again' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(text).toBeFocused()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Home')
-  for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add a link' })
-  await page.keyboard.type('javascript:alert(1)')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^Please enter the address of a page/)).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('example.org')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(text).toBeFocused()
-  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org')
-  await keys.press(page, page.getByRole('button', { name: 'Delete draft' }))
-  await keys.press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }))
-  await expect(page).toHaveURL('/portal/message')
-})

@@ -8,16 +8,21 @@ export type Moment = {
   used?: (page: Page) => Promise<void>
 }
 
-const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+const visit = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+}
 
-/** Milliseconds after the document has arrived. The moment is this test's subject, so it waits for the clock. */
-const after = (milliseconds: number): Moment => ({
-  name: `after ${milliseconds / 1000} s`,
+/** The document is there; its code may still be coming. */
+const atOnce: Moment = { name: 'at once', open: visit }
+
+/** The page's code has taken over. */
+const onceAlive: Moment = {
+  name: 'once it is alive',
   open: async (page, path) => {
     await visit(page, path)
-    await page.waitForTimeout(milliseconds)
+    await alive(page)
   },
-})
+}
 
 /** Everything is done before a page's code is loaded, on any machine: its scripts wait for the hands. */
 export function beforeTheCode(): Moment {
@@ -62,10 +67,10 @@ const onASlowLine: Moment = {
 }
 
 /** Those in which a page can be used that shows what it is about only when its code has come. */
-export const withTheCode = () => [after(0), after(1500), onASlowLine]
+export const withTheCode = () => [atOnce, onceAlive, onASlowLine]
 
 /** Each page is opened again for each of them. */
 export const moments = () => [beforeTheCode(), ...withTheCode()]
 
 /** One each of before and after: all others have been tried by another hand. */
-export const twoMoments = () => [beforeTheCode(), after(1500)]
+export const twoMoments = () => [beforeTheCode(), onceAlive]

@@ -58,6 +58,15 @@ export async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.insertText(text)
 }
 
+/** Asks for the digits on the sign-in page. */
+export async function askForCode(page: Page, email: string) {
+  await page.goto('/signin')
+  await type(page, page.getByLabel('Email'), email)
+  await page.getByRole('button', { name: 'Mail me a code instead' }).tap()
+  await page.getByRole('button', { name: 'Mail me the code' }).tap()
+  await expect(page.getByLabel('Code from the mail')).toBeFocused()
+}
+
 /** Follows a link of the menu. */
 export const follow = async (page: Page, label: string) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()

@@ -44,26 +44,3 @@ test('a member says yes on the dashboard, another one waits, moves up and leaves
   await expect(answers).toContainText('Not coming')
   await expect(theirs.getByText('People coming')).toBeVisible()
 })
-
-test('an organizer adds somebody who called, and takes them off again, by touch', async ({
-  phoneOf,
-  request,
-}) => {
-  const { path } = await createSupper(request)
-  const page = await phoneOf(administrator)
-  await page.goto(`${path}/rsvp`)
-  await page.getByRole('button', { name: 'Add somebody' }).tap()
-  const drawer = page.getByRole('dialog', { name: 'Add somebody' })
-  await type(page, drawer.getByLabel('Name'), 'Walter Walkin')
-  await drawer.getByRole('button', { name: 'Save' }).tap()
-  await expect(drawer).toBeHidden()
-  const answers = page.getByRole('list', { name: 'Answers' })
-  await expect(answers).toContainText('Walter Walkin')
-  await expect(answers).toContainText('Visitor')
-  await expect(answers).toContainText('Going')
-  await answers.getByRole('button', { name: 'Edit Walter Walkin' }).tap()
-  const edit = page.getByRole('dialog', { name: 'Edit answer' })
-  await edit.getByLabel('Answer', { exact: true }).selectOption('No')
-  await edit.getByRole('button', { name: 'Save' }).tap()
-  await expect(answers).toContainText('Not coming')
-})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { administrator, createInvited } from './accounts'
-import { keys } from './hands/hands'
-import { mailsTo } from './mails'
-import { signInMail } from './sign-in-mail'
-import { expect, portal, test, violations } from './test'
+import { administrator, createInvited } from '../accounts'
+import { keys } from '../hands/hands'
+import { mailsTo } from '../mails'
+import { signInMail } from '../sign-in-mail'
+import { expect, portal, test, violations } from '../test'
 
 // The call that needs a proof is refused on purpose, and whoever was erased has no session any more.
 test.use({ expected: [/status of 40[13]/] })

@@ -1,8 +1,8 @@
-import { administrator, createReachedMember, createSeries } from './accounts'
-import { mailsTo, textMessages } from './mails'
-import { withSecondServer } from './own-server'
-import { secondSite, site } from './servers'
-import { expect, portal, test } from './test'
+import { administrator, createReachedMember, createSeries } from '../accounts'
+import { mailsTo, textMessages } from '../mails'
+import { withSecondServer } from '../own-server'
+import { secondSite, site } from '../servers'
+import { expect, portal, test } from '../test'
 
 /** So long may pass until everybody sees it. */
 const timeout = 5000

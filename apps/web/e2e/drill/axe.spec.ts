@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { administrator, createNewcomer } from './accounts'
-import { addAuthenticator } from './authenticator'
-import { pages } from './pages'
-import { createDrawers, dateDrawers, ofAdministrators } from './portal-pages'
-import { expect, test, violations } from './test'
-import { themes, violationsInThemes } from './themes'
+import { administrator, createNewcomer } from '../accounts'
+import { addAuthenticator } from '../authenticator'
+import { pages } from '../pages'
+import { createDrawers, dateDrawers, ofAdministrators } from '../portal-pages'
+import { expect, test, violations } from '../test'
+import { themes, violationsInThemes } from '../themes'
 
 /** The drawers over a page of the portal, by address, and the dialogs that a button opens. */
 const drawers = [

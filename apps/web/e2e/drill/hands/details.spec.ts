@@ -1,6 +1,6 @@
-import { administrator, createNewcomer } from '../accounts'
-import { violationsInThemes } from '../themes'
-import { expect, test, type } from './phones'
+import { administrator, createNewcomer } from '../../accounts'
+import { expect, test, type } from '../../hands/phones'
+import { violationsInThemes } from '../../themes'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { administrator, createMeetingToday } from '../accounts'
-import { violations } from '../test'
-import { expect, test, type } from './phones'
+import { administrator, createMeetingToday } from '../../accounts'
+import { expect, test, type } from '../../hands/phones'
+import { violations } from '../../test'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 

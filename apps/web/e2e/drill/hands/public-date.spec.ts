@@ -1,7 +1,7 @@
-import { createCanceledDate, createSeries } from '../accounts'
-import { lunchDate } from '../pages'
-import { alive, expect, test } from '../test'
-import { keys, phone } from './hands'
+import { createCanceledDate, createSeries } from '../../accounts'
+import { keys, phone } from '../../hands/hands'
+import { lunchDate } from '../../pages'
+import { alive, expect, test } from '../../test'
 
 for (const { name, context, press } of [phone, keys]) {
   test(`from the calendar to a date, on to the next one, and back to its month, by ${name}`, async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createNewcomer } from './accounts'
-import { addAuthenticator, setVerified } from './authenticator'
-import { keys } from './hands/hands'
-import { mailsTo } from './mails'
-import { expect, test, violations } from './test'
+import { createNewcomer } from '../accounts'
+import { addAuthenticator, setVerified } from '../authenticator'
+import { keys } from '../hands/hands'
+import { mailsTo } from '../mails'
+import { expect, test, violations } from '../test'
 
 // The call that needs a proof is refused on purpose, and so are proofs that are none.
 test.use({ expected: [/status of 40[03]/] })

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './test'
+import { alive, expect, test } from '../test'
 
 const quotes = [/I moved here knowing nobody/, /somebody hands you a shovel/, /run the book drive/]
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createNewcomer, type Person } from '../accounts'
-import { appCode } from '../app-code'
-import { addAuthenticator, setPresent } from '../authenticator'
-import { signInMail } from '../sign-in-mail'
-import { test as atDesk, portal, violations } from '../test'
-import { type Hand, keys, phone, tabTo } from './hands'
-import { expect, test } from './phones'
+import { createNewcomer, type Person } from '../../accounts'
+import { appCode } from '../../app-code'
+import { addAuthenticator, setPresent } from '../../authenticator'
+import { type Hand, keys, phone, tabTo } from '../../hands/hands'
+import { expect, test } from '../../hands/phones'
+import { signInMail } from '../../sign-in-mail'
+import { test as atDesk, portal, violations } from '../../test'
 
 // A passkey that was removed is refused on purpose, by whatever the page suggests.
 const expected = [/status of 401/]

@@ -1,11 +1,11 @@
-import { administrator } from '../accounts'
-import { appCode } from '../app-code'
-import { withOwnServer, withSecondServer } from '../own-server'
-import { guardedClub, guardedLater } from '../servers'
-import { portal, violations } from '../test'
-import { expect, signIn, test, type } from './phones'
+import { administrator } from '../../accounts'
+import { appCode } from '../../app-code'
+import { expect, signIn, test, type } from '../../hands/phones'
+import { withOwnServer, withSecondServer } from '../../own-server'
+import { guardedClub, guardedLater } from '../../servers'
+import { portal, violations } from '../../test'
 
-const aWeekLater = new URL('../a-week-later.js', import.meta.url)
+const aWeekLater = new URL('../../a-week-later.js', import.meta.url)
 /** Half minutes, by which an app counts. */
 const eightDays = 8 * 24 * 120
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator } from '../accounts'
-import { expect, test } from './phones'
+import { administrator } from '../../accounts'
+import { expect, test } from '../../hands/phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
 

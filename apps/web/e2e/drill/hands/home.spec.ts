@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test'
-import { phone, pressingHands } from './hands'
-import { whenever } from './whenever'
+import { phone, pressingHands } from '../../hands/hands'
+import { whenever } from '../../hands/whenever'
+import { expect, test } from '../../test'
 
 const secondQuote = /somebody hands you a shovel/
 const small = { viewport: { width: 390, height: 844 } }

@@ -1,0 +1,16 @@
+import { expect, portal, signIn, test } from '../test'
+
+test('several letters of the directory stand on a laptop’s screen, and a letter leads to its members', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'member')
+  await portal(page)
+  await page.goto('/portal/user/directory')
+  const letters = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(letters.nth(3)).toBeInViewport()
+  const links = page.getByRole('navigation', { name: 'Letters' }).getByRole('link')
+  await links.last().press('Enter')
+  await expect(letters.last()).toBeInViewport()
+  await expect(links.first()).toBeInViewport()
+})

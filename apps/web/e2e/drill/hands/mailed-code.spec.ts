@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { createNewcomer } from '../../accounts'
+import { askForCode, expect, test, type } from '../../hands/phones'
+import { signInMail } from '../../sign-in-mail'
+import { violations } from '../../test'
+
+/** As a program that checks mails: opens every link, runs its scripts, and presses every button that it finds. */
+async function scan(page: Page, links: string[]) {
+  for (const link of new Set(links)) {
+    const { pathname, search } = new URL(link)
+    await page.goto(pathname + search, { waitUntil: 'networkidle' })
+    const buttons = page.getByRole('button')
+    for (let place = 0; place < (await buttons.count()); place++) {
+      await buttons
+        .nth(place)
+        .click({ timeout: 2000 })
+        .catch(() => {})
+      await page.goto(pathname + search, { waitUntil: 'networkidle' })
+    }
+  }
+}
+
+test('a member signs in by the digits of a mail, by touch, after a program has opened and pressed all that is in it', async ({
+  newPhone,
+  request,
+}) => {
+  test.slow()
+  const { email, name } = await createNewcomer(request)
+  const page = await newPhone()
+  await askForCode(page, email)
+  expect(await violations(page)).toEqual([])
+  const { digits, links } = await signInMail(email)
+  const secret = links.filter((link) => link.includes('/signin-link?token='))
+  expect(secret).not.toEqual([])
+
+  const scanner = await newPhone()
+  await scan(scanner, links)
+  await scanner.goto('/portal')
+  await expect(scanner).toHaveURL(/\/signin/)
+  const [link = ''] = secret
+  await scanner.goto(new URL(link).pathname + new URL(link).search)
+  await expect(scanner.getByText('Go back to where you asked for the mail.')).toBeVisible()
+  await expect(scanner.getByRole('main').getByRole('button')).toHaveCount(0)
+  // The token is not left in the address.
+  await expect(scanner).toHaveURL('/signin-link')
+  expect(await violations(scanner)).toEqual([])
+
+  // The phone has dropped the page meanwhile.
+  await page.reload()
+  await type(page, page.getByLabel('Code from the mail'), digits)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
+  await expect(page).toHaveURL('/portal')
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeAttached()
+})

@@ -1,0 +1,42 @@
+import { administrator, createWeeklyLunch } from '../../accounts'
+import { keys, tabTo } from '../../hands/hands'
+import { expect, test } from '../../test'
+
+test('an administrator cancels a date with all that follow, and restores them, by keys alone', async ({
+  browserOf,
+  request,
+}) => {
+  const { title, path } = await createWeeklyLunch(request)
+  const page = await browserOf(administrator)
+  await page.goto(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await keys.press(page, page.getByRole('button', { name: 'Cancel this date' }))
+  const dialog = page.getByRole('dialog', { name: `Cancel “${title}”` })
+  const which = dialog.getByLabel('Which Dates')
+  await tabTo(page, which)
+  await page.keyboard.type('This and')
+  await expect(dialog.getByText('The series ends before this date.')).toBeVisible()
+  await keys.fill(page, dialog.getByLabel(/^Reason/), 'The pot has a hole.')
+  await keys.press(page, dialog.getByRole('button', { name: 'Cancel date' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(heading).toBeFocused()
+  await keys.press(page, page.getByRole('main').getByRole('link', { name: 'All dates' }))
+  const dates = page.getByRole('list', { name: 'Dates', exact: true }).getByRole('listitem')
+  await expect(dates.filter({ hasText: 'The pot has a hole.' })).toHaveCount(1)
+  await expect(dates).toHaveCount(2)
+
+  await page.goto(path)
+  await keys.press(page, page.getByRole('button', { name: 'Restore' }))
+  const question = page.getByRole('dialog', { name: `Restore “${title}”` })
+  await tabTo(page, question.getByLabel('Which Dates'))
+  await page.keyboard.type('This and')
+  await expect(question.getByText('The series goes on from this date.')).toBeVisible()
+  await keys.press(page, question.getByRole('button', { name: 'Restore' }))
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0)
+  await expect(heading).toBeFocused()
+  await keys.press(page, page.getByRole('main').getByRole('link', { name: 'All dates' }))
+  await expect.poll(() => dates.count()).toBeGreaterThan(2)
+  await expect(dates.filter({ hasText: 'Canceled' })).toHaveCount(0)
+})

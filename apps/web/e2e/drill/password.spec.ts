@@ -1,0 +1,45 @@
+import { expect, test, violations } from '../test'
+
+test.use({ expected: [/status of 400/] })
+
+test('the address field has the focus at once', async ({ page }) => {
+  await page.goto('/password-forgot')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await page.keyboard.type('admin@clubhouse.example')
+  await expect(page.getByLabel('Email Address')).toHaveValue('admin@clubhouse.example')
+})
+
+test('a dead link is said in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto(`/password-reset?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expect(page.getByText('Create something secure.')).toBeVisible()
+  const field = page.getByLabel('New Password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('New password is required')).toBeVisible()
+  await field.fill('short')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await field.fill('long enough now')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('form').getByRole('alert')).toContainText(
+    'This link has been used or is too old. Please ask for a new one.',
+  )
+  await expect(field).toHaveValue('long enough now')
+  expect(await violations(page)).toEqual([])
+})
+
+test('without a token nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.goto('/password-reset')
+  await expect(page.getByText(/^This link is not complete/)).toBeVisible()
+  await page.getByLabel('New Password').fill('long enough now')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled()
+  expect(calls).toEqual([])
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL('/password-forgot')
+})

@@ -1,0 +1,193 @@
+import type { Page, Response } from '@playwright/test'
+import { administrator, createNewcomer } from './accounts'
+import { cutOff, misfits } from './fit'
+import { pages } from './pages'
+import { createDrawers, dateDrawers, ofAdministrators, ofMembers } from './portal-pages'
+import { alive, expect, test, violations } from './test'
+
+// Each page is opened once, and looked at in all ways in that one visit. e2e/drill/axe.spec.ts loads each in both themes.
+test.slow()
+// One of the pages is the 404 page.
+test.use({ expected: [/status of 404/] })
+
+const member = { email: 'member@clubhouse.example', password: administrator.password }
+
+/**
+ * What is wrong with the open page, or with what is open on it: at seven widths, for axe on a screen in the light theme and
+ * on a phone in the dark one, and with text of twice the size.
+ */
+async function problemsOf(page: Page): Promise<unknown[]> {
+  const found: unknown[] = []
+  const axe = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    for (const violation of await violations(page)) found.push({ colorScheme, ...violation })
+  }
+  const sizes = await misfits(page, async (width) => {
+    if (width === 1440) await axe('light')
+    if (width === 390) await axe('dark')
+  })
+  return [...found, ...sizes, ...(await cutOff(page))]
+}
+
+/** Loads a page on a screen in the light theme, until nothing of it is missing. */
+async function open(page: Page, path: string) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (path.includes('drawer=')) await page.getByRole('dialog').first().waitFor()
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  // Far below the window transitions do not run: texts there would keep the colors of the other theme.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Visits pages, and returns what is wrong with each. */
+async function visit(page: Page, paths: readonly string[], look = problemsOf) {
+  const found: Record<string, unknown[]> = {}
+  for (const path of paths) {
+    await open(page, path)
+    const problems = await look(page)
+    if (problems.length) found[path] = problems
+  }
+  return found
+}
+
+/** The parts of a list that are visited at the same time. */
+const halves = <Item>(list: readonly Item[]) =>
+  [0, 1].map((half) => list.filter((_, index) => index % 2 === half))
+
+for (const [half, list] of halves(pages).entries()) {
+  test(`public pages say what they must, and fit, for everybody: half ${half + 1}`, async ({
+    page,
+  }) => {
+    const found: Record<string, unknown[]> = {}
+    for (const { path, title, texts } of list) {
+      const scripts = new Set<string>()
+      const note = (response: Response) => {
+        if (response.url().endsWith('.js')) scripts.add(response.url())
+      }
+      page.on('response', note)
+      await open(page, path)
+      await alive(page)
+      await expect(page).toHaveTitle(title)
+      for (const text of texts)
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const problems = await problemsOf(page)
+      page.off('response', note)
+      problems.push(...(await tooHeavy(page, path, [...scripts])))
+      if (problems.length) found[path] = problems
+    }
+    expect(found).toEqual({})
+  })
+}
+
+/** Bytes of scripts, gzipped: what a page may request, and what its form may add. */
+const limit = { page: 125_000, form: 60_000 }
+
+/** What is wrong with the scripts that a public page has loaded. */
+async function tooHeavy(page: Page, path: string, scripts: string[]): Promise<string[]> {
+  // The first start is one person's, once.
+  if (path.startsWith('/set-up')) return []
+  const sizes = scripts.map(async (url) => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+    await answer.arrayBuffer()
+    return Number(answer.headers.get('content-length'))
+  })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  // Whose form needs a link's token.
+  const hasForm =
+    path === '/visitor-rsvp' ||
+    (await page.locator('main form, main button:text-matches("^(Confirm|Unsub)")').count()) > 0
+  const allowed = limit.page + (hasForm ? limit.form : 0)
+  return [
+    // One icon of the portal on a public form once brought its whole chunk, and queries with it.
+    ...scripts.filter((url) => url.includes('/assets/portal-')),
+    ...(bytes > 50_000 && bytes < allowed ? [] : [`${bytes} bytes of scripts, not ${allowed}`]),
+  ]
+}
+
+for (const [half, paths] of halves([
+  ...ofAdministrators,
+  ...createDrawers,
+  ...dateDrawers,
+  '/portal?drawer=data',
+]).entries()) {
+  test(`administrators' pages and forms fit, for everybody: half ${half + 1}`, async ({
+    browserOf,
+  }) => {
+    expect(await visit(await browserOf(administrator), paths)).toEqual({})
+  })
+}
+
+test("members' pages fit", async ({ browserOf }) => {
+  expect(await visit(await browserOf(member), ofMembers, misfits)).toEqual({})
+})
+
+test('what is asked of newcomers fits, for everybody', async ({ browserOf, request }) => {
+  const page = await browserOf(await createNewcomer(request))
+  for (const button of ['Create Company', 'Join Existing']) {
+    await open(page, '/portal')
+    expect(await problemsOf(page), 'the gate').toEqual([])
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await problemsOf(page), button).toEqual([])
+  }
+})
+
+test('the menu, errors and a mailed code fit, for everybody', async ({ page }) => {
+  await open(page, '/')
+  await alive(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await misfits(page), 'the menu').toEqual([])
+  await open(page, '/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message is required')).toBeVisible()
+  expect(await problemsOf(page), 'errors').toEqual([])
+  await open(page, '/signin')
+  await page.getByLabel('Email').fill('nobody@people.example')
+  await page.getByRole('button', { name: 'Mail me a code instead' }).click()
+  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  await expect(page.getByLabel('Code from the mail')).toBeVisible()
+  expect(await problemsOf(page), 'the code').toEqual([])
+})
+
+test('records, errors, questions, menus and empty lists fit, for everybody', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(administrator)
+  for (const list of ['chapter', 'event', 'user']) {
+    await open(page, `/portal/${list}`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .last()
+      .waitFor()
+    expect(await problemsOf(page), list).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Edit User' }).click()
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  expect(await problemsOf(page), 'errors').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  expect(await problemsOf(page), 'a question').toEqual([])
+
+  await open(page, '/portal/finance/subscription')
+  await page
+    .getByRole('button', { name: /^More actions for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await violations(page), 'the menu of a row').toEqual([])
+  await open(page, '/portal/chapter?q=no-such-chapter')
+  await expect(page.getByText('No records found.')).toBeVisible()
+  expect(await problemsOf(page), 'an empty list').toEqual([])
+})
