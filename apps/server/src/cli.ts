@@ -2,13 +2,10 @@
 
 import { resolve } from 'node:path'
 import { debuglog, parseArgs } from 'node:util'
-import * as field from '@clubhouse/schema/field'
 import type { Command, PlaceCommand } from './commands/command.js'
-import { type Config, ConfigError, readConfig } from './config.js'
+import type { Config } from './config.js'
 import { gistOf } from './core/gist-of.js'
 import type { Database } from './open-database.js'
-import { requireClub } from './require-club.js'
-import { withEnvFile } from './settings/env-file.js'
 
 const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMMAND)
 
@@ -31,6 +28,10 @@ const usage = `Usage: npm run club -- COMMAND   (in a release: node club.js COMM
 Options of every command:
   --env-file FILE     the server's settings, one NAME=value a line`
 
+/** A command line that is wrong. ConfigError comes with all that checks settings, which help does not need. */
+class UsageError extends Error {}
+
+const configs = () => import('./config.js')
 const administrators = () => import('./commands/administrators.js')
 const backups = () => import('./commands/backup.js')
 const sites = () => import('./commands/site.js')
@@ -75,21 +76,21 @@ const foundsClub = new Set(['seed', 'restore'])
 
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = readArguments(args)
+  if (values.help) return usage
   const [name = ''] = positionals
-  const env = withEnvFile(values['env-file'], process.env)
-  if (name === 'doctor') return examine(env, values)
+  if (name === 'doctor') return examine(await readEnvironment(values['env-file']), values)
   const forPlaces = commandsForPlaces[name]
   if (forPlaces) {
-    const config = readConfig(env)
-    if (!foundsClub.has(name)) await requireClub(config)
+    const config = await readSettings(values['env-file'])
+    if (!foundsClub.has(name)) await (await import('./require-club.js')).requireClub(config)
     const command = await forPlaces()
     return command(config, positionals.slice(1), {
       mails: values['resume-mails'] === true,
       payments: values['resume-payments'] === true,
     })
   }
-  const { load, argument } = readCommand(positionals)
-  const config = readConfig(env)
+  const { load, argument } = await readCommand(positionals)
+  const config = await readSettings(values['env-file'])
   const database = await openOrRefuse(config, foundsClub.has(name))
   try {
     const command = await load()
@@ -99,19 +100,30 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-/** A command in an open club, and what it is about. Throws ConfigError. */
-function readCommand([name = '', argument = '', folder = '']: string[]) {
+async function readEnvironment(envFile: string | undefined) {
+  const { withEnvFile } = await import('./settings/env-file.js')
+  return withEnvFile(envFile, process.env)
+}
+
+async function readSettings(envFile: string | undefined): Promise<Config> {
+  const { readConfig } = await configs()
+  return readConfig(await readEnvironment(envFile))
+}
+
+/** A command in an open club, and what it is about. Throws UsageError. */
+async function readCommand([name = '', argument = '', folder = '']: string[]) {
   const forAll = commandsForAll[name]
   if (forAll) return { load: forAll, argument: '' }
   const forFolder = commandsForFolders[`${name} ${argument}`]
   if (forFolder && folder) return { load: forFolder, argument: resolve(folder) }
   const load = commands[name]
-  if (!load) throw new ConfigError(usage)
-  return { load, argument: readEmail(argument) }
+  if (!load) throw new UsageError(usage)
+  return { load, argument: await readEmail(argument) }
 }
 
 function readArguments(args: string[]) {
   const options = {
+    help: { type: 'boolean', short: 'h' },
     'env-file': { type: 'string' },
     json: { type: 'boolean' },
     'send-to': { type: 'string' },
@@ -121,7 +133,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new ConfigError(`${gistOf(error)}\n\n${usage}`)
+    throw new UsageError(`${gistOf(error)}\n\n${usage}`)
   }
 }
 
@@ -129,7 +141,7 @@ async function examine(
   env: Record<string, string | undefined>,
   { json, 'send-to': to }: { json?: boolean; 'send-to'?: string },
 ): Promise<string> {
-  const sendTo = to === undefined ? null : readEmail(to)
+  const sendTo = to === undefined ? null : await readEmail(to)
   const { doctor } = await import('./doctor/doctor.js')
   const { text, healthy } = await doctor(env, { sendTo, json: json ?? false })
   if (!healthy) process.exitCode = 1
@@ -140,8 +152,9 @@ async function examine(
 
 /** Opens the database of a club. Throws ConfigError that names the variable to check. */
 async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database> {
+  const { ConfigError } = await configs()
   try {
-    if (!mayBeNew) await requireClub(config)
+    if (!mayBeNew) await (await import('./require-club.js')).requireClub(config)
     const { openDatabase } = await import('./open-database.js')
     return await openDatabase(config, (line) => console.error(line))
   } catch (error) {
@@ -151,9 +164,10 @@ async function openOrRefuse(config: Config, mayBeNew: boolean): Promise<Database
   }
 }
 
-function readEmail(text: string): string {
+async function readEmail(text: string): Promise<string> {
+  const field = await import('@clubhouse/schema/field')
   const result = field.email('EMAIL').safeParse(text)
-  if (!result.success) throw new ConfigError(`${result.error.issues[0]?.message}\n\n${usage}`)
+  if (!result.success) throw new UsageError(`${result.error.issues[0]?.message}\n\n${usage}`)
   return result.data
 }
 
@@ -168,6 +182,8 @@ try {
 
 /** Whether the message of an error is for the administrator; any other may be an accident. */
 async function isExpected(error: unknown): Promise<boolean> {
+  if (error instanceof UsageError) return true
+  const { ConfigError } = await configs()
   if (error instanceof ConfigError) return true
   const { AppError } = await import('./core/errors.js')
   const { SeedRefused } = await import('@clubhouse/db/seed')

@@ -1,113 +1,7 @@
 import { parseArgs } from 'node:util'
-import { MigrationError } from '@clubhouse/db/migrate'
-import { addDemoSite, hasActiveDemoAccount } from '@clubhouse/db/seed'
-import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from './app.js'
-import { ConfigError, isPrivate, readConfig } from './config.js'
-import { demoAccounts, demoPassword } from './core/demo-accounts.js'
+import { ConfigError, readConfig } from './config.js'
 import { gistOf } from './core/gist-of.js'
-import { createServices } from './create-services.js'
-import { refuseDemoInPublic, seedWhenEmpty } from './demo.js'
-import { followBackups } from './features/backup/daily-backup.js'
-import { followDays } from './features/daily/begin-day.js'
-import { followMessages } from './features/message/follow-messages.js'
-import { openSetUpLink } from './features/set-up/set-up-link.js'
-import { listenAt } from './http/listen-at.js'
-import { listenForMetrics } from './http/metrics.js'
-import { jobHandlers } from './job-handlers.js'
-import { openDatabase } from './open-database.js'
-import { isHeld } from './services/hold/hold.js'
-import { followLimits } from './services/limits/sweep-limits.js'
-import { createPasswordHasher } from './services/passwords/password-hasher.js'
-import { openPayments } from './services/payments/open-payments.js'
-import { followSite, openSite } from './services/site/site.js'
 import { withEnvFile } from './settings/env-file.js'
-import { keepSite } from './site/keep-site.js'
-import { stop } from './stop.js'
-import { describeSetup } from './watch/setup.js'
-import { createWatch, followOutages, slowQueriesOf } from './watch/watch.js'
-
-const say = (line: string) => console.log(line)
-
-async function start(): Promise<void> {
-  const config = readConfig(withEnvFile(settingsFile(), process.env))
-  const watch = createWatch(config)
-  const { log } = watch
-  const database = await openDatabase(config, say, {
-    onLost: (error) => endWithoutDatabase(error, log),
-    slow: slowQueriesOf(config, watch),
-  })
-  const { db, migrations } = database
-  if (migrations.length) log.info({ migrations }, 'migrations were applied')
-  try {
-    const clock = { now: () => new Date() }
-    const tryingOut = config.demo && database.embedded && isPrivate(config)
-    if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
-      say('A demo club moved in.')
-    }
-    await refuseDemoInPublic(db, config)
-    await addDemoSite(db, clock.now())
-    const clubSite = await openSite(db, config.clubTimeZone)
-    const till = await openPayments(config, { db, clock, site: clubSite, log })
-    const services = createServices(config, database, {
-      clock,
-      payments: till.payments,
-      site: clubSite,
-      watch,
-    })
-    const site = await keepSite({
-      dataDir: config.dataDir,
-      now: clock.now,
-      warn: (err) => log.warn({ err }, 'DATA_DIR cannot keep the pages: an update takes them away'),
-    })
-    const app = await buildApp(services, till.registerPages, site)
-    followOutages(app, services)
-    // The running jobs may finish beside the running calls.
-    app.addHook('preClose', async () => {
-      services.jobs.stop()
-    })
-    const stopLimits = followLimits(services)
-    const drawPages = () => void app.pages?.drawAll()
-    const stopSite = followSite(clubSite, drawPages)
-    let stopFollowing = () => {}
-    app.addHook('onClose', async () => {
-      stopLimits()
-      stopSite()
-      stopFollowing()
-      await Promise.all([services.jobs.stop(), till.close()])
-      await database.close()
-    })
-    if (await isHeld(db, 'Mails')) {
-      log.warn(
-        'this is a restored copy: no mail, text or other job leaves it, and no day is begun or backed up, until npm run club -- resume-mails and a restart',
-      )
-    } else {
-      await services.jobs.start(jobHandlers(services), log)
-      const stopDays = followDays(services, (err) =>
-        log.error({ err }, 'the work of a new day could not be queued'),
-      )
-      const stopBackups = followBackups(services, database.url, log)
-      const stopMessages = followMessages(services, (err) =>
-        log.error({ err }, 'the messages whose hour has come could not be sent'),
-      )
-      stopFollowing = () => {
-        stopMessages()
-        stopDays()
-        stopBackups()
-      }
-    }
-    await listenForMetrics(app, services)
-    await listenAt(app, { setting: 'PORT', host: config.host, port: config.port })
-    log.info(describeSetup(config), 'the server started')
-    stopOnSignal(() => stop(app, config), { leaveSeconds: config.leaveSeconds, log })
-    drawPages()
-    const isDemo = await hasActiveDemoAccount(db)
-    await greet(config.publicUrl, isDemo, isDemo ? null : await openSetUpLink(services))
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
 
 /** The file of --env-file. Throws ConfigError for every other argument. */
 function settingsFile(): string | undefined {
@@ -118,56 +12,19 @@ function settingsFile(): string | undefined {
   }
 }
 
-/** A supervisor may find a better moment for a new start. */
-function endWithoutDatabase(error: unknown, log: FastifyBaseLogger): void {
-  const reason = String(error)
-  log.fatal({ reason }, 'the database ended and cannot be started again, so this server ends')
+async function isExpected(error: unknown): Promise<boolean> {
+  if (error instanceof ConfigError) return true
+  const { MigrationError } = await import('@clubhouse/db/migrate')
+  return error instanceof MigrationError
+}
+
+try {
+  const config = readConfig(withEnvFile(settingsFile(), process.env))
+  // Loaded once the settings are valid, so that a refusal comes at once.
+  const { start } = await import('./start.js')
+  await start(config)
+} catch (error) {
+  const expected = await isExpected(error)
+  console.error(expected && error instanceof Error ? `\n${error.message}\n` : error)
   process.exit(1)
 }
-
-async function greet(url: string, demo: boolean, setUpLink: string | null): Promise<void> {
-  say(`\n  Clubhouse is open: ${url}\n`)
-  if (setUpLink) say(`  Start your club here, within an hour:\n    ${setUpLink}\n`)
-  if (!demo) return
-  say(`  Sign in at ${url}/signin with the password ${demoPassword}`)
-  for (const [who, email] of Object.entries(demoAccounts)) say(`    ${email}  (${who})`)
-  say('')
-}
-
-/** Less than the 10 s after which service managers kill; a database that hangs would hold the server for longer. */
-const longestStop = 9_500
-
-type Stopping = { leaveSeconds: number; log: FastifyBaseLogger }
-
-/** The first signal lets running work finish, which has 9.5 s once it has left; the second ends the process at once. */
-function stopOnSignal(close: () => Promise<void>, { leaveSeconds, log }: Stopping): void {
-  let stopping = false
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info({ signal, uptime: Math.round(process.uptime()) }, 'the server stops')
-    const end = () => {
-      log.warn('what runs did not finish in time: the server stopped without it')
-      process.exit(0)
-    }
-    setTimeout(end, leaveSeconds * 1000 + longestStop).unref()
-    close().then(
-      () => {
-        log.info('the server stopped')
-        process.exit(0)
-      },
-      (error: unknown) => {
-        log.error({ reason: String(error) }, 'the server did not stop well')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-}
-
-start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof MigrationError
-  console.error(expected ? `\n${error.message}\n` : error)
-  process.exit(1)
-})
