@@ -1,74 +1,86 @@
+import { failureEnvelope } from '@clubhouse/schema/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callerName } from '../src/http/callers.js'
+import { operationsOf } from '../src/http/openapi/document/operations-of.js'
+import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { listRestCalls } from '../src/http/rest-calls.js'
-import { createAdmin, createMember, createUser, signInAs } from './builders.js'
-import { startServer, type TestServer } from './server.js'
-import { type Caller, callers, whoMay } from './who-may.js'
+import { complaintOf, fetchDocument } from './conformance/documented.js'
+import { foreignTexts } from './conformance/walk-step.js'
+import {
+  byCookie,
+  type DoorAnswer,
+  type DoorClub,
+  lineOf,
+  startDoorClub,
+  walkDoors,
+  wrongTokenRefusals,
+  wrongVerdicts,
+} from './walk-doors.js'
+import { callers, whoMay } from './who-may.js'
 
-let server: TestServer
-let tokens: Record<Caller, string | undefined>
+let club: DoorClub
+let document: OpenApi
+let answers: DoorAnswer[]
+let restAnswers: DoorAnswer[]
 beforeAll(async () => {
-  server = await startServer()
-  const suspended = await createMember(server)
-  tokens = {
-    visitor: undefined,
-    newcomer: (await signInAs(server, await createUser(server))).token,
-    member: (await signInAs(server, await createMember(server))).token,
-    administrator: (await signInAs(server, await createAdmin(server, { companyId: null }))).token,
-    suspended: (await signInAs(server, suspended)).token,
-  }
-  await server.db.user.update({ where: { id: suspended.id }, data: { status: 'Suspended' } })
+  club = await startDoorClub()
+  document = await fetchDocument(club.server)
+  // Both doors call the same procedures: `npm run drill -- matrices` tries everybody at both.
+  answers = await walkDoors(club, (credential) =>
+    credential === 'member' || credential === 'script' ? ['REST', 'tRPC'] : ['REST'],
+  )
+  restAnswers = answers.filter(({ door }) => door === 'REST')
 })
-afterAll(() => server.close())
-
-const calls = listRestCalls()
-const nobody = '00000000-0000-7000-8000-000000000000'
-
-/** Calls that cannot succeed; what counts is whether the caller gets past the door. */
-async function verdict(url: string, method: string, caller: Caller): Promise<401 | 403 | 'in'> {
-  const token = tokens[caller]
-  const { status } = await fetch(url, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(method !== 'GET' && { 'content-type': 'application/json' }),
-    },
-    ...(method !== 'GET' && { body: '{}' }),
-  })
-  return status === 401 || status === 403 ? status : 'in'
-}
+afterAll(() => club.close())
 
 it('the matrix names every call, and no other', () => {
-  expect(Object.keys(whoMay).sort()).toEqual(calls.map(({ name }) => name).sort())
+  expect(Object.keys(whoMay).sort()).toEqual(
+    listRestCalls()
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
-/** Without a cookie or from another site these respond 401 or 403 to every caller: their own tests check them. */
-const byCookie = ['auth.refresh', 'auth.signOut']
+it('every call admits exactly the callers that the table names', () => {
+  expect(wrongVerdicts(answers)).toEqual([])
+})
 
-/** A call at both of its doors. */
-function doorsOf({ name, method, path, type }: (typeof calls)[number]) {
-  const input = path.includes('{id}') ? `?input={"id":"${nobody}"}` : ''
-  const rpc = `${server.url}/api/trpc/${name}`
-  return [
-    { door: 'REST', method, url: `${server.url}/api${path.replace(/\{\w+\}/g, nobody)}` },
-    type === 'query'
-      ? { door: 'tRPC', method: 'GET', url: `${rpc}${input}` }
-      : { door: 'tRPC', method: 'POST', url: rpc },
-  ]
-}
+it('the calls that give access to an account, and no others, tell a token to sign in', () => {
+  expect(wrongTokenRefusals(answers)).toEqual([])
+})
 
-it('every call lets in exactly the callers that the table names, at both doors', async () => {
-  const wrong: string[] = []
-  for (const one of calls.filter(({ name }) => !byCookie.includes(name))) {
-    for (const [column, caller] of callers.entries()) {
-      const expected = whoMay[one.name]?.doors[column]
-      for (const { door, method, url } of doorsOf(one)) {
-        const found = await verdict(url, method, caller)
-        if (found !== expected)
-          wrong.push(`${one.name} as ${caller} by ${door}: ${found}, not ${expected}`)
-      }
-      // The one call that makes a member of a newcomer without any input.
-      if (caller === 'newcomer') await server.db.user.updateMany({ data: { companyExempt: false } })
-    }
-  }
+it('every answer is as the document describes it', () => {
+  const wrong = restAnswers.flatMap((answer) => {
+    const { credential, method, address: path } = answer
+    // A call's 403 is documented for its callers; a token's is in its description.
+    if (credential === 'script') return []
+    const complaint = complaintOf(document, { method, path }, answer)
+    return complaint ? [`${lineOf(answer)}: ${complaint}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+it('every text of a refusal comes from the catalog', () => {
+  const refusals = restAnswers.filter(({ status }) => status >= 400)
+  const wrong = refusals.filter(({ body }) => foreignTexts(failureEnvelope.parse(body)).length > 0)
+  expect(refusals.length).toBeGreaterThan(500)
+  expect(wrong.map(lineOf)).toEqual([])
+})
+
+/** The table has their answers about another user; the document, that everybody may ask about themselves. */
+const ofOneself = ['user.get', 'restedAddress.get']
+
+it('the document names the callers of the table, and the calls that no token can make', () => {
+  const calls = listRestCalls()
+  const wrong = operationsOf(document).flatMap(({ method, path, operation }) => {
+    const { description, 'x-callers': named } = operation
+    const { name = '' } =
+      calls.find((one) => one.method === method && (one.path === path || one.alsoAt === path)) ?? {}
+    const { doors, sessionOnly } = whoMay[name] ?? {}
+    const open = callerName.options.filter((caller) => doors?.[callers.indexOf(caller)] === 'in')
+    const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
+    const isSaid = description.includes('Not by a personal access token.') === sessionOnly
+    return isNamed && isSaid ? [] : [`${method} ${path} (${name}): ${named}, not ${open}`]
+  })
   expect(wrong).toEqual([])
 })

@@ -16,7 +16,8 @@ import { user } from './conformance/journeys/user.js'
 import { createPeople } from './conformance/people.js'
 import { answerAsStripe } from './conformance/stripe-answers.js'
 import { walkStep } from './conformance/walk-step.js'
-import { startServer, type TestServer } from './server.js'
+import { bracketed } from './messages/bracketed.js'
+import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 
 const journeys = [authenticate, contact, company, account, chapterAndEvent, user, finance, map]
@@ -29,11 +30,8 @@ let document: OpenApi
 beforeAll(async () => {
   stripe = await startStripe(answerAsStripe)
   dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
-  server = await startServer({
-    dataDir,
-    stripeSecretKey: 'sk_test_club',
-    stripeApiUrl: stripe.url,
-  })
+  const config = { dataDir, stripeSecretKey: 'sk_test_club', stripeApiUrl: stripe.url }
+  server = await startServer(config, hurried, [bracketed])
   document = await fetchDocument(server)
 })
 afterAll(async () => {

@@ -9,8 +9,6 @@ import {
   createChapter,
   createEvent,
   createJoinRequest,
-  createMember,
-  createUser,
   publishFooter,
   tokenFor,
 } from './builders.js'
@@ -118,30 +116,6 @@ describe('the document and the running server', () => {
     const documented = operations.map(({ method, path }) => `${method} /api${path}`)
     expect(routes.length).toBeGreaterThan(30)
     expect(documented.sort()).toEqual(routes.sort())
-  })
-
-  it('turn the same people away, and answer everybody as documented', async () => {
-    const tokens = {
-      visitor: undefined,
-      newcomer: await tokenFor(server, await createUser(server, { passwordHash: null })),
-      member: await tokenFor(server, await createMember(server, { passwordHash: null })),
-    }
-    const ofOneself = ['user.get', 'restedAddress.get']
-    for (const one of operations) {
-      const { operationId, security, 'x-callers': callers } = one.operation
-      for (const caller of ['visitor', 'newcomer', 'member'] as const) {
-        const answer = await knock(one, tokens[caller])
-        // The one call that makes a member of a newcomer without any input.
-        await server.db.user.updateMany({ data: { companyExempt: false } })
-        const said = `${operationId} as ${caller}`
-        expect(complaintOf(document, one, answer), said).toBeNull()
-        // Without a cookie, or with another user's, every caller is refused.
-        if (security.some((way) => way.session) || ofOneself.includes(operationId)) continue
-        const refused = caller === 'visitor' ? 401 : 403
-        if (callers.includes(caller)) expect(answer.status, said).not.toBe(refused)
-        else expect(answer.status, said).toBe(refused)
-      }
-    }
   })
 
   it('agree on what a club answers to its administrator', async () => {

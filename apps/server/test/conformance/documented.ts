@@ -34,13 +34,31 @@ export function responseOf({ components }: OpenApi, { responses }: Operation, st
     : response
 }
 
-/** A schema of the document as one that checks; unknown fields fail. */
-export function checkerOf({ components }: OpenApi, schema: JsonSchema): ZodType {
-  const whole = { ...schema, $defs: components.schemas }
-  return fromJSONSchema(
-    JSON.parse(JSON.stringify(whole).replaceAll('"#/components/schemas/', '"#/$defs/')),
-  )
+/** Refers to `$defs` instead of the document's components. */
+const toDefs = (schema: object) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'))
+
+/** What is made once of each object of a document. */
+function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new WeakMap<Key, Made>()
+  return (key) => {
+    const found = made.get(key) ?? make(key)
+    made.set(key, found)
+    return found
+  }
 }
+
+const definitionsOf = once(({ components }: OpenApi) => toDefs(components.schemas))
+const checkersOf = once((document: OpenApi) =>
+  once(
+    (schema: JsonSchema): ZodType =>
+      fromJSONSchema({ ...toDefs(schema), $defs: definitionsOf(document) }),
+  ),
+)
+
+/** A schema of the document as one that checks; unknown fields fail. */
+export const checkerOf = (document: OpenApi, schema: JsonSchema): ZodType =>
+  checkersOf(document)(schema)
 
 /** Where a response differs from the document; null when it is as documented. */
 export function complaintOf(

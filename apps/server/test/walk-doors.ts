@@ -1,0 +1,158 @@
+import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { z } from 'zod/mini'
+import { listRestCalls, type RestCall } from '../src/http/rest-calls.js'
+import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
+import { call } from './call.js'
+import { bracketed } from './messages/bracketed.js'
+import { hurried, startServer, type TestServer } from './server.js'
+import { startStripe } from './stripe.js'
+import { type Caller, callers, whoMay } from './who-may.js'
+
+/** The callers of the matrix, and a script with an administrator's personal access token for reading and writing. */
+export const credentials = [...callers, 'script'] as const
+export type Credential = (typeof credentials)[number]
+export const doors = ['REST', 'tRPC'] as const
+export type Door = (typeof doors)[number]
+
+export type DoorClub = {
+  server: TestServer
+  tokens: Record<Credential, string | undefined>
+  close(): Promise<void>
+}
+
+/** A club with one of each caller, whose texts are in brackets, and whose payment provider knows nothing. */
+export async function startDoorClub(): Promise<DoorClub> {
+  const stripe = await startStripe(() => ({ status: 404, body: { error: { message: 'No such' } } }))
+  const server = await startServer({ stripeApiUrl: stripe.url }, hurried, [bracketed])
+  const suspended = await createMember(server)
+  const admin = await tokenFor(server, await createAdmin(server, { companyId: null }))
+  const script = await call(server, 'POST /account/personal-access-token', {
+    token: admin,
+    body: { name: 'Script', scope: 'ReadWrite' },
+  })
+  const tokens = {
+    visitor: undefined,
+    newcomer: await tokenFor(server, await createUser(server)),
+    member: await tokenFor(server, await createMember(server)),
+    administrator: admin,
+    suspended: await tokenFor(server, suspended),
+    script: newPersonalAccessToken.parse(script.data).token,
+  }
+  await server.db.user.update({ where: { id: suspended.id }, data: { status: 'Suspended' } })
+  const close = async () => {
+    await server.close()
+    stripe.close()
+  }
+  return { server, tokens, close }
+}
+
+/** The response to a call that is made with nothing, or with ids of nobody. `address` is the path with its braces. */
+export type DoorAnswer = {
+  call: RestCall
+  credential: Credential
+  door: Door
+  method: string
+  address: string
+  status: number
+  type: string
+  body: unknown
+}
+
+/** Makes every call with nothing, as each of these, at their doors. */
+export async function walkDoors(
+  { server, tokens }: DoorClub,
+  doorsOf: (credential: Credential) => readonly Door[],
+): Promise<DoorAnswer[]> {
+  const answers: DoorAnswer[] = []
+  for (const one of listRestCalls()) {
+    const cells = credentials.flatMap((credential) =>
+      doorsOf(credential).flatMap((door) =>
+        addressesAt(door, one).map((at) => ({ call: one, credential, door, ...at })),
+      ),
+    )
+    answers.push(
+      ...(await Promise.all(
+        cells.map(async (cell) => ({
+          ...cell,
+          ...(await send(server.url + cell.url, cell.method, tokens[cell.credential])),
+        })),
+      )),
+    )
+    // The one call that makes a member of a newcomer without any input.
+    if (one.name === 'account.exemptFromCompany')
+      await server.db.user.updateMany({ data: { companyExempt: false } })
+  }
+  return answers
+}
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+function addressesAt(door: Door, { name, method, path, alsoAt, type }: RestCall) {
+  if (door === 'REST') {
+    return [path, alsoAt ?? []].flat().map((address) => ({
+      method,
+      address,
+      url: `/api${address
+        .replace('{date}', '2030-01-15')
+        .replace('{section}', 'footer')
+        .replace('{version}', '1')
+        .replace(/\{\w+\}/g, nobody)}`,
+    }))
+  }
+  const url = `/api/trpc/${name}`
+  if (type === 'mutation') return [{ method: 'POST', address: url, url }]
+  const input = path.includes('{id}') ? `?input={"id":"${nobody}"}` : ''
+  return [{ method: 'GET', address: url, url: `${url}${input}` }]
+}
+
+async function send(url: string, method: string, token: string | undefined) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'user-locale': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  const body: unknown = type === 'application/json' ? await response.json() : await response.text()
+  return { status: response.status, type, body }
+}
+
+/** Without a cookie or from another site these respond 401 or 403 to every caller: their own tests check them. */
+export const byCookie = ['auth.refresh', 'auth.signOut']
+
+/** The answers to callers that are not what the table says, as lines. */
+export const wrongVerdicts = (answers: readonly DoorAnswer[]): string[] =>
+  answers.flatMap((answer) => {
+    const { call, credential, status } = answer
+    if (byCookie.includes(call.name)) return []
+    const found = status === 401 || status === 403 ? status : 'in'
+    const expected = expectedOf(call.name, credential)
+    return found === expected ? [] : [`${lineOf(answer)}, not ${expected}`]
+  })
+
+function expectedOf(name: string, credential: Credential) {
+  const isScript = credential === 'script'
+  if (isScript && whoMay[name]?.sessionOnly) return 403
+  const caller: Caller = isScript ? 'administrator' : credential
+  return whoMay[name]?.doors[callers.indexOf(caller)]
+}
+
+const rest = z.object({ message: z.object({ message: z.string() }) })
+const trpc = z.object({ error: z.object({ message: z.string() }) })
+
+/** The answers to a script that are 'Sign in to the portal to do this.' and should not be, or the other way round. */
+export const wrongTokenRefusals = (answers: readonly DoorAnswer[]): string[] =>
+  answers
+    .filter(({ credential }) => credential === 'script')
+    .flatMap((answer) => {
+      const { call, body } = answer
+      const text = rest.safeParse(body).data?.message ?? trpc.safeParse(body).data?.error
+      const isPortalOnly = text?.message === bracketed.personalAccessToken.portalOnly
+      return isPortalOnly === whoMay[call.name]?.sessionOnly ? [] : [lineOf(answer)]
+    })
+
+export const lineOf = ({ call, credential, door, address, status }: DoorAnswer) =>
+  `${call.name} as ${credential} by ${door} (${address}): ${status}`
