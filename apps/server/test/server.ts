@@ -35,7 +35,12 @@ export type TestServer = {
 }
 
 /** Jobs run when a test waits for them (`until`), and attempts follow each other at once. */
-export const hurried: Pace = { pollMilliseconds: null, retryDelay: 0, sweepInterval: 1 }
+export const hurried: Pace = {
+  pollMilliseconds: null,
+  retryDelay: 0,
+  sweepInterval: 1,
+  gatherSeconds: 0,
+}
 
 /**
  * The real server on a random port of this machine, over a database of its own, with a clock that tests set.

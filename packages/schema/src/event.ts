@@ -8,6 +8,7 @@ import {
   weeksOfMonth,
   wrongWeeks,
 } from './enumeration.js'
+import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
 import * as field from './field.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
@@ -120,6 +121,7 @@ export const eventSchema = z
     isCancelled: z._default(z.boolean(), false),
     /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
     vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+    notify,
   })
   .check(
     field.endsAfterStart,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { scope, vanishing } from './enumeration.js'
+import { notify } from './event-notice.js'
 import * as field from './field.js'
 
 /** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
@@ -66,6 +67,7 @@ export const occurrenceSchema = z
     scope: z._default(field.choice(scope, 'Which dates'), 'This'),
     /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
     vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+    notify,
   })
   .check(field.endsAfterStart)
 export type OccurrenceInput = z.infer<typeof occurrenceSchema>

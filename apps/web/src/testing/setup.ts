@@ -73,7 +73,7 @@ for (const { prototype } of [
 }
 
 // The first page of a test file also loads the code.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { findOccurrence, usualOn } from '@clubhouse/schema/occurrences-between'
 import { scheduleOn, schedulesAfter } from '@clubhouse/schema/scheduled-dates'
 import { memberWhere } from '../../call/actor.js'
+import type { EventState } from '../../services/jobs/job-kinds.js'
 import type { Services } from '../../services/services.js'
 import { type Notice, type Notification, nobody } from '../notification/notification.js'
 import { findEvent } from './events.js'
@@ -60,8 +61,10 @@ export const audienceOf = async (
 ): Promise<Prisma.UserWhereInput> =>
   id ? concernedBy(services.db, services, { ...whose, id }, date) : membersOf(whose)
 
+type Subject = { today: string; date: string | undefined; before: EventState | undefined }
+
 const notification = (
-  write: (event: EventRecord, today: string, date?: string) => Words | null,
+  write: (event: EventRecord, subject: Subject) => Words | null,
 ): Notification => ({
   recipients,
   first: (services, subjectId) => {
@@ -69,15 +72,15 @@ const notification = (
     return saidYes(services.db, services, id, date)
   },
   visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
-  async write(services, subjectId): Promise<Notice | null> {
+  async write(services, subjectId, before): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)
-    const words = event && write(event, localNow(services).slice(0, 10), date)
+    const today = localNow(services).slice(0, 10)
+    const words = event && write(event, { today, date, before })
     if (!event || !words) return null
     const { heading, when, place, facts = [] } = words
-    const where = [place.location, place.address, place.city, place.state]
-      .filter(Boolean)
-      .join(', ')
+    const where = whereOf(place)
+    const old = before ? differences(before, { title: event.title, when, where }) : []
     return {
       subject: heading,
       preheader: when,
@@ -85,7 +88,7 @@ const notification = (
       blocks: [
         {
           kind: 'facts',
-          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...facts],
+          rows: [['When', when], ...(where ? [fact('Where', where)] : []), ...old, ...facts],
         },
         ...(event.description ? [{ kind: 'text' as const, text: event.description }] : []),
         {
@@ -94,7 +97,7 @@ const notification = (
           url: `${services.config.publicUrl}/portal/event/${subjectId}`,
         },
       ],
-      sms: `${heading}, ${[when, ...facts.map(factInWords)].join('. ')}.`,
+      sms: `${heading}, ${[when, ...[...old, ...facts].map(factInWords)].join('. ')}.`,
     }
   },
 })
@@ -106,6 +109,47 @@ const factInWords = ([label, text]: Fact) => (label === 'Reason' ? text : `${lab
 
 const fact = (label: string, text: string): Fact => [label, text]
 
+const whereOf = ({ location, address, city, state }: EventRecord): string =>
+  [location, address, city, state].filter(Boolean).join(', ')
+
+/** What was otherwise before a change. */
+function differences(
+  before: EventState,
+  { title, when, where }: Omit<EventState, 'isCancelled'>,
+): Fact[] {
+  return [
+    ...(before.title === title ? [] : [fact('Old name', before.title)]),
+    ...(before.when === when ? [] : [fact('Old time', before.when)]),
+    ...(before.where === where || !before.where ? [] : [fact('Old place', before.where)]),
+  ]
+}
+
+/** 'New time', 'New place', 'New time and place', or 'Changed event'. */
+function newsOf(before: EventState | undefined, now: Pick<EventState, 'when' | 'where'>): string {
+  const news = [
+    ...(before && before.when !== now.when ? ['time'] : []),
+    ...(before && before.where !== now.where ? ['place'] : []),
+  ]
+  return news.length > 0 ? `New ${news.join(' and ')}` : 'Changed event'
+}
+
+/** An event, or one of its dates, as notices describe it; null for a date that it does not have. */
+export function eventStateOf(event: EventRecord, date?: string): EventState | null {
+  const { title } = event
+  if (!date) {
+    return { title, when: whenOf(event), where: whereOf(event), isCancelled: event.isCancelled }
+  }
+  const occurrence = findOccurrence(event, date)
+  return (
+    occurrence && {
+      title,
+      when: whenOfDate(occurrence),
+      where: whereOf(placeOn(event, occurrence)),
+      isCancelled: occurrence.isCancelled,
+    }
+  )
+}
+
 /** A new event. */
 export const eventNew = notification((event) => ({
   heading: `New event: ${event.title}`,
@@ -114,15 +158,22 @@ export const eventNew = notification((event) => ({
 }))
 
 /** A changed event, or a changed date of one. */
-export const eventChanged = notification((event, today, date) => {
-  if (date) return wordsOfDate(event, date)
+export const eventChanged = notification((event, { today, date, before }) => {
+  if (date) return wordsOfDate(event, date, before)
+  const when = `${whenOf(event)}${untilWhen(event, today)}`
   return {
-    heading: `${event.isCancelled ? 'Canceled' : 'Changed'} event: ${event.title}`,
-    when: `${whenOf(event)}${untilWhen(event, today)}`,
+    heading: `${whatOfEvent(event, before)}: ${event.title}`,
+    when,
     place: event,
     facts: comingChanges(event, today),
   }
 })
+
+function whatOfEvent(event: EventRecord, before: EventState | undefined): string {
+  if (event.isCancelled) return 'Canceled event'
+  if (before?.isCancelled) return 'Takes place'
+  return newsOf(before, { when: whenOf(event), where: whereOf(event) })
+}
 
 /** ', until Tuesday, December 8, 2026': of a series that is otherwise after today's schedule, or not at all. */
 function untilWhen(event: EventRecord, today: string): string {
@@ -161,26 +212,40 @@ function reasonsOf(changed: Occurrence[]): Fact[] {
   return texts.length > 0 ? [fact('Reason', texts.join('; '))] : []
 }
 
-function wordsOfDate(event: EventRecord, date: string): Words | null {
+function wordsOfDate(
+  event: EventRecord,
+  date: string,
+  before: EventState | undefined,
+): Words | null {
   const occurrence = findOccurrence(event, date)
   if (!occurrence) return null
-  const { day, reason } = occurrence
+  const { reason } = occurrence
+  const place = placeOn(event, occurrence)
+  const when = whenOfDate(occurrence)
+  const what = whatOf(event, occurrence) ?? newsOf(before, { when, where: whereOf(place) })
   return {
-    heading: `${whatOf(event, occurrence)}: ${event.title}, ${formatDate(date)}`,
-    when: `${formatDate(day)}, ${formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}`,
-    place: placeOn(event, occurrence),
+    heading: `${what}: ${event.title}, ${formatDate(date)}`,
+    when,
+    place,
     facts: reason ? [fact('Reason', reason)] : [],
   }
 }
 
-function whatOf(event: EventRecord, { isCancelled, day, date, ...times }: Occurrence): string {
+const whenOfDate = ({ day, timeStart, timeEnd }: Occurrence): string =>
+  `${formatDate(day)}, ${formatTimeRange(timeStart, timeEnd)}`
+
+/** What became of a date; null when it has another time or place on its day. */
+function whatOf(
+  event: EventRecord,
+  { isCancelled, day, date, ...times }: Occurrence,
+): string | null {
   if (isCancelled) return 'Canceled'
   if (day !== date) return 'Moved'
   const { timeStart, timeEnd, location } = times
   const usual = usualOn(event, date)
   const isRegular =
     timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
-  return isRegular && event.type === 'Recurring' ? 'Takes place' : 'Changed'
+  return isRegular && event.type === 'Recurring' ? 'Takes place' : null
 }
 
 type When = Pick<EventRecord, 'date' | 'dayOfWeek' | 'weeks' | 'timeStart' | 'timeEnd'>

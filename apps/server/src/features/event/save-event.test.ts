@@ -70,12 +70,44 @@ describe('an event', () => {
       data: { id, type: 'Recurring', date: null, isCancelled: true, version: 2 },
     })
     const [, ...told] = (await jobsIn(server)).slice(before - 1)
-    expect(told.map(({ data }) => data)).toEqual([
+    expect(told.map(({ data }) => data)).toMatchObject([
       { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
     ])
     // Saved once more without a change: nothing to announce.
     await put(id, { ...recurring, chapterId, isCancelled: true })
     expect(await jobsIn(server)).toHaveLength(before + 1)
+  })
+
+  it.each<[string, object, number]>([
+    ['a comma in the description', { description: 'Bring, please, a chair.' }, 0],
+    ['another name', { title: 'Trail Walk' }, 0],
+    ['a speaker in the description, on request', { description: 'Ann speaks.', notify: true }, 1],
+    ['another room', { location: 'Room 2' }, 1],
+    ['another room, silently', { location: 'Room 2', notify: false }, 0],
+    ['another time', { timeEnd: '09:00' }, 1],
+    ['another day', { date: '2030-05-05' }, 1],
+    ['a cancellation', { isCancelled: true }, 1],
+    ['a cancellation, silently', { isCancelled: true, notify: false }, 0],
+  ])('notifies members of %s: %o, %i', async (_change, fields, notices) => {
+    const { id } = await createEvent(server, {
+      ...once,
+      type: 'Once',
+      date: new Date(once.date),
+      chapterId,
+    })
+    await put(id, { ...once, chapterId, ...fields })
+    const about = (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id))
+    expect(about.filter(({ data }) => JSON.stringify(data).includes('event-changed'))).toHaveLength(
+      notices,
+    )
+  })
+
+  it('notifies nobody of an event that is over, even on request', async () => {
+    const past = { ...once, date: '2020-05-04', chapterId, notify: true }
+    const before = (await jobsIn(server)).length
+    const { data } = await post(past)
+    await put(eventRecord.parse(data).id, { ...past, timeEnd: '09:00' })
+    expect(await jobsIn(server)).toHaveLength(before)
   })
 
   it('takes an instant as its day, and a chapter as { connect }', async () => {

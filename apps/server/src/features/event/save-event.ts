@@ -1,12 +1,13 @@
 import type { Tx } from '@clubhouse/db'
 import type { EventInput, EventRecord } from '@clubhouse/schema/event'
+import { isAnnounced } from '@clubhouse/schema/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/event-schedule'
 import type { WithId } from '@clubhouse/schema/field'
-import type { NoticeKey } from '@clubhouse/schema/setting'
-import { audit, type Changes, changes } from '../../call/audit.js'
+import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { editRecord } from '../../call/edit-record.js'
 import { badField } from '../../core/errors.js'
+import { announceChange } from './announce-change.js'
 import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
@@ -14,7 +15,7 @@ import { moveUpAll } from './seats.js'
 import { endStanding, writeStanding } from './standing-rsvps.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
-/** Creates an event; its chapter is notified. Throws BadRequest for an unknown chapter. */
+/** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
 export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
   call.services.db.$transaction(async (tx) => {
     await requireChapter(tx, input.chapterId)
@@ -28,12 +29,15 @@ export const createEvent = (call: Call, input: EventInput): Promise<EventRecord>
     if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(call), endsOn: null }])
     const event = await getEvent(tx, id)
     await audit(tx, call, 'event.create', id, { after: event })
-    await announce(call, tx, 'event-new', id)
+    if (input.notify !== false && mayCome(call, event)) {
+      const { jobs } = call.services
+      await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
+    }
     return event
   })
 
 /**
- * Changes an event; its chapter is notified. The day, times and place of a series change from today on. Throws NotFound,
+ * Changes an event; its chapter is notified as `notify` says (`announceChange`). The day, times and place of a series change from today on. Throws NotFound,
  * BadRequest for an unknown chapter, Conflict for a stale edit and for one that takes away dates that matter, without a
  * word on what becomes of them.
  */
@@ -65,8 +69,11 @@ export const updateEvent = (
       const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await writeSchedules(tx, id, schedules)
-      if (isNews(changed)) await announce(call, tx, 'event-changed', id)
       const after = await getEvent(tx, id)
+      const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
+      if (isNews && (mayCome(call, before) || mayCome(call, after))) {
+        await announceChange(call, tx, { before, after })
+      }
       // First who has waited.
       await moveUpAll(tx, call.services, after)
       await endStanding(tx, call.services, before, after)
@@ -89,14 +96,11 @@ const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInp
     ? { type, date: null, firstDate: null, dayOfWeek, weeks }
     : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
 
-/** How many may come, until when they say so and what they eat is no news. */
-const unannounced = ['rsvp', 'rsvpClosesHours', 'capacity', 'guestsPerRsvp', 'meals']
-
-const isNews = ({ after }: Changes): boolean =>
-  Object.keys(after).some((name) => !unannounced.includes(name))
-
-const announce = ({ services }: Call, tx: Tx, key: NoticeKey, subjectId: string) =>
-  services.jobs.enqueue(tx, 'notification.announce', { key, subjectId })
+/** Whether it has a date that is not over: a past one notifies nobody. */
+function mayCome(call: Call, { type, date, schedules }: EventRecord): boolean {
+  if (type === 'Once') return !date || date >= today(call)
+  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today(call))
+}
 
 async function requireChapter(tx: Tx, id: string | null): Promise<void> {
   if (!id) return

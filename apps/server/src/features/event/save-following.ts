@@ -10,6 +10,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { badField, conflict } from '../../core/errors.js'
+import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
@@ -28,7 +29,7 @@ import { keepVanishingDates } from './vanishing-dates.js'
  */
 export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
-    const { id, date, version, vanishing, reason } = input
+    const { id, date, version, vanishing, reason, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const before = requireOccurrence(event, date)
@@ -66,9 +67,9 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
       before: { date, ...whenAndWhere(before) },
       after: { date, scope: 'Following', ...whenAndWhere(input) },
     })
-    const { jobs } = call.services
-    await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId: id })
     const after = await getEvent(tx, id)
+    const notifies = notify !== false
+    if (notifies) await announceChange(call, tx, { before: event, after })
     // First who has waited.
     await moveUpAll(tx, call.services, after)
     await endStanding(tx, call.services, event, after)
@@ -76,7 +77,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const { chapterId, wholeClub } = after
     return {
       occurrence: requireOccurrence(after, date),
-      announced: { id, wholeClub, ...(chapterId && { chapterId }) },
+      announced: notifies ? { id, wholeClub, ...(chapterId && { chapterId }) } : null,
     }
   })
 

@@ -288,10 +288,12 @@ describe('who hears of it', () => {
         ['in@people.example', 'Canceled: Lunch, Wednesday, November 25, 2026'],
         ['in@people.example', 'Takes place: Lunch, Wednesday, November 25, 2026'],
         ['in@people.example', 'Moved: Lunch, Wednesday, December 2, 2026'],
-        ['in@people.example', 'Changed: Lunch, Wednesday, December 9, 2026'],
+        ['in@people.example', 'New time: Lunch, Wednesday, December 9, 2026'],
       ])
       expect(smtp.received[0]?.mail.text).toContain('Snow.')
       expect(smtp.received[2]?.mail.text).toContain('Thursday, December 3, 2026')
+      expect(smtp.received[3]?.mail.text).toContain('7:00 AM–8:00 AM')
+      expect(smtp.received[3]?.mail.text).toContain('7:00 AM–9:00 AM')
     } finally {
       await club.close()
     }

@@ -1,12 +1,14 @@
 import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
+import { isAnnounced } from '@clubhouse/schema/event-notice'
 import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
 import { findOccurrence, usualDay, usualOn } from '@clubhouse/schema/occurrences-between'
-import { audit, type Changes, changes } from '../../call/audit.js'
+import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { announceChange } from './announce-change.js'
 import { getEvent } from './events.js'
 import { moveUp } from './seats.js'
 import { writeStanding } from './standing-rsvps.js'
@@ -22,12 +24,12 @@ export function requireOccurrence(event: EventRecord, date: string): Occurrence 
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
 
 /**
- * Cancels, moves, changes or restores one date; those whom the event concerns are notified, unless it is over. Throws
+ * Cancels, moves, changes or restores one date; those whom the event concerns are notified as `notify` says, unless it is over. Throws
  * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
  */
 export const updateOccurrence = (
   call: Call,
-  { id, date, version, scope: _scope, vanishing: _vanishing, ...input }: OccurrenceUpdate,
+  { id, date, version, scope: _scope, vanishing: _vanishing, notify, ...input }: OccurrenceUpdate,
 ): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
@@ -46,24 +48,21 @@ export const updateOccurrence = (
       before: { date, ...changed.before },
       after: { date, ...changed.after },
     })
-    const isAnnounced = isNews(changed) && mayCome(call, [before.day, after.day])
-    if (isAnnounced) {
-      const subjectId = `${id}/${date}`
-      const { jobs } = call.services
-      await jobs.enqueue(tx, 'notification.announce', { key: 'event-changed', subjectId })
-    }
     const now = await getEvent(tx, id)
+    const isNews = notify ?? isAnnounced(Object.keys(changed.after))
+    const notifies = isNews && mayCome(call, [before.day, after.day])
+    if (notifies) await announceChange(call, tx, { before: event, after: now, date })
     // It may take answers again, for whom there are seats: first for who has waited.
     await moveUp(tx, call.services, now, date)
     await writeStanding(tx, call.services, now)
     const { chapterId, wholeClub } = now
     return {
       occurrence: requireOccurrence(now, date),
-      announced: isAnnounced ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
     }
   })
 
-type Input = Omit<OccurrenceInput, 'scope' | 'vanishing'>
+type Input = Omit<OccurrenceInput, 'scope' | 'vanishing' | 'notify'>
 
 /** Without a place or seats they are the event's; a date as all others has no reason. */
 function withReason(event: EventRecord, date: string, input: Input) {
@@ -132,10 +131,6 @@ export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): 
     select: { version: true },
   })
 }
-
-/** How many may come, and whether answers are taken, is no news. */
-const isNews = ({ after }: Changes): boolean =>
-  Object.keys(after).some((name) => name !== 'capacity' && name !== 'rsvpIsOpen')
 
 /** Nobody hears of what is over. */
 function mayCome({ services }: Call, days: string[]): boolean {

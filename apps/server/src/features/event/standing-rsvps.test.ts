@@ -298,7 +298,7 @@ describe('when the series changes', () => {
       }
       await edit('Thursday')
       expect(smtp.received.map(({ to, mail }) => `${to[0]}: ${mail.subject}`).toSorted()).toEqual([
-        'here@people.example: Changed event: Lunch',
+        'here@people.example: New time: Lunch',
         'there@people.example: Changed event: Lunch',
       ])
       // From now on it does not concern her.

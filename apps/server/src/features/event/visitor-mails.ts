@@ -1,10 +1,10 @@
 import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
-import type { NoticeKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import { hashSecret, newSecret } from '../../core/secret.js'
+import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import type { Letter } from '../../services/mail/letter.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -74,14 +74,16 @@ export async function mailVisitorLink(
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, rsvpId }: { key: NoticeKey; subjectId: string; rsvpId: string },
+  { key, subjectId, rsvpId, before }: JobData['visitor.notice'],
   job: Job,
 ): Promise<void> {
   const notification = notifications[key]
   const concerned = (await notification.visitors?.(services, subjectId)) ?? []
   const rsvp = concerned.find(({ id }) => id === rsvpId)
-  const notice =
-    rsvp && (await notification.write(services, await dateOf(services, subjectId, rsvpId)))
+  const subject = await dateOf(services, subjectId, rsvpId)
+  // How the whole event was says little of the visitor's date.
+  const old = subject === subjectId ? before : undefined
+  const notice = rsvp && (await notification.write(services, subject, old))
   if (!rsvp || !notice || (await isRested(services.db, rsvp.email))) return
   const { sms: _sms, blocks, ...letter } = notice
   const url = await newLink(services, rsvpId)

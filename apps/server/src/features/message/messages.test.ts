@@ -482,7 +482,12 @@ it('goes to the address that somebody has by then, and the list of people says s
 })
 
 it('a mail server that is down for an hour in the middle: all get it, each once', async () => {
-  const hourly: Pace = { pollMilliseconds: null, retryDelay: 3600, sweepInterval: 20 }
+  const hourly: Pace = {
+    pollMilliseconds: null,
+    retryDelay: 3600,
+    sweepInterval: 20,
+    gatherSeconds: 0,
+  }
   const { server, smtp, send, read, subjects } = await club({}, hourly)
   const people = ['ann', 'bo', 'cy', 'di'].map((name) => `${name}@people.example`)
   for (const email of people) await member(server, email)

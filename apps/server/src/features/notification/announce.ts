@@ -1,5 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import type { NoticeKey } from '@clubhouse/schema/setting'
+import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Services } from '../../services/services.js'
 import type { Notifications } from './notification.js'
 import { recipientsOf } from './recipients.js'
@@ -8,8 +8,9 @@ import { recipientsOf } from './recipients.js'
 export async function announce(
   services: Services,
   notifications: Notifications,
-  { key, subjectId }: { key: NoticeKey; subjectId: string },
+  subject: JobData['notification.announce'],
 ): Promise<void> {
+  const { key, subjectId } = subject
   const { db, jobs } = services
   const notification = notifications[key]
   const where = await recipientsOf(services, notification, subjectId)
@@ -25,11 +26,11 @@ export async function announce(
       })
       for (const { id: userId } of people)
         for (const channel of ['email', 'sms'] as const)
-          await jobs.enqueue(tx, 'notification.send', { key, subjectId, userId, channel, isFirst })
+          await jobs.enqueue(tx, 'notification.send', { ...subject, userId, channel, isFirst })
     }
     if (first) await tell(first, true)
     for (const rsvpId of nearest.values())
-      await jobs.enqueue(tx, 'visitor.notice', { key, subjectId, rsvpId })
+      await jobs.enqueue(tx, 'visitor.notice', { ...subject, rsvpId })
     await tell(first ? { NOT: first } : {}, false)
   })
 }

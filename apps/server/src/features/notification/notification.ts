@@ -1,5 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import type { NoticeKey } from '@clubhouse/schema/setting'
+import type { EventState } from '../../services/jobs/job-kinds.js'
 import type { Letter } from '../../services/mail/letter.js'
 import type { Services } from '../../services/services.js'
 
@@ -21,7 +22,12 @@ export type Notification = {
   /** The visitors whom it concerns, too: they have no switches, and no phone. */
   visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
   /** Its content at the moment of sending; null when there is nothing to send any more. */
-  write(services: Services, subjectId: string): Promise<Notice | null>
+  write(
+    services: Services,
+    subjectId: string,
+    /** The subject before it changed. */
+    before?: EventState,
+  ): Promise<Notice | null>
 }
 
 /** The notifications of each setting; the registry is `notifications.ts`, above the features. */

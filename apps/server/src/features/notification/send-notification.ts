@@ -1,5 +1,5 @@
-import type { Channel, NoticeKey } from '@clubhouse/schema/setting'
 import { memberWhere } from '../../call/actor.js'
+import type { JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { allowedBy, unsubscribeUrlOf } from '../../services/mail/allowed-by.js'
 import { postLetter } from '../../services/mail/post-letter.js'
@@ -9,19 +9,11 @@ import { postText } from '../../services/sms/post-text.js'
 import type { Notifications } from './notification.js'
 import { reaches, recipientsOf } from './recipients.js'
 
-type Data = {
-  key: NoticeKey
-  subjectId: string
-  userId: string
-  channel: Channel
-  wasConcerned?: boolean | undefined
-}
-
 /** Notifies one member by one channel, if they still are among the recipients (or were) and their switch is on at this moment. */
 export async function sendNotification(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, userId, channel, wasConcerned }: Data,
+  { key, subjectId, userId, channel, before, wasConcerned }: JobData['notification.send'],
   job: Job,
 ): Promise<void> {
   const { db, config, site } = services
@@ -40,7 +32,7 @@ export async function sendNotification(
     },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notification.write(services, subjectId)
+  const notice = await notification.write(services, subjectId, before)
   if (!notice) return
   if (channel === 'sms') {
     const { subject } = notice

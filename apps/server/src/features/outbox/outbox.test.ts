@@ -75,7 +75,7 @@ it('one that waits for its next try is listed with when that is', async () => {
   const smtp = await smtpForTest({ answers: { [email]: 450 } })
   const server = await serverForTest(
     { smtpUrl: smtp.url },
-    { pollMilliseconds: 20, retryDelay: 3600, sweepInterval: 20 },
+    { pollMilliseconds: 20, retryDelay: 3600, sweepInterval: 20, gatherSeconds: 0 },
   )
   await createMember(server, { email })
   const token = await tokenFor(server, await createAdmin(server))
@@ -327,7 +327,7 @@ it('a connection that ends after the mail was handed over leaves it Uncertain, u
   const smtp = await smtpForTest({ silences: 1 })
   const { server, token } = await running(
     { smtpUrl: smtp.url },
-    { pollMilliseconds: 20, retryDelay: 3600, sweepInterval: 20 },
+    { pollMilliseconds: 20, retryDelay: 3600, sweepInterval: 20, gatherSeconds: 0 },
   )
   await askForLink(server)
   const message = await until('it is listed', async () => {

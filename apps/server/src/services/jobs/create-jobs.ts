@@ -6,6 +6,7 @@ import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs, Worker } from './jobs.js'
 import { expireInSeconds, openQueue } from './queue.js'
+import { takeDelayed } from './take-delayed.js'
 import { tryAgain } from './try-again.js'
 import { startWorker } from './worker.js'
 
@@ -19,14 +20,21 @@ export type Pace = {
   retryDelay: number
   /** Seconds between checks for jobs whose process died. */
   sweepInterval: number
+  /** Seconds for which a notice waits for further changes of its subject. */
+  gatherSeconds: number
 }
-const calm: Pace = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
+const calm: Pace = {
+  pollMilliseconds: 1000,
+  retryDelay: 30,
+  sweepInterval: 20,
+  gatherSeconds: 600,
+}
 
 /** Jobs in the club's own database. Its tables are created with the first job, or at the start. */
 export function createJobs(
   url: string,
   { calls }: Pick<Watch, 'calls'>,
-  { pollMilliseconds, retryDelay, sweepInterval }: Pace = calm,
+  { pollMilliseconds, retryDelay, sweepInterval, gatherSeconds }: Pace = calm,
 ): Jobs {
   let opening: ReturnType<typeof openQueue> | null = null
   let connections: (() => Connections) | null = null
@@ -46,7 +54,7 @@ export function createJobs(
     )
     return opening
   }
-  const enqueueAll: Jobs['enqueueAll'] = async (db, name, all) => {
+  const enqueueAll: Jobs['enqueueAll'] = async (db, name, all, { startAfter } = {}) => {
     if (all.length === 0) return
     const { boss } = await open()
     const { laneOf, priority, priorityOf, tries } = jobKinds[name]
@@ -58,6 +66,7 @@ export function createJobs(
       retryDelay,
       retryBackoff: retryDelay > 0,
       expireInSeconds,
+      ...(startAfter && { startAfter }),
     }))
     await boss.insert(jobs, { db: insertingIn(db, jobs.length) })
   }
@@ -69,8 +78,13 @@ export function createJobs(
     await open?.close()
   }
   return {
-    enqueue: (db, name, data) => enqueueAll(db, name, [data]),
+    enqueue: (db, name, data, options) => enqueueAll(db, name, [data], options),
     enqueueAll,
+    gatherUntil: () => new Date(Date.now() + gatherSeconds * 1000),
+    async takeDelayed(tx, name, subjectId) {
+      await open()
+      return takeDelayed(tx, name, subjectId)
+    },
     async countMails(db) {
       await open()
       return countMails(db)

@@ -34,8 +34,17 @@ const work = kind(() => 'jobs')
 /** A record, or one date of an event. */
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
-/** What members are notified of: the setting that allows it, and what it is about. */
-const subject = z.object({ key: noticeKey, subjectId })
+/** An event, or one of its dates, as it was before a change that members are notified of. */
+export const eventState = z.object({
+  title: z.string(),
+  when: z.string(),
+  where: z.string(),
+  isCancelled: z.boolean(),
+})
+export type EventState = z.infer<typeof eventState>
+
+/** What members are notified of: the setting that allows it, what it is about, and how that was before it changed. */
+const subject = z.object({ key: noticeKey, subjectId, before: z.optional(eventState) })
 
 /** What a change of an account ended; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })

@@ -37,16 +37,35 @@ export type Worker = {
   stop(): Promise<void>
 }
 
+/** `startAfter`: not before then. */
+export type EnqueueOptions = { startAfter?: Date }
+
+export type Delayed<Data> = { data: Data; startAfter: Date }
+
 /** Work for after the response, kept in the database until it is done. */
 export type Jobs = {
   /** Writes a job with the transaction that `db` is: both are committed, or neither. */
-  enqueue<Name extends JobName>(db: Db | Tx, name: Name, data: JobData[Name]): Promise<void>
+  enqueue<Name extends JobName>(
+    db: Db | Tx,
+    name: Name,
+    data: JobData[Name],
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** The same of many at once. */
   enqueueAll<Name extends JobName>(
     db: Db | Tx,
     name: Name,
     data: readonly JobData[Name][],
+    options?: EnqueueOptions,
   ): Promise<void>
+  /** Removes and returns the delayed job of this name about `subjectId`; null when none is still waiting for its time. */
+  takeDelayed<Name extends 'notification.announce'>(
+    tx: Tx,
+    name: Name,
+    subjectId: string,
+  ): Promise<Delayed<JobData[Name]> | null>
+  /** Until when a notice that begins now waits for further changes of its subject, by the queue's own time. */
+  gatherUntil(): Date
   /** How many mails are to be sent: those that wait for their first or next try, and those on their way. */
   countMails(db: Db): Promise<number>
   /** Repeats a failed job, given up or not, from its first attempt. Returns whether there is one. */

@@ -10,7 +10,7 @@ import { until } from '../../../test/until.js'
 import { jobHandlers } from '../../job-handlers.js'
 
 /** The pace of a real server, except for the pause before a second attempt. */
-const calm = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20 }
+const calm = { pollMilliseconds: 1000, retryDelay: 30, sweepInterval: 20, gatherSeconds: 0 }
 
 /** The worker polls, as in a real server, instead of running jobs when a test waits. */
 const polling = { ...hurried, pollMilliseconds: 20 }

@@ -1,9 +1,17 @@
+import { NotifyField } from './notify-field'
 import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 import { VanishingField } from './vanishing-field'
 
 /** Why a date is canceled, and who will be told. */
-export function CancelDateForm({ date, note, withFollowing, hasLater, ...saving }: DateFormProps) {
+export function CancelDateForm({
+  date,
+  isOver,
+  audience,
+  withFollowing,
+  hasLater,
+  ...saving
+}: DateFormProps) {
   const form = useDateForm({ ...date, isCancelled: true, reason: '' }, saving)
   return (
     <form.AppForm>
@@ -19,8 +27,14 @@ export function CancelDateForm({ date, note, withFollowing, hasLater, ...saving 
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
-        <form.Subscribe selector={(state) => state.values.scope}>
-          {(scope) => note(scope)}
+        <form.Subscribe selector={({ values }) => values.scope}>
+          {(scope) => (
+            <form.AppField name="notify">
+              {() => (
+                <NotifyField isOver={isOver} changed={['isCancelled']} audience={audience(scope)} />
+              )}
+            </form.AppField>
+          )}
         </form.Subscribe>
         <form.FormButtons label="Cancel date" busyLabel="Canceling…" keep="Keep date" danger />
       </form.FormBody>

@@ -11,6 +11,13 @@ export const chapterChoice = ({
 }: Pick<EventRecord, 'wholeClub' | 'chapterId'>): string =>
   wholeClub ? wholeClubChoice.value : (chapterId ?? '')
 
+/** Whom an event in its form belongs to. */
+export const audienceOf = ({ chapterId: choice }: EventEntry, id?: string) => ({
+  id,
+  wholeClub: choice === wholeClubChoice.value,
+  chapterId: choice && choice !== wholeClubChoice.value ? choice : null,
+})
+
 /** The event form with that choice, as `eventSchema` takes it. */
 export const eventFormSchema = z.pipe(
   z.transform((entry: EventEntry): EventEntry => {

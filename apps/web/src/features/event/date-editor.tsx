@@ -1,4 +1,4 @@
-import { clubDate, localDateTime } from '@clubhouse/schema/club-time'
+import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/event'
 import type { Occurrence } from '@clubhouse/schema/occurrence'
 import { usualOn } from '@clubhouse/schema/occurrences-between'
@@ -67,11 +67,11 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
           date: valuesOf(record),
           onSave: (input) =>
             save((version) => {
-              const { isCancelled, reason, scope, vanishing } = input
+              const { isCancelled, reason, scope, vanishing, notify } = input
               const current = valuesOf(latest.current)
               const date =
                 about === 'status'
-                  ? { ...current, isCancelled, reason, scope, vanishing }
+                  ? { ...current, isCancelled, reason, scope, vanishing, notify }
                   : {
                       ...input,
                       isCancelled: current.isCancelled,
@@ -82,7 +82,8 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
           onSaved: onDone,
           withFollowing: withFollowing(event, record, now),
           hasLater: schedulesAfter(event, record.day).length > 0,
-          note: (scope) => (
+          isOver: record.day < now.slice(0, 10),
+          audience: (scope) => (
             <DateAudience event={event} occurrence={record} isFollowing={scope === 'Following'} />
           ),
         })
@@ -93,11 +94,8 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
 
 type DateAudienceProps = { event: EventRecord; occurrence: Occurrence; isFollowing: boolean }
 
-/** Nobody is told of a date whose day is over. */
 function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
-  const { date, day } = occurrence
-  const today = useByClubClock(clubDate)
-  if (day < today) return <p>Nobody will be notified: the date is over.</p>
+  const { date } = occurrence
   const { id, chapterId, wholeClub } = event
   const whose = { chapterId, wholeClub, id }
   return isFollowing ? <AudienceNote {...whose} /> : <AudienceNote {...whose} date={date} />
@@ -134,4 +132,5 @@ const valuesOf = ({
   rsvpIsOpen,
   scope: 'This' as const,
   vanishing: '' as const,
+  notify: null,
 })

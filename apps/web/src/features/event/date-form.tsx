@@ -3,6 +3,7 @@ import { NumberField } from '#/components/form/number-field'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { changedValues, NotifyField } from './notify-field'
 import { isOverQuestion } from './questions-before'
 import { ScopeField } from './scope-field'
 import { standingNote } from './standing-note'
@@ -19,7 +20,8 @@ type MoveFormProps = DateFormProps & {
 /** When and where one date takes place. */
 export function DateForm({
   date,
-  note,
+  isOver,
+  audience,
   usualPlace,
   asks,
   withFollowing,
@@ -78,8 +80,18 @@ export function DateForm({
           )}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
-        <form.Subscribe selector={(state) => state.values.scope}>
-          {(scope) => note(scope)}
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => (
+            <form.AppField name="notify">
+              {() => (
+                <NotifyField
+                  isOver={isOver}
+                  changed={changedValues(date, values)}
+                  audience={audience(values.scope)}
+                />
+              )}
+            </form.AppField>
+          )}
         </form.Subscribe>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>

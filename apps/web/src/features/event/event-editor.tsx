@@ -10,7 +10,7 @@ export function CreateEvent({ onDone }: { onDone: () => void }) {
   return <EventForm onSave={(event) => create.mutateAsync(event)} onSaved={onDone} />
 }
 
-/** Edits an event; its members are notified when it is canceled or takes place again. */
+/** Edits an event; its members are notified as 'Notify members' says. */
 export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () => void }) {
   const utils = trpc.useUtils()
   const { id } = event
@@ -23,7 +23,7 @@ export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () =>
       {(record, save) => (
         <EventForm
           event={eventValues(record)}
-          announced
+          id={id}
           onSave={(values) => save((version) => update.mutateAsync({ id, ...values, version }))}
           onSaved={onDone}
         />

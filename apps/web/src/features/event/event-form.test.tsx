@@ -133,7 +133,7 @@ it('counts all members for an event of the whole club', async () => {
       'Members of the club will be notified: 40 by email (2 of them visitors), 5 by SMS, 1 not: switched off.',
     ),
   ).toBeVisible()
-  expect(asked).toEqual([{ wholeClub: true }])
+  expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
 })
 
 it('asks before it saves a date that is over, and keeps what was typed', async () => {
@@ -182,13 +182,14 @@ it('says so before an event takes place again, too', async () => {
   expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
 })
 
-it('asks nothing of a day that was over before, nor of a notice that says it is new', () => {
+it('asks nothing of a day that was over before, nor of a new event', () => {
   const input = eventSchema.parse({ ...eventValues(gala), date: '2020-01-02', isCancelled: true })
   const before = { ...eventValues(gala), date: '2020-01-02' }
-  expect(questionsBefore(input, before, '2026-01-01', false)).toEqual([])
-  expect(questionsBefore(input, before, '2026-01-01', true)).toHaveLength(1)
-  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-02', false)).toEqual([])
-  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-03', false)).toHaveLength(1)
+  expect(questionsBefore(input, before, '2026-01-01')).toEqual([])
+  expect(questionsBefore(input, before, '2026-01-01', gala.id)).toEqual([])
+  expect(questionsBefore(input, before, '2020-01-02', gala.id)).toHaveLength(1)
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-02')).toEqual([])
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-03')).toHaveLength(1)
 })
 
 it('says at the field that a type is required', async () => {
@@ -197,4 +198,25 @@ it('says at the field that a type is required', async () => {
   await save()
   expect(await drawer.findByText('Type is required')).toBeVisible()
   expect(drawer.getByLabelText('Type')).toHaveAccessibleDescription('Type is required')
+})
+
+it('notifies members of another time unless somebody chooses not to', async () => {
+  const { user, drawer, save, saved } = await edit()
+  const notify = () => drawer.getByRole('checkbox', { name: 'Notify members' })
+  expect(notify()).not.toBeChecked()
+  await user.type(drawer.getByLabelText(/^Description/), 'Bring, if you can, a chair.')
+  expect(notify()).not.toBeChecked()
+  expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
+  await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
+  expect(notify()).toBeChecked()
+  expect(await drawer.findByText(/12 by email, 3 by SMS/)).toBeVisible()
+  await user.click(notify())
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ location: 'Room 2', notify: false }]))
+})
+
+it('never notifies members of an event that is over', async () => {
+  const { drawer } = await edit({ ...gala, date: '2020-01-02' })
+  expect(drawer.getByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
 })

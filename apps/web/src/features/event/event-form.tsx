@@ -9,8 +9,10 @@ import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/f
 import { TimesGroup, timesFields } from '#/components/form/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
-import { questionsBefore } from './questions-before'
+import { AudienceNote } from './audience-note'
+import { audienceOf, chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
+import { changedValues, NotifyField } from './notify-field'
+import { isOverFor, questionsBefore } from './questions-before'
 import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
 import { standingNote } from './standing-note'
 import { VanishingField } from './vanishing-field'
@@ -34,20 +36,15 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type EventFormProps = {
   event?: EventEntry
-  /** Whether members are notified when it is canceled or takes place again; a new event has its own notice. */
-  announced?: boolean
+  /** Of an event that is stored; a new one has its own notice. */
+  id?: string
   /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (event: EventInput) => Promise<unknown>
   onSaved: () => void
 }
 
 /** All fields of an event; its type decides between a date and a day of the week (product.md section 2). */
-export function EventForm({
-  event = blankEvent,
-  announced = false,
-  onSave,
-  onSaved,
-}: EventFormProps) {
+export function EventForm({ event = blankEvent, id, onSave, onSaved }: EventFormProps) {
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const chapters = trpc.chapter.list.useQuery()
@@ -58,7 +55,7 @@ export function EventForm({
       onChange: eventFormSchema,
       onSubmitAsync: async ({ value }) => {
         const input = eventFormSchema.parse(value)
-        for (const question of questionsBefore(input, event, today, announced)) {
+        for (const question of questionsBefore(input, event, today, id)) {
           if (!(await ask(question))) return keepsEditing
         }
         return sendForm(() => onSave(input))
@@ -134,6 +131,20 @@ export function EventForm({
           {(field) => <field.CheckboxField label="Canceled" />}
         </form.AppField>
         <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => (
+            <form.AppField name="notify">
+              {() => (
+                <NotifyField
+                  isOver={isOverFor(values, event, today)}
+                  // A new event is news whatever it has.
+                  changed={id ? changedValues(event, values) : ['date']}
+                  audience={<AudienceNote {...audienceOf(values, id)} />}
+                />
+              )}
+            </form.AppField>
+          )}
+        </form.Subscribe>
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
       {dialog}
@@ -159,6 +170,7 @@ const blankEvent: EventEntry = {
   ...blankRsvp,
   isCancelled: false,
   vanishing: '',
+  notify: null,
 }
 
 /** An event as the form holds it: blank where there is nothing. */
@@ -173,6 +185,7 @@ export const eventValues = ({
 }: EventRecord): EventEntry => ({
   ...event,
   vanishing: '',
+  notify: null,
   description: event.description ?? '',
   chapterId: chapterChoice(event),
   date: event.date ?? '',

@@ -7,17 +7,25 @@ export function questionsBefore(
   input: EventInput,
   before: EventEntry,
   today: string,
-  announced: boolean,
+  id?: string,
 ): Question[] {
   const questions: Question[] = []
   if (input.date && input.date < today && input.date !== before.date) {
     questions.push(isOverQuestion)
   }
-  if (announced && input.isCancelled !== before.isCancelled) {
-    questions.push(noticeQuestion(input))
+  if (id && input.isCancelled !== before.isCancelled && !isOverFor(input, before, today)) {
+    questions.push(noticeQuestion(input, id))
   }
   return questions
 }
+
+/** Whether a single event is over, before the change and after it: nobody is notified of one. */
+export const isOverFor = (
+  { type, date }: Pick<EventEntry, 'type' | 'date'>,
+  before: Pick<EventEntry, 'date'>,
+  today: string,
+): boolean =>
+  type === 'Once' && Boolean(date) && (date ?? '') < today && (before.date || '0') < today
 
 /** Before a day that is over is saved. */
 export const isOverQuestion: Question = {
@@ -27,9 +35,17 @@ export const isOverQuestion: Question = {
   harmless: true,
 }
 
-const noticeQuestion = ({ isCancelled, title, ...whose }: EventInput): Question => ({
+const noticeQuestion = (
+  { isCancelled, title, notify, chapterId, wholeClub }: EventInput,
+  id: string,
+): Question => ({
   ...(isCancelled
     ? { title: `Cancel “${title}”?`, action: 'Cancel event' }
     : { title: `Restore “${title}”?`, action: 'Restore event', harmless: true }),
-  text: <AudienceNote chapterId={whose.chapterId} wholeClub={whose.wholeClub} />,
+  text:
+    notify === false ? (
+      'Nobody will be notified.'
+    ) : (
+      <AudienceNote id={id} chapterId={chapterId} wholeClub={wholeClub} />
+    ),
 })

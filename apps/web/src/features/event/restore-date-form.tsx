@@ -1,8 +1,16 @@
+import { NotifyField } from './notify-field'
 import { ScopeField } from './scope-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 /** Who will be told that a canceled date takes place after all. */
-export function RestoreDateForm({ date, note, withFollowing, hasLater, ...saving }: DateFormProps) {
+export function RestoreDateForm({
+  date,
+  isOver,
+  audience,
+  withFollowing,
+  hasLater,
+  ...saving
+}: DateFormProps) {
   const form = useDateForm({ ...date, isCancelled: false, reason: '' }, saving)
   return (
     <form.AppForm>
@@ -15,8 +23,14 @@ export function RestoreDateForm({ date, note, withFollowing, hasLater, ...saving
             )}
           </form.AppField>
         )}
-        <form.Subscribe selector={(state) => state.values.scope}>
-          {(scope) => note(scope)}
+        <form.Subscribe selector={({ values }) => values.scope}>
+          {(scope) => (
+            <form.AppField name="notify">
+              {() => (
+                <NotifyField isOver={isOver} changed={['isCancelled']} audience={audience(scope)} />
+              )}
+            </form.AppField>
+          )}
         </form.Subscribe>
         <form.FormButtons label="Restore" busyLabel="Restoring…" keep="Keep canceled" />
       </form.FormBody>

@@ -18,8 +18,10 @@ export type DateFormProps = {
   withFollowing: boolean
   /** Whether the series is to change later already. */
   hasLater: boolean
-  /** Who will be told. */
-  note: (scope: OccurrenceEntry['scope']) => ReactElement
+  /** Whether its day is over: nobody is notified then. */
+  isOver: boolean
+  /** Who will be notified. */
+  audience: (scope: OccurrenceEntry['scope']) => ReactElement
 }
 
 /** Nothing was sent, and no field has an error. */

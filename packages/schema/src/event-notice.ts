@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+
+/** What members are notified of unless whoever saves chooses: a cancellation, another date, time or place. */
+const announced: ReadonlySet<string> = new Set([
+  'isCancelled',
+  'type',
+  'date',
+  'day',
+  'dayOfWeek',
+  'weeks',
+  'timeStart',
+  'timeEnd',
+  'location',
+  'address',
+  'city',
+  'state',
+])
+
+/** Whether members are notified of a change of these fields of an event or of one of its dates, by default. */
+export const isAnnounced = (changed: readonly string[]): boolean =>
+  changed.some((name) => announced.has(name))
+
+/** 'Notify members': whether they are notified of a change; null: by what changed. A past date never notifies. */
+export const notify = z._default(z.nullable(z.boolean()), null)
