@@ -188,6 +188,9 @@ export const optionalChoice = <Choices extends Record<string, string>>(
     z.transform((value) => value || null),
   )
 
+/** A checkbox that must be checked: '{label} is required'. */
+export const checked = (label: string) => z.literal(true, `${label} is required`)
+
 /** The key of another record that is chosen from a list: like `choice`. */
 export const chosenId = (label: string) => z.uuid(`${label} is required`)
 
