@@ -201,6 +201,10 @@ export const optionalId = (label: string) =>
     z.transform((value): string | null => value || null),
   )
 
+/** A field of a change: absent it stays absent, while null and blank are what they are in `schema`. */
+export const kept = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.nonoptional(schema))
+
 /** The version of the record that a change was made to; not checked when absent (product.md, 'Stale edits'). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))
 
