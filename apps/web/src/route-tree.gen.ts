@@ -34,6 +34,7 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
 import { Route as PortalAdministratorAudienceRouteImport } from './routes/portal/administrator/audience'
 import { Route as PortalAdministratorHistoryRouteImport } from './routes/portal/administrator/history'
@@ -47,6 +48,7 @@ import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/po
 import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
+import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
 import { Route as PortalFinanceInvoiceRouteImport } from './routes/portal/finance/invoice'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
@@ -192,6 +194,12 @@ const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   path: '/account/attendance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAdministratorIndexRoute =
+  PortalAdministratorIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorAttendanceRoute =
   PortalAdministratorAttendanceRouteImport.update({
     id: '/attendance',
@@ -265,6 +273,11 @@ const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
   getParentRoute: () => PortalRoute,
+} as any)
+const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortalFinanceRoute,
 } as any)
 const PortalFinanceInvoiceRoute = PortalFinanceInvoiceRouteImport.update({
   id: '/invoice',
@@ -411,8 +424,10 @@ export interface FileRoutesByFullPath {
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events/': typeof PublicEventsIndexRoute
+  '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/finance/': typeof PortalFinanceIndexRoute
   '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -444,9 +459,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof PublicUnsubscribeRoute
   '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
-  '/portal/administrator': typeof PortalAdministratorRouteWithChildren
   '/portal/chapter': typeof PortalChapterRoute
-  '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -467,8 +480,10 @@ export interface FileRoutesByTo {
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/events': typeof PublicEventsIndexRoute
+  '/portal/administrator': typeof PortalAdministratorIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
   '/portal/event': typeof PortalEventIndexRoute
+  '/portal/finance': typeof PortalFinanceIndexRoute
   '/portal/message': typeof PortalMessageIndexRoute
   '/portal/user': typeof PortalUserIndexRoute
   '/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -527,8 +542,10 @@ export interface FileRoutesById {
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/_public/events/': typeof PublicEventsIndexRoute
+  '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
   '/portal/event/': typeof PortalEventIndexRoute
+  '/portal/finance/': typeof PortalFinanceIndexRoute
   '/portal/message/': typeof PortalMessageIndexRoute
   '/portal/user/': typeof PortalUserIndexRoute
   '/_public/events/$id/$date': typeof PublicEventsIdDateRoute
@@ -587,8 +604,10 @@ export interface FileRouteTypes {
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events/'
+    | '/portal/administrator/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/finance/'
     | '/portal/message/'
     | '/portal/user/'
     | '/events/$id/$date'
@@ -620,9 +639,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/visitor-rsvp'
     | '/what-is-rotary'
-    | '/portal/administrator'
     | '/portal/chapter'
-    | '/portal/finance'
     | '/'
     | '/portal'
     | '/subscription/success'
@@ -643,8 +660,10 @@ export interface FileRouteTypes {
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/events'
+    | '/portal/administrator'
     | '/portal/company'
     | '/portal/event'
+    | '/portal/finance'
     | '/portal/message'
     | '/portal/user'
     | '/events/$id/$date'
@@ -702,8 +721,10 @@ export interface FileRouteTypes {
     | '/portal/user/$id'
     | '/portal/user/directory'
     | '/_public/events/'
+    | '/portal/administrator/'
     | '/portal/company/'
     | '/portal/event/'
+    | '/portal/finance/'
     | '/portal/message/'
     | '/portal/user/'
     | '/_public/events/$id/$date'
@@ -903,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/administrator/': {
+      id: '/portal/administrator/'
+      path: '/'
+      fullPath: '/portal/administrator/'
+      preLoaderRoute: typeof PortalAdministratorIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/attendance': {
       id: '/portal/administrator/attendance'
       path: '/attendance'
@@ -993,6 +1021,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/event/'
       preLoaderRoute: typeof PortalEventIndexRouteImport
       parentRoute: typeof PortalRoute
+    }
+    '/portal/finance/': {
+      id: '/portal/finance/'
+      path: '/'
+      fullPath: '/portal/finance/'
+      preLoaderRoute: typeof PortalFinanceIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
     }
     '/portal/finance/invoice': {
       id: '/portal/finance/invoice'
@@ -1185,6 +1220,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
+  PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
@@ -1202,6 +1238,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
+  PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
@@ -1214,12 +1251,14 @@ const PortalAdministratorRouteWithChildren =
 
 interface PortalFinanceRouteChildren {
   PortalFinanceInvoiceRoute: typeof PortalFinanceInvoiceRoute
+  PortalFinanceIndexRoute: typeof PortalFinanceIndexRoute
   PortalFinanceSubscriptionLogRoute: typeof PortalFinanceSubscriptionLogRoute
   PortalFinanceSubscriptionIndexRoute: typeof PortalFinanceSubscriptionIndexRoute
 }
 
 const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
   PortalFinanceInvoiceRoute: PortalFinanceInvoiceRoute,
+  PortalFinanceIndexRoute: PortalFinanceIndexRoute,
   PortalFinanceSubscriptionLogRoute: PortalFinanceSubscriptionLogRoute,
   PortalFinanceSubscriptionIndexRoute: PortalFinanceSubscriptionIndexRoute,
 }

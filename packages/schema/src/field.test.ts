@@ -9,6 +9,15 @@ const verdict = (schema: z.ZodMiniType, value: unknown) => {
 
 const unusable = 'Contains characters that cannot be used'
 
+describe('a required checkbox', () => {
+  it.each([undefined, null, false, 'on'])('refuses %j by its label', (value) => {
+    expect(verdict(field.checked('Consent'), value)).toBe('Consent is required')
+  })
+  it('accepts what is checked', () => {
+    expect(verdict(field.checked('Consent'), true)).toBe(true)
+  })
+})
+
 describe('a required text', () => {
   it.each([undefined, null, '', '   '])('refuses %j by its label', (value) => {
     expect(verdict(field.requiredText('First name'), value)).toBe('First name is required')

@@ -188,6 +188,9 @@ export const optionalChoice = <Choices extends Record<string, string>>(
     z.transform((value) => value || null),
   )
 
+/** A checkbox that must be checked: '{label} is required'. */
+export const checked = (label: string) => z.literal(true, `${label} is required`)
+
 /** The key of another record that is chosen from a list: like `choice`. */
 export const chosenId = (label: string) => z.uuid(`${label} is required`)
 
@@ -197,6 +200,10 @@ export const optionalId = (label: string) =>
     z.nullish(z.union([chosenId(label), z.literal('')], `${label} is required`)),
     z.transform((value): string | null => value || null),
   )
+
+/** A field of a change: absent it stays absent, while null and blank are what they are in `schema`. */
+export const kept = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.nonoptional(schema))
 
 /** The version of the record that a change was made to; not checked when absent (product.md, 'Stale edits'). */
 export const optionalVersion = () => z.optional(z.int().check(z.gte(1)))

@@ -51,31 +51,48 @@ export type Occurrence = z.infer<typeof occurrence>
 export const occurrenceKey = z.object({ id: field.id('Event'), date: field.date('Date') })
 export type OccurrenceKey = z.infer<typeof occurrenceKey>
 
-/** One date as it is to be (product.md section 7); an absent place is the event's. */
-export const occurrenceSchema = z
-  .object({
-    day: field.date('Date'),
-    timeStart: field.time('Start time'),
-    timeEnd: field.time('End time'),
-    location: field.optionalText('Location'),
-    isCancelled: z._default(z.boolean(), false),
-    reason: field.optionalLines('Reason', 500),
-    /** Absent: as the event says. */
-    capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
-    rsvpIsOpen: z._default(z.nullable(z.boolean()), null),
-    /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
-    scope: z._default(field.choice(scope, 'Which dates'), 'This'),
-    /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
-    vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
-    notify,
-  })
-  .check(field.endsAfterStart)
-export type OccurrenceInput = z.infer<typeof occurrenceSchema>
-export type OccurrenceEntry = z.input<typeof occurrenceSchema>
+const fields = {
+  day: field.date('Date'),
+  timeStart: field.time('Start time'),
+  timeEnd: field.time('End time'),
+  /** Null: the event's. */
+  location: field.optionalText('Location'),
+  isCancelled: z.boolean(),
+  reason: field.optionalLines('Reason', 500),
+  /** Null: as the event says. */
+  capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
+  rsvpIsOpen: z.nullable(z.boolean()),
+}
 
-/** The date to change, the version that it was read with, and how it is to be. */
+const howFar = {
+  /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
+  scope: z._default(field.choice(scope, 'Which dates'), 'This'),
+  /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
+  vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+  notify,
+}
+
+/** The form of one date. */
+export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.endsAfterStart)
+export type OccurrenceInput = z.infer<typeof occurrenceForm>
+export type OccurrenceEntry = z.input<typeof occurrenceForm>
+
+/** A change of one date (product.md section 7): what is absent stays as it is. */
+export const occurrenceSchema = z.object({
+  ...z.partial(z.object(fields)).shape,
+  location: field.kept(fields.location),
+  reason: field.kept(fields.reason),
+  ...howFar,
+})
+
+/** The date to change, the version that it was read with, and what is to be different. */
 export const occurrenceUpdate = z.intersection(
   z.extend(occurrenceKey, { version: field.optionalVersion() }),
   occurrenceSchema,
 )
 export type OccurrenceUpdate = z.infer<typeof occurrenceUpdate>
+
+/** What the times of a date must be once a change of one of them is made: 'End time must be after start time'. */
+export const occurrenceTimes = z
+  .object({ timeStart: fields.timeStart, timeEnd: fields.timeEnd })
+  .check(field.endsAfterStart)

@@ -179,6 +179,47 @@ it('what failed twice is said once, and not beside its success', async () => {
   expect(shown()).toEqual([['success', 'Sent', 'Look into your inbox.']])
 })
 
+const batch = () =>
+  Promise.allSettled([
+    client.chapter.list.query(),
+    client.company.list.query(),
+    client.event.list.query(),
+  ])
+
+it.each([
+  ['gets no answer', () => HttpResponse.error(), unreachable],
+  ["gets a proxy's page", () => HttpResponse.html('<h1>502</h1>', { status: 502 }), general],
+  ['gets something else', () => HttpResponse.json({ hello: 'world' }), general],
+])('a batch that %s is one failure, until all of it succeeded', async (_, answer, text) => {
+  server.use(http.all('*/api/trpc/*', answer))
+  await batch()
+  expect(shown()).toEqual([['danger', 'Error', text]])
+  await batch()
+  expect(shown()).toEqual([['danger', 'Error', text]])
+  server.resetHandlers()
+  server.use(...mockClubhouse({ chapter: { list: () => [] }, company: { list: () => [] } }))
+  await client.chapter.list.query()
+  expect(shown()).toHaveLength(1)
+  server.use(...mockClubhouse({ company: { list: () => [] }, event: { list: () => [] } }))
+  await Promise.all([client.company.list.query(), client.event.list.query()])
+  expect(shown()).toEqual([])
+})
+
+it('of a batch whose calls fail each for its own reason, each is said', async () => {
+  const fail = (text: string) => () => {
+    throw new MockFailure('NOT_FOUND', text)
+  }
+  server.use(
+    ...mockClubhouse({
+      chapter: { list: fail('One') },
+      company: { list: fail('Other') },
+      event: { list: fail('Other') },
+    }),
+  )
+  await batch()
+  expect(shown().map(([, , text]) => text)).toEqual(['One', 'Other'])
+})
+
 it('an answer that is none has the status 500', async () => {
   server.use(http.all('*/api/trpc/*', () => new HttpResponse(null, { status: 502 })))
   await expect(client.chapter.list.query()).rejects.toMatchObject({ data: { httpStatus: 500 } })

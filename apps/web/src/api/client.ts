@@ -1,25 +1,13 @@
 import type { AppRouter } from '@clubhouse/server/router'
-import {
-  createTRPCClient,
-  type HTTPHeaders,
-  httpBatchLink,
-  httpLink,
-  isFormData,
-  splitLink,
-} from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
+import { callHeaders as headers } from './call-headers'
 import { failureLink, fetchOrNoAnswer } from './failure'
 import { proofLink } from './proof-link'
 import { refreshLink } from './refresh-link'
-import { useSession } from './session'
 import { toastLink } from './toast-link'
 import { uploadLink } from './upload-link'
 
 const url = '/api/trpc'
-
-const headers = (): HTTPHeaders => {
-  const { token } = useSession.getState()
-  return { 'user-locale': navigator.language, ...(token && { authorization: `Bearer ${token}` }) }
-}
 
 const http = { url, headers, fetch: withCredentials }
 

@@ -24,12 +24,12 @@ export const failureLink: TRPCLink<AppRouter> =
         ...observer,
         error: (error) => {
           const known = error.data || error.cause instanceof NoAnswer || isAborted(error.cause)
-          observer.error(known ? error : generalError())
+          observer.error(known ? error : generalError(error))
         },
       }),
     )
 
-const generalError = () =>
+const generalError = ({ cause, meta }: TRPCClientError<AppRouter>) =>
   new TRPCClientError<AppRouter>('A general error occurred', {
     result: {
       error: {
@@ -44,6 +44,8 @@ const generalError = () =>
         },
       },
     },
+    ...(cause && { cause }),
+    ...(meta && { meta }),
   })
 
 /** Somebody else has changed the record in the meantime; the form shows what has changed. */

@@ -43,26 +43,33 @@ function showMessage(result: unknown) {
   addToast({ type: 'success', title, message: message.replace('{firstname}', firstname) })
 }
 
-/** The toast of the last failure, by the path of its call. */
-const failures = new Map<string, string>()
+type ShownFailure = { uuid: string; source: unknown; message: string }
 
-/** What was tried again has not failed any more, or fails anew. */
+/** What is shown of the last failure, by the path of its call. */
+const failures = new Map<string, ShownFailure>()
+
+/** What was tried again has not failed any more, or fails anew; the other calls of a batch may still need its toast. */
 function takeBackFailure(path: string) {
-  const uuid = failures.get(path)
-  if (uuid) dismissToast(uuid)
+  const shown = failures.get(path)
   failures.delete(path)
+  if (shown && ![...failures.values()].some(({ uuid }) => uuid === shown.uuid))
+    dismissToast(shown.uuid)
 }
 
-/** Aborted calls are not failures, and a toast would cover what the form shows about a stale edit. */
+/** What the calls of one batch have in common when it fails: its response, or why there was none. */
+const sourceOf = ({ meta, cause }: TRPCClientError<AppRouter>): unknown => meta?.response ?? cause
+
+/** Aborted calls are not failures, a batch that fails as a whole is one, and a toast would cover what the form shows about a stale edit. */
 function showFailure(path: string, error: TRPCClientError<AppRouter>) {
   const { cause, data, message } = error
   if (isAborted(cause) || isStaleEdit(error)) return
   takeBackFailure(path)
-  const uuid = addToast({
-    type: 'danger',
-    title: data?.title ?? 'Error',
-    message,
-    timeout: displayTimeout,
-  })
-  failures.set(path, uuid)
+  const source = sourceOf(error)
+  const ofBatch = [...failures.values()].find(
+    (shown) => source !== undefined && shown.source === source && shown.message === message,
+  )
+  const title = data?.title ?? 'Error'
+  const uuid =
+    ofBatch?.uuid ?? addToast({ type: 'danger', title, message, timeout: displayTimeout })
+  failures.set(path, { uuid, source, message })
 }

@@ -1,12 +1,21 @@
 import { z } from 'zod/mini'
 import { pictureUse } from './site-picture.js'
-import { blankLine, day, line, lines, moment, price, webAddress, wholeNumber } from './texts.js'
+import {
+  blankLine,
+  blankWebAddress,
+  day,
+  line,
+  lines,
+  moment,
+  price,
+  wholeNumber,
+} from './texts.js'
 
-/** Tickets sold together; the price is in cents, `purchaseUrl` the payment provider's hosted page. */
+/** Tickets sold together; the price is in cents, `purchaseUrl` the payment provider's hosted page, blank without one. */
 const bundle = z.object({
   tickets: wholeNumber('Tickets', 1, 1000),
   price: price('Price'),
-  purchaseUrl: webAddress('Purchase page'),
+  purchaseUrl: blankWebAddress('Purchase page'),
 })
 
 const prize = z.object({

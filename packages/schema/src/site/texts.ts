@@ -24,6 +24,9 @@ export const blankLine = (label: string, max: number) =>
 /** An http or https address: 'Must be a valid URL'. */
 export const webAddress = (label: string) => line(label, 2048).check(isWebAddress())
 
+/** Like `webAddress`, blank allowed. */
+export const blankWebAddress = (label: string) => blankLine(label, 2048).check(isWebAddress())
+
 const webUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 const isWebAddress = () =>
   z.refine<string>((text) => text === '' || webUrl.safeParse(text).success, 'Must be a valid URL')

@@ -27,7 +27,7 @@ export const occurrenceRouter = router({
       notes: {
         summary: 'Change one date of an event',
         description:
-          'Cancels, moves, changes or restores it, by what it is to be; with `scope` Following the series from this date on. Who hears of the event is told, unless the date is over. `capacity` and `rsvpIsOpen` are of one date: Following does not change them.',
+          'Cancels, moves, changes or restores it: what is absent stays as it is; with `scope` Following the series from this date on. Who hears of the event is told, unless the date is over. `capacity` and `rsvpIsOpen` are of one date: Following does not change them.',
       },
     })
     .input(occurrenceUpdate)

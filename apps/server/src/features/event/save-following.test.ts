@@ -222,7 +222,7 @@ describe('this date and the following', () => {
     expect(await eventOfFeed(id, '2026-12-02')).toContain('SUMMARY:CANCELED: Lunch')
     expect((await call(server, `GET /event/${id}/2026-12-09`, { token })).status).toBe(404)
 
-    await following(id, '2026-12-02', { day: '2026-12-02', ...noon })
+    await following(id, '2026-12-02', { day: '2026-12-02', ...noon, isCancelled: false })
     expect(await datesOf(id)).toEqual([
       '2026-11-25 12:00',
       '2026-12-02 12:00',

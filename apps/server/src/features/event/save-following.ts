@@ -14,7 +14,13 @@ import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
 import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
-import { requireOccurrence, type SavedOccurrence, saveRow } from './save-occurrence.js'
+import {
+  type PlannedDate,
+  planDate,
+  requireOccurrence,
+  type SavedOccurrence,
+  saveRow,
+} from './save-occurrence.js'
 import { moveUpAll } from './seats.js'
 import { showSchedules } from './show-schedules.js'
 import { endStanding, writeStanding } from './standing-rsvps.js'
@@ -29,11 +35,12 @@ import { keepVanishingDates } from './vanishing-dates.js'
  */
 export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
-    const { id, date, version, vanishing, reason, notify } = input
+    const { id, date, version, vanishing, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const before = requireOccurrence(event, date)
-    const { schedules, own } = following(event, before, input)
+    const wanted = planDate(before, input)
+    const { schedules, own } = following(event, before, wanted)
     const row = event.occurrences.find((one) => one.date === date)
     // The same edit once more: its first response may have been lost.
     if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
@@ -44,7 +51,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     const now = localNow(call.services)
     const today = now.slice(0, 10)
     const begins = `${before.day}T${before.timeStart}`
-    if (begins <= now || input.day < today) throw conflict((say) => say.occurrence.begun)
+    if (begins <= now || wanted.day < today) throw conflict((say) => say.occurrence.begun)
     const others = event.occurrences.filter((one) => one !== row)
     const kept = { ...noChange, ...row, ...own, date }
     await keepVanishingDates(tx, {
@@ -52,7 +59,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
       after: { ...event, schedules, occurrences: [...others, kept] },
       today,
       vanishing,
-      reason,
+      reason: wanted.reason,
     })
     await writeSchedules(tx, id, schedules)
     await saveRow(tx, id, date, {
@@ -65,7 +72,7 @@ export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<Sa
     await showSchedules(tx, today, id)
     await audit(tx, call, 'occurrence.update', id, {
       before: { date, ...whenAndWhere(before) },
-      after: { date, scope: 'Following', ...whenAndWhere(input) },
+      after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
     const notifies = notify !== false
@@ -90,8 +97,9 @@ const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
 }
 
 /** How the series goes on, and what the date has of its own then. */
-function following(event: EventRecord, before: Occurrence, input: OccurrenceUpdate): Following {
-  const { date, day, timeStart, timeEnd, reason } = input
+function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
+  const { date } = before
+  const { day, timeStart, timeEnd, reason } = input
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict((say) => say.occurrence.single)
   if (input.isCancelled) {

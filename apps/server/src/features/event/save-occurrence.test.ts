@@ -99,10 +99,41 @@ describe('one date of a series', () => {
     expect((await datesOf(id)).slice(0, 2)).toEqual(['2026-11-25 canceled', '2026-12-02'])
     expect(await feedOf(id)).toMatch(/SUMMARY:CANCELED: Lunch/)
     expect(await feedOf(id)).toMatch(/SEQUENCE:2/)
-    const restored = await put(id, '2026-11-25', { ...asBefore, reason: 'Snow.', version: 2 })
+    const restored = await put(id, '2026-11-25', {
+      ...asBefore,
+      isCancelled: false,
+      reason: 'Snow.',
+      version: 2,
+    })
     expect(restored.data).toMatchObject({ isCancelled: false, reason: null, version: 3 })
     expect(await feedOf(id)).toMatch(/SUMMARY:Lunch/)
     expect(await feedOf(id)).toMatch(/SEQUENCE:3/)
+  })
+
+  it('keeps what a change does not name: canceled and restored, it stays where it was moved', async () => {
+    const { id } = await createLunch()
+    const moved = { day: '2026-11-27', timeStart: '18:00', timeEnd: '19:00', location: 'Café' }
+    await put(id, '2026-11-25', { ...moved, capacity: 20, rsvpIsOpen: false })
+    const canceled = await put(id, '2026-11-25', { isCancelled: true, reason: 'Snow.' })
+    const rest = { ...moved, capacity: 20, rsvpIsOpen: false }
+    expect(canceled.data).toMatchObject({ ...rest, isCancelled: true, reason: 'Snow.' })
+    const later = await put(id, '2026-11-25', { timeEnd: '20:00' })
+    expect(later.data).toMatchObject({
+      ...rest,
+      isCancelled: true,
+      reason: 'Snow.',
+      timeEnd: '20:00',
+      version: 4,
+    })
+    const restored = await put(id, '2026-11-25', { isCancelled: false, reason: null })
+    expect(restored.data).toMatchObject({ ...rest, timeEnd: '20:00', isCancelled: false })
+  })
+
+  it('has the place and the seats of the event again by null', async () => {
+    const { id } = await createLunch()
+    await put(id, '2026-11-25', { location: 'Café', capacity: 20 })
+    const back = await put(id, '2026-11-25', { location: null, capacity: null })
+    expect(back.data).toMatchObject({ location: 'The Depot', capacity: null })
   })
 
   it('is canceled on the other server, too: in its feed, and on the page within five seconds', async () => {
@@ -179,7 +210,7 @@ describe('one date of a series', () => {
 
   it('cannot be changed while the whole series is canceled', async () => {
     const { id } = await createLunch({ isCancelled: true })
-    expect(await put(id, '2026-11-25', asBefore)).toMatchObject({
+    expect(await put(id, '2026-11-25', { isCancelled: false })).toMatchObject({
       status: 409,
       message: {
         message: 'The whole event is canceled: restore it before you change one of its dates.',
@@ -205,6 +236,7 @@ describe('one date of a series', () => {
 
   it.each([
     [{ ...asBefore, timeEnd: '07:00' }, { timeEnd: 'End time must be after start time' }],
+    [{ timeStart: '08:00' }, { timeEnd: 'End time must be after start time' }],
     [
       { ...asBefore, timeStart: '07:10' },
       { timeStart: 'Start time must be a time in 15-minute steps' },
@@ -226,7 +258,7 @@ describe('a single event', () => {
     })
     const hours = { timeStart: '07:00', timeEnd: '08:00' }
     await put(id, '2026-12-04', { ...hours, day: '2026-12-05', reason: 'The hall is taken.' })
-    await put(id, '2026-12-04', { ...hours, day: '2026-12-06' })
+    await put(id, '2026-12-04', { ...hours, day: '2026-12-06', reason: null })
     expect(await get(id, '2026-12-04')).toMatchObject({ day: '2026-12-06', reason: null })
     const feed = await (await fetch(`${server.url}/calendar.ics`)).text()
     expect(feed).toContain(`UID:portal-${id}-2026-12-04@`)
@@ -279,7 +311,7 @@ describe('who hears of it', () => {
         await jobsDone(club)
       }
       await change('2026-11-25', { day: '2026-11-25', isCancelled: true, reason: 'Snow.' })
-      await change('2026-11-25', { day: '2026-11-25' })
+      await change('2026-11-25', { isCancelled: false })
       await change('2026-12-02', { day: '2026-12-03' })
       await change('2026-12-09', { day: '2026-12-09', timeEnd: '09:00' })
       // It is over: nobody asks any more.

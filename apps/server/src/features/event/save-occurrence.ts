@@ -1,12 +1,16 @@
 import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/event'
 import { isAnnounced } from '@clubhouse/schema/event-notice'
-import type { Occurrence, OccurrenceInput, OccurrenceUpdate } from '@clubhouse/schema/occurrence'
+import {
+  type Occurrence,
+  type OccurrenceUpdate,
+  occurrenceTimes,
+} from '@clubhouse/schema/occurrence'
 import { findOccurrence, usualDay, usualOn } from '@clubhouse/schema/occurrences-between'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'
-import { conflict, notFound } from '../../core/errors.js'
+import { badField, conflict, notFound } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { announceChange } from './announce-change.js'
 import { getEvent } from './events.js'
@@ -20,22 +24,41 @@ export function requireOccurrence(event: EventRecord, date: string): Occurrence 
   return occurrence
 }
 
+/** What a date is to be. */
+export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
+
+/** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
+export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedDate {
+  const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
+  const after = {
+    day: or(change.day, before.day),
+    timeStart: or(change.timeStart, before.timeStart),
+    timeEnd: or(change.timeEnd, before.timeEnd),
+    location: or(change.location, before.location),
+    isCancelled: or(change.isCancelled, before.isCancelled),
+    reason: or(change.reason, before.reason),
+    capacity: or(change.capacity, before.capacity),
+    rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
+  }
+  const [wrong] = occurrenceTimes.safeParse(after).error?.issues ?? []
+  if (wrong) throw badField('timeEnd', () => wrong.message)
+  return after
+}
+
 /** A date as it is now, and who is told of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
 
 /**
- * Cancels, moves, changes or restores one date; those whom the event concerns are notified as `notify` says, unless it is over. Throws
+ * Cancels, moves, changes or restores one date; those whom the event concerns are notified as `notify` says. Throws
  * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
  */
-export const updateOccurrence = (
-  call: Call,
-  { id, date, version, scope: _scope, vanishing: _vanishing, notify, ...input }: OccurrenceUpdate,
-): Promise<SavedOccurrence> =>
+export const updateOccurrence = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
   call.services.db.$transaction(async (tx) => {
+    const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     const before = requireOccurrence(event, date)
-    const after = withReason(event, date, input)
+    const after = withReason(event, date, planDate(before, input))
     const changed = changes(fieldsOf(before), after)
     // The same edit once more: its first response may have been lost.
     if (!changed) return { occurrence: before, announced: null }
@@ -62,10 +85,8 @@ export const updateOccurrence = (
     }
   })
 
-type Input = Omit<OccurrenceInput, 'scope' | 'vanishing' | 'notify'>
-
 /** Without a place or seats they are the event's; a date as all others has no reason. */
-function withReason(event: EventRecord, date: string, input: Input) {
+function withReason(event: EventRecord, date: string, input: PlannedDate) {
   const usual = usualOn(event, date)
   const location = input.location ?? usual.location
   const capacity = input.capacity ?? event.capacity

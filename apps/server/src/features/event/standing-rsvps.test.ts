@@ -193,7 +193,7 @@ describe('of who waits for a seat', () => {
   it('they are told that a date is on again, with more seats than before', async () => {
     const { id, bea, put } = await waitlist()
     await put(`${id}/${first}`, { ...lunch, capacity: 1, isCancelled: true })
-    await put(`${id}/${first}`, { ...lunch, capacity: 2 })
+    await put(`${id}/${first}`, { ...lunch, capacity: 2, isCancelled: false })
     expect(await told(id, bea.id)).toBe(1)
   })
 

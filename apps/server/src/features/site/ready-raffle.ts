@@ -28,12 +28,12 @@ function samplesIn(raffle: Raffle): RaffleFault[] {
       .filter((name) => raffle[name] === sample[name])
       .map((path) => ({ path, text: (say: Catalogue) => say.site.sampleText })),
     ...raffle.bundles.flatMap(({ purchaseUrl }, place) =>
-      sampleUrls.has(purchaseUrl)
+      purchaseUrl === formerSampleUrl
         ? [{ path: `bundles.${place}.purchaseUrl`, text: (say: Catalogue) => say.site.sampleUrl }]
         : [],
     ),
   ]
 }
 
-/** The payment provider's own address, where no bundle is sold. */
-const sampleUrls = new Set(sample.bundles.map(({ purchaseUrl }) => purchaseUrl))
+/** The links of the sample until they were blank: the payment provider's own address, where no bundle is sold. */
+const formerSampleUrl = 'https://buy.stripe.com/'

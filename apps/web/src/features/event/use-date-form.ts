@@ -1,7 +1,7 @@
 import {
   type OccurrenceEntry,
   type OccurrenceInput,
-  occurrenceSchema,
+  occurrenceForm,
 } from '@clubhouse/schema/occurrence'
 import type { ReactElement } from 'react'
 import { sendForm } from '#/api/send-form'
@@ -41,9 +41,9 @@ export const useDateForm = (
     defaultValues: values,
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: occurrenceSchema,
+      onChange: occurrenceForm,
       onSubmitAsync: async ({ value }) => {
-        const input = occurrenceSchema.parse(value)
+        const input = occurrenceForm.parse(value)
         return (await mayBeSent(input)) ? sendForm(() => onSave(input)) : keepsEditing
       },
     },

@@ -9,6 +9,7 @@ import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
 const nothing = { event: { active: () => [] }, user: { directory: () => [] } }
+const pagesOfGroups = { joinRequest: { list: () => [] }, invoice: { list: () => [] } }
 
 it('covers the screen while the user is on the way', async () => {
   const user = aUser()
@@ -33,6 +34,23 @@ it('sends a visitor to sign in, and remembers where they wanted to go', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
   expect(router.state.location.search).toEqual({ next: '/portal/chapter?page=2' })
 })
+
+it.each([
+  ['/portal/administrator', '/portal/administrator/company/join'],
+  ['/portal/finance', '/portal/finance/invoice'],
+])('%s leads administrators to %s', async (group, first) => {
+  const { router } = open(group, { as: aUser({ role: [{ name: 'Admin' }] }), api: pagesOfGroups })
+  await waitFor(() => expect(router.state.location.pathname).toBe(first))
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+})
+
+it.each(['/portal/administrator', '/portal/finance'])(
+  '%s leads a member to the dashboard',
+  async (group) => {
+    const { router } = open(group, { as: aUser(), api: nothing })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
+  },
+)
 
 it('shows whoever has no company the gate, and nothing else', async () => {
   open('/portal/chapter', { as: aUser({ companyId: null }) })

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tellFacts } from '#/site/club'
+import { everything } from '#/testing/documents'
 import { open } from '#/testing/open'
 
 afterEach(() => vi.useRealTimers())
@@ -11,6 +13,16 @@ const visit = async (now: string) => {
   return within(screen.getByRole('main'))
 }
 const purchases = { name: /tickets? for/ }
+const bundles = [
+  '1 ticket for $5',
+  '5 tickets for $20',
+  '10 tickets for $40',
+  '25 tickets for $100',
+]
+const namedBundles = (main: Awaited<ReturnType<typeof visit>>) =>
+  within(main.getByRole('list', { name: 'Ticket bundles' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const headerLink = () => screen.getByRole('link', { name: 'Annual Raffle' })
 
 it('sells tickets while it runs, and its button in the header is gold', async () => {
@@ -19,20 +31,35 @@ it('sells tickets while it runs, and its button in the header is gold', async ()
   expect(headerLink()).toHaveClass('bg-accent')
 })
 
+it('a bundle without a link is a disabled button', async () => {
+  const { raffle } = everything
+  if (!raffle?.isShown) throw new Error('The raffle of the tests is shown')
+  const bundles = raffle.bundles.map((bundle) =>
+    bundle.tickets === 5 ? { ...bundle, purchaseUrl: '' } : bundle,
+  )
+  tellFacts({ ...everything, raffle: { ...raffle, bundles } })
+  const main = await visit('2025-08-01T12:00:00Z')
+  expect(main.getAllByRole('link', purchases)).toHaveLength(3)
+  expect(main.getByRole('button', { name: '5 tickets for $20 Not sold online yet' })).toBeDisabled()
+})
+
 it.each([
   ['before', '2025-06-01T12:00:00Z', 'Tickets go on sale on Tuesday, July 1, 2025.'],
   ['after', '2025-09-07T19:30:00Z', /^Ticket sales have closed\./],
-])('sells nothing %s its sales', async (_, now, text) => {
+])('sells nothing %s its sales, and names the bundles', async (_, now, text) => {
   const main = await visit(now)
   expect(main.getByText(text)).toBeVisible()
   expect(main.queryAllByRole('link', purchases)).toEqual([])
   expect(main.queryByText(/Loretta/)).toBeNull()
+  expect(namedBundles(main)).toEqual(bundles)
 })
 
 it('says who won once it is drawn, and is an ordinary link then; its rules stay', async () => {
   const main = await visit('2026-11-22T12:00:00Z')
   expect(main.getByRole('heading', { name: 'Here are our winners.' })).toBeVisible()
   expect(main.getByText('Loretta Simmons, Alder Creek')).toBeVisible()
+  expect(main.getByText(/^Ticket sales have ended\./)).toBeVisible()
+  expect(namedBundles(main)).toEqual(bundles)
   expect(main.getByText(/^The next raffle is announced/)).toBeVisible()
   expect(main.queryAllByRole('link', purchases)).toEqual([])
   expect(main.queryByText(/Buy a ticket/)).toBeNull()

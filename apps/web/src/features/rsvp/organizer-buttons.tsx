@@ -17,14 +17,14 @@ export function OrganizerButtons({ id, occurrence, isOpen }: OrganizerButtonsPro
     onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
   })
   const remind = trpc.rsvp.remind.useMutation()
-  const { date, ...asItIs } = occurrence
+  const { date, version } = occurrence
   const Icon = isOpen ? Lock : LockOpen
   return (
     <div className="mt-3 -ml-5 flex flex-wrap gap-x-2">
       <Button
         variant="ghost"
         busy={update.isPending}
-        onClick={() => update.mutate({ id, date, ...asItIs, rsvpIsOpen: !isOpen })}
+        onClick={() => update.mutate({ id, date, version, rsvpIsOpen: !isOpen })}
       >
         <Icon aria-hidden className="size-4.5" />
         {isOpen ? 'Close answers' : 'Open answers'}

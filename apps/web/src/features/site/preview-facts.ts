@@ -36,13 +36,13 @@ const forms: Readonly<Record<string, z.ZodMiniType>> = {
   time: z.iso.time(),
   timeZone: timeZone,
   url: z.httpUrl(),
-  purchaseUrl: z.httpUrl(),
+  purchaseUrl: z.union([z.literal(''), z.httpUrl()]),
   strong: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   accent: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 }
 
 /** In place of what has no form, where nothing is published either. */
-const substitutes: Readonly<Record<string, string>> = { url: '#', purchaseUrl: '#' }
+const substitutes: Readonly<Record<string, string>> = { url: '#' }
 
 /** A value as it can be shown: a number that is missing is 0, a text without its form is the published one. */
 function showable(name: string, value: unknown, published: unknown): unknown {

@@ -1,12 +1,16 @@
 import type { CheckoutSession } from '@clubhouse/schema/subscription'
 import { useEffect, useState } from 'react'
+import { callHeaders } from '#/api/call-headers'
 
 /**
  * Looks up a checkout by its REST path, GET /api/stripe/session/:id. The page that payers return to needs
  * nothing else of the API, whose client is a third of what a public page may load.
  */
 async function fetchCheckoutSession(id: string, signal: AbortSignal): Promise<CheckoutSession> {
-  const response = await fetch(`/api/stripe/session/${encodeURIComponent(id)}`, { signal })
+  const response = await fetch(`/api/stripe/session/${encodeURIComponent(id)}`, {
+    headers: callHeaders(),
+    signal,
+  })
   if (!response.ok) throw new Error(`The checkout could not be looked up: ${response.status}`)
   const { data }: { data: CheckoutSession } = await response.json()
   return data

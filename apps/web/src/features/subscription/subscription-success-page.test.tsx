@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
 import { server } from '#/testing/server'
 import { planLabel } from './subscription-success-page'
 
@@ -25,6 +26,24 @@ it('confirms, and names the plan', async () => {
   expect(await screen.findByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible()
   expect(screen.getByText('Thank you for subscribing to the Gold (month) plan.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/portal')
+})
+
+it('asks in the language of the browser and as who is signed in', async () => {
+  const sent: (string | null)[] = []
+  server.use(
+    http.get('*/api/stripe/session/cs_test_1', ({ request: { headers } }) => {
+      sent.push(headers.get('authorization'), headers.get('user-locale'))
+      return HttpResponse.json({
+        data: { subscription: null },
+        message: null,
+        error: false,
+        status: 200,
+      })
+    }),
+  )
+  open('/subscription/success?session_id=cs_test_1', { as: aUser() })
+  await screen.findByRole('heading', { name: 'Subscription Confirmed!' })
+  expect(sent).toEqual(['Bearer a token', navigator.language])
 })
 
 it('confirms without a plan when there are no details', async () => {

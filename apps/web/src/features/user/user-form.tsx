@@ -22,7 +22,7 @@ export type UserInput = Omit<
   'currentPassword' | 'newPassword' | 'confirmPassword'
 >
 
-type Passwords = { password: string | null; currentPassword?: string }
+type Passwords = { password?: string; currentPassword?: string }
 
 type UserFormProps = {
   /** Absent for a new user, who needs a password. */
@@ -52,7 +52,7 @@ export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: Use
       onSubmitAsync: ({ value }) => {
         const { currentPassword, newPassword, confirmPassword: _, ...input } = schema.parse(value)
         const passwords = {
-          password: withPassword ? newPassword : null,
+          ...(withPassword && { password: newPassword }),
           ...(needsPassword(input.email) && { currentPassword }),
         }
         return sendForm(() => onSave(input, passwords), { password: 'newPassword' })

@@ -93,7 +93,8 @@ export function RaffleForm({ onChange, ...props }: SectionFormProps) {
                       <field.TextField
                         type="url"
                         label={bundles.fields.purchaseUrl}
-                        hint="Of the payment provider; begins with https://"
+                        hint="Starts with https://. Leave blank until the bundle is sold online."
+                        optional
                       />
                     )}
                   </form.AppField>

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod/mini'
+import { useAppForm } from './app-form'
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, 'Name is required')),
+  kind: z.string(),
+})
+const pressed = vi.fn()
+
+function TestForm() {
+  const form = useAppForm({
+    defaultValues: { name: '', kind: '' },
+    validators: { onChange: schema },
+  })
+  return (
+    <form.AppForm>
+      <form.AppField name="name">{(field) => <field.TextField label="Name" />}</form.AppField>
+      <form.AppField name="kind">
+        {(field) => <field.SelectField label="Kind" options={[{ value: 'a', label: 'A' }]} />}
+      </form.AppField>
+      <button type="button" onClick={pressed}>
+        Add
+      </button>
+    </form.AppForm>
+  )
+}
+
+/** Opens the form, with the cursor in its first field. */
+async function open() {
+  render(<TestForm />)
+  pressed.mockClear()
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Name'))
+  return { user, button: screen.getByRole('button', { name: 'Add' }) }
+}
+
+const error = () => screen.queryByText('Name is required')
+
+it('says what is wrong with a field once the press that left it is released', async () => {
+  const { user, button } = await open()
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  expect(button).toHaveFocus()
+  expect(error()).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Name is required')).toBeVisible()
+})
+
+it('what was typed and is wrong does not move the press, either', async () => {
+  const { user, button } = await open()
+  await user.keyboard('x{Backspace}')
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  // As browsers do when a text that was edited loses the focus.
+  screen.getByLabelText('Name').dispatchEvent(new Event('change', { bubbles: true }))
+  await new Promise((done) => setTimeout(done))
+  expect(error()).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(await screen.findByText('Name is required')).toBeVisible()
+})
+
+it('a touch is a press, too', async () => {
+  const { user, button } = await open()
+  await user.pointer({ keys: '[TouchA]', target: button })
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Name is required')).toBeVisible()
+})
+
+it('the choice from a list that swallowed the release ends the press', async () => {
+  const { user } = await open()
+  const kind = screen.getByLabelText('Kind')
+  await user.pointer({ keys: '[MouseLeft>]', target: kind })
+  expect(error()).toBeNull()
+  kind.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(await screen.findByText('Name is required')).toBeVisible()
+})
+
+it('by the keyboard it says so at once', async () => {
+  const { user } = await open()
+  await user.tab()
+  expect(error()).toBeVisible()
+})
