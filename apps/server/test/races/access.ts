@@ -8,8 +8,7 @@ import { issuePasswordReset } from '../../src/features/auth/password-reset.js'
 import { startSession } from '../../src/features/auth/start-session.js'
 import { issueInvitation, openInvitations } from '../../src/features/invitation/invitation.js'
 import { createChapter, createMember, testPassword, tokenFor } from '../builders.js'
-import { call } from '../call.js'
-import { atOnce, manyAtOnce, type Race, race, winners } from './race.js'
+import { atOnce, call, manyAtOnce, type Race, race, winners } from './race.js'
 import type { RaceClub } from './race-club.js'
 
 /** A member whose password is `testPassword`, and a session of theirs. */

@@ -1,8 +1,7 @@
 import { attendanceSheet } from '@clubhouse/schema/attendance'
 import { expect } from 'vitest'
 import { createEvent, createMember } from '../builders.js'
-import { call } from '../call.js'
-import type { Race } from './race.js'
+import { call, type Race } from './race.js'
 
 const date = '2026-01-14'
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { createCompany, createJoinRequest, createUser, tokenFor } from '../builders.js'
-import { call } from '../call.js'
-import { type Race, race } from './race.js'
+import { call, type Race, race } from './race.js'
 import type { RaceClub } from './race-club.js'
 
 const own = { name: 'Own', address: '1 Main St', description: 'Mine' }

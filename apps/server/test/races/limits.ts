@@ -3,8 +3,7 @@ import { tokenCallsPerMinute, tokenPrefix } from '@clubhouse/schema/personal-acc
 import { expect } from 'vitest'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createMember, testPassword, tokenFor } from '../builders.js'
-import { call } from '../call.js'
-import { type Race, race } from './race.js'
+import { call, type Race, race } from './race.js'
 import type { RaceClub } from './race-club.js'
 
 /** How many links are pending for an address. */

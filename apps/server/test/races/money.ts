@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { startPractice, type TestPractice } from '@clubhouse/practice-stripe/testing'
 import { expect } from 'vitest'
 import { createMember, tokenFor } from '../builders.js'
-import { call } from '../call.js'
 import { monthly, sellClubPlans } from '../club-payments.js'
 import { startServer } from '../server.js'
 import { type StripeClub, sign, startStripeClub, stripeSubscription } from '../stripe-club.js'
-import { type RaceGroup, race, winners } from './race.js'
+import { call, type RaceGroup, race, winners } from './race.js'
 import { pairUp } from './race-club.js'
 
 /** With a Stripe whose records a test sets. */

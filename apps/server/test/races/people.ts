@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { importId } from '@clubhouse/schema/member-import'
 import { expect } from 'vitest'
 import { createAdmin, createChapter, createMember, tokenFor } from '../builders.js'
-import { call } from '../call.js'
-import { atOnce, type Race, race, winners } from './race.js'
+import { atOnce, call, type Race, race, winners } from './race.js'
 import type { RaceClub } from './race-club.js'
 
 type Person = { id: string; email: string }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, call as callOnce } from '../call.js'
 import { type RaceClub, startRaceClub } from './race-club.js'
 
 /** How many calls come together. */
@@ -60,12 +61,10 @@ export function runRaces(races: Race[], rounds: number, start = startRaceClub): 
 export const winners = <Got extends { status: number }>(answers: Got[]): Got[] =>
   answers.filter(({ status }) => status === 200)
 
-/** A crowded server refuses some calls before it writes anything (503); whoever is refused sends again. */
-export async function untilServed<Got extends { status: number }>(
-  send: () => Promise<Got>,
-): Promise<Got> {
+/** A REST call that is sent again while a crowded server refuses it before it writes anything (503). */
+export async function call(...request: Parameters<typeof callOnce>): Promise<Answer> {
   for (;;) {
-    const answer = await send()
+    const answer = await callOnce(...request)
     if (answer.status !== 503) return answer
   }
 }

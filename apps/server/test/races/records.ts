@@ -10,9 +10,8 @@ import {
   testPassword,
   tokenFor,
 } from '../builders.js'
-import { call } from '../call.js'
 import type { TestServer } from '../server.js'
-import { type Race, race, winners } from './race.js'
+import { call, type Race, race, winners } from './race.js'
 
 type Edited = {
   what: string

@@ -1,14 +1,9 @@
 import { expect } from 'vitest'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createEvent, createMember, tokenFor } from '../builders.js'
-import { type Answer, call as send } from '../call.js'
 import { jobsIn, type QueuedJob } from '../jobs.js'
-import { atOnce, type Race, untilServed } from './race.js'
+import { atOnce, call, type Race } from './race.js'
 import type { RaceClub } from './race-club.js'
-
-/** As each of so many would: seats are given once, however busy the servers are. */
-const call = (...press: Parameters<typeof send>): Promise<Answer> =>
-  untilServed(() => send(...press))
 
 const people = 50
 const date = '2030-01-15'

@@ -1,8 +1,7 @@
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { expect } from 'vitest'
 import { publishFooter } from '../builders.js'
-import { call } from '../call.js'
-import { type Race, race, winners } from './race.js'
+import { call, type Race, race, winners } from './race.js'
 
 const { footer } = startingValues
 const social = (place: number) => ({ social: { label: `Link ${place}`, url: 'https://a.example' } })

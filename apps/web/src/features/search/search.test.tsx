@@ -16,6 +16,7 @@ import {
 import { delay } from 'msw'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
 
 const ada = foundPersonFactory.build({ fullname: 'Ada Lovelace', email: 'ada@people.example' })
@@ -55,18 +56,10 @@ const reached = () => screen.queryByRole('option', { selected: true })?.textCont
 
 it('Control K pressed before the account has come opens it when it has', async () => {
   let answer = () => {}
-  open('/portal', {
-    as: aUser(),
-    api: {
-      ...events,
-      account: {
-        get: () =>
-          new Promise((done) => {
-            answer = () => done(aUser())
-          }),
-      },
-    },
+  const account = new Promise<ReturnType<typeof aUser>>((done) => {
+    answer = () => done(aUser())
   })
+  open('/portal', { as: aUser(), api: { ...events, account: { get: () => account } } })
   await screen.findByText('Loading…')
   press()
   answer()
@@ -126,7 +119,7 @@ it('groups what the server finds; arrows, Home and End reach it, and Enter opens
     }),
   })
   await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body)
-  await user.type(await theBox(), 'mi')
+  await pasteInto(user, await theBox(), 'mi')
   expect(await screen.findByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
   expect(asked).toEqual(['mi'])
   for (const [kind, label] of [
