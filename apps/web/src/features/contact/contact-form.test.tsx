@@ -2,6 +2,7 @@ import { MockFailure, type Mocks } from '@clubhouse/client/testing'
 import type { ContactEntry } from '@clubhouse/schema/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { deferred } from '#/testing/deferred'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 
@@ -87,20 +88,18 @@ it('is sent without an email address, which may be left blank', async () => {
 })
 
 it('says so while it sends, and sends once', async () => {
-  let release = () => {}
+  const release = deferred()
   let calls = 0
   const { fill, press } = await visit(async () => {
     calls++
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await release.promise
     return sent
   })
   await fill()
   await press()
   const busy = await screen.findByRole('button', { name: 'Sending…' })
   fireEvent.click(busy)
-  release()
+  release.resolve()
   await screen.findByRole('heading', { name: 'Thank You!' })
   expect(calls).toBe(1)
 })

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { ApiProvider } from '#/api/provider'
 import { useAppForm } from '#/components/form/app-form'
+import { deferred } from '#/testing/deferred'
 import { pasteInto } from '#/testing/paste-into'
 import { server } from '#/testing/server'
 import { PictureField } from './picture-field'
@@ -98,11 +99,9 @@ it('uploads what was chosen with what is shown of it, and asks what is seen on i
 })
 
 it('keeps what is typed about the new picture while it is on its way', async () => {
-  let arrive = () => {}
+  const arrive = deferred()
   const { user, choose, press, frame, value } = visit(async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    await arrive.promise
     return uploaded
   })
   await choose()
@@ -113,7 +112,7 @@ it('keeps what is typed about the new picture while it is on its way', async () 
   await pasteInto(user, alt, 'Lun')
   // What saves itself meanwhile is still the picture before, as it is described.
   expect(value()).toEqual(hero)
-  arrive()
+  arrive.resolve()
   await waitFor(() => expect(value()).toEqual({ picture: id, alt: 'Lun', isDecorative: false }))
   // Whoever types is not interrupted.
   expect(alt).toHaveFocus()
@@ -132,13 +131,11 @@ it('a new picture is described, though the one before it was decorative', async 
 
 it('what was typed of a picture that failed is there when it is sent again', async () => {
   let tries = 0
-  let fail = () => {}
+  const fail = deferred()
   const { user, choose, press, frame, value } = visit(async () => {
     tries++
     if (tries > 1) return uploaded
-    await new Promise<void>((resolve) => {
-      fail = resolve
-    })
+    await fail.promise
     throw new MockFailure('BAD_REQUEST', 'Too many pictures at once.')
   })
   await choose()
@@ -146,7 +143,7 @@ it('what was typed of a picture that failed is there when it is sent again', asy
   await press('Use picture')
   await waitFor(() => expect(screen.getByLabelText('What is seen on it?')).toHaveValue(''))
   await pasteInto(user, screen.getByLabelText('What is seen on it?'), 'Lunch')
-  fail()
+  fail.resolve()
   expect(await screen.findByText('Too many pictures at once.')).toBeVisible()
   expect(screen.getByLabelText('What is seen on it?')).toHaveValue(hero.alt)
   await press('Try again')

@@ -3,6 +3,7 @@ import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
 import { startingValues } from '@clubhouse/schema/site/starting-values'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { deferred } from '#/testing/deferred'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aUser } from '#/testing/records'
@@ -371,13 +372,11 @@ it('takes thousands with a comma', async () => {
 it('does not publish while a picture is on its way', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
   HTMLCanvasElement.prototype.getContext = () => null
-  let arrive = () => {}
+  const arrive = deferred()
   const { user, site } = visit('home')
   Object.assign(site, {
     uploadPicture: async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
+      await arrive.promise
       return { data: { id: '0199c0de-3f2a-7c11-8b5d-6a7e8f901234' }, message: null }
     },
   })
@@ -390,7 +389,7 @@ it('does not publish while a picture is on its way', async () => {
   expect(waits).toHaveAttribute('aria-disabled', 'true')
   await user.click(waits)
   expect(screen.queryByRole('dialog')).toBeNull()
-  arrive()
+  arrive.resolve()
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
