@@ -90,7 +90,7 @@ export const userRouter = router({
   create: freshAdminProcedure
     .meta({
       rest: { method: 'POST', path: '/user' },
-      notes: { description: 'Needs a fresh proof.', failures: [429] },
+      notes: { failures: [429] },
     })
     .input(userCreate)
     .output(answer(userDetail))
