@@ -2,7 +2,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { commandLine } from '../call/audit.js'
 import { conflict, notFound } from '../core/errors.js'
 import { lockUser } from '../features/auth/lock-user.js'
-import { resetFactor } from '../features/auth/reset-factor.js'
+import { notifyOfReset, resetFactor } from '../features/auth/reset-factor.js'
 import type { Services } from '../services/services.js'
 import type { Command } from './command.js'
 import { withJobs } from './with-jobs.js'
@@ -31,5 +31,5 @@ export const resetFactorByEmail = (
     if (!(await resetFactor(tx, commandLine, user.id))) {
       throw conflict((say) => say.secondFactor.theirsIsOff)
     }
-    await jobs.enqueue(tx, 'second-factor.changed', { userId: user.id, change: 'Reset' })
+    await notifyOfReset(tx, { jobs, clock: { now: () => new Date() } }, user.id, 'Reset')
   })
