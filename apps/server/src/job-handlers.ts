@@ -31,6 +31,7 @@ import { mailFactorChanged } from './features/second-factor/factor-mail.js'
 import { mailProof } from './features/security/mailed-proof-mail.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
+import { mailAdministratorChanged } from './features/user/administrator-mail.js'
 import { mailStatusChanged } from './features/user/status-mail.js'
 import { notifications } from './notifications.js'
 import type { JobHandlers } from './services/jobs/jobs.js'
@@ -38,6 +39,7 @@ import type { Services } from './services/services.js'
 
 /** The handlers of each kind of job. */
 export const jobHandlers = (services: Services): JobHandlers => ({
+  'administrator.changed': (data, job) => mailAdministratorChanged(services, data, job),
   'avatar.move': () => movePictures(services),
   'backup.failing': (data, job) => mailFailingBackups(services, data, job),
   'contact.mail': (data, job) => mailContact(services, data, job),

@@ -13,6 +13,7 @@ import {
   lineOf,
   startDoorClub,
   walkDoors,
+  wrongProofRequests,
   wrongTokenRefusals,
   wrongVerdicts,
 } from './walk-doors.js'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   document = await fetchDocument(club.server)
   // Both doors call the same procedures: `npm run drill -- matrices` tries everybody at both.
   answers = await walkDoors(club, (credential) =>
-    credential === 'member' || credential === 'script' ? ['REST', 'tRPC'] : ['REST'],
+    ['member', 'script', 'stale'].includes(credential) ? ['REST', 'tRPC'] : ['REST'],
   )
   restAnswers = answers.filter(({ door }) => door === 'REST')
 })
@@ -49,11 +50,13 @@ it('the calls that give access to an account, and no others, tell a token to sig
   expect(wrongTokenRefusals(answers)).toEqual([])
 })
 
+it('the calls that need a recent sign-in, and no others, ask for one', () => {
+  expect(wrongProofRequests(answers)).toEqual([])
+})
+
 it('every answer is as the document describes it', () => {
   const wrong = restAnswers.flatMap((answer) => {
-    const { credential, method, address: path } = answer
-    // A call's 403 is documented for its callers; a token's is in its description.
-    if (credential === 'script') return []
+    const { method, address: path } = answer
     const complaint = complaintOf(document, { method, path }, answer)
     return complaint ? [`${lineOf(answer)}: ${complaint}`] : []
   })
@@ -70,16 +73,18 @@ it('every text of a refusal comes from the catalog', () => {
 /** The table has their answers about another user; the document, that everybody may ask about themselves. */
 const ofOneself = ['user.get', 'restedAddress.get']
 
-it('the document names the callers of the table, and the calls that no token can make', () => {
+it('the document names the callers of the table, and the calls closed to tokens or stale sign-ins', () => {
   const calls = listRestCalls()
   const wrong = operationsOf(document).flatMap(({ method, path, operation }) => {
     const { description, 'x-callers': named } = operation
     const { name = '' } =
       calls.find((one) => one.method === method && (one.path === path || one.alsoAt === path)) ?? {}
-    const { doors, sessionOnly } = whoMay[name] ?? {}
+    const { doors, sessionOnly, recentSignIn } = whoMay[name] ?? {}
     const open = callerName.options.filter((caller) => doors?.[callers.indexOf(caller)] === 'in')
     const isNamed = ofOneself.includes(name) || byCookie.includes(name) || `${open}` === `${named}`
-    const isSaid = description.includes('Not by a personal access token.') === sessionOnly
+    const isSaid =
+      description.includes('Not by a personal access token.') === sessionOnly &&
+      description.includes('Needs a recent sign-in (') === (recentSignIn === 'always')
     return isNamed && isSaid ? [] : [`${method} ${path} (${name}): ${named}, not ${open}`]
   })
   expect(wrong).toEqual([])

@@ -1,4 +1,5 @@
 import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { freshMinutes } from '@clubhouse/schema/second-factor'
 import { z } from 'zod/mini'
 import { listRestCalls, type RestCall } from '../src/http/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'
@@ -8,8 +9,11 @@ import { hurried, startServer, type TestServer } from './server.js'
 import { startStripe } from './stripe.js'
 import { type Caller, callers, whoMay } from './who-may.js'
 
-/** The callers of the matrix, and a script with an administrator's personal access token for reading and writing. */
-export const credentials = [...callers, 'script'] as const
+/**
+ * The callers of the matrix, a script with an administrator's personal access token for reading and writing, and an
+ * administrator whose sign-in is not recent.
+ */
+export const credentials = [...callers, 'script', 'stale'] as const
 export type Credential = (typeof credentials)[number]
 export const doors = ['REST', 'tRPC'] as const
 export type Door = (typeof doors)[number]
@@ -30,6 +34,8 @@ export async function startDoorClub(): Promise<DoorClub> {
     token: admin,
     body: { name: 'Script', scope: 'ReadWrite' },
   })
+  const longAgo = new Date(server.clock.now().getTime() - freshMinutes * 60_000)
+  const stale = await createAdmin(server)
   const tokens = {
     visitor: undefined,
     newcomer: await tokenFor(server, await createUser(server)),
@@ -37,7 +43,12 @@ export async function startDoorClub(): Promise<DoorClub> {
     administrator: admin,
     suspended: await tokenFor(server, suspended),
     script: newPersonalAccessToken.parse(script.data).token,
+    stale: await tokenFor(server, stale),
   }
+  await server.db.sessionFamily.updateMany({
+    where: { userId: stale.id },
+    data: { provedAt: longAgo },
+  })
   await server.db.user.update({ where: { id: suspended.id }, data: { status: 'Suspended' } })
   const close = async () => {
     await server.close()
@@ -135,8 +146,10 @@ export const wrongVerdicts = (answers: readonly DoorAnswer[]): string[] =>
 
 function expectedOf(name: string, credential: Credential) {
   const isScript = credential === 'script'
+  const isStale = credential === 'stale'
   if (isScript && whoMay[name]?.sessionOnly) return 403
-  const caller: Caller = isScript ? 'administrator' : credential
+  if (isStale && whoMay[name]?.recentSignIn === 'always') return 403
+  const caller: Caller = isScript || isStale ? 'administrator' : credential
   return whoMay[name]?.doors[callers.indexOf(caller)]
 }
 
@@ -153,6 +166,18 @@ export const wrongTokenRefusals = (answers: readonly DoorAnswer[]): string[] =>
       const isPortalOnly = text?.message === bracketed.personalAccessToken.portalOnly
       return isPortalOnly === whoMay[call.name]?.sessionOnly ? [] : [lineOf(answer)]
     })
+
+const restProof = z.object({ fields: z.object({ proof: z.string() }) })
+const trpcProof = z.object({ error: z.object({ data: restProof }) })
+
+/** The answers that ask for a recent sign-in and should not, or the other way round. */
+export const wrongProofRequests = (answers: readonly DoorAnswer[]): string[] =>
+  answers.flatMap((answer) => {
+    const { call, credential, body } = answer
+    const isAsked = restProof.safeParse(body).success || trpcProof.safeParse(body).success
+    const isDue = credential === 'stale' && whoMay[call.name]?.recentSignIn === 'always'
+    return isAsked === isDue ? [] : [lineOf(answer)]
+  })
 
 export const lineOf = ({ call, credential, door, address, status }: DoorAnswer) =>
   `${call.name} as ${credential} by ${door} (${address}): ${status}`

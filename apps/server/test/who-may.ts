@@ -6,10 +6,16 @@ export type Caller = (typeof callers)[number]
 
 /** The response to each caller, in the order of `callers` (product.md, 'Who may do what'); 'in' means admitted. */
 type Doors = readonly (401 | 403 | 'in')[]
+/** Whether a call needs a recent sign-in; 'by input': for some of its inputs, which its own tests show. */
+type RecentSignIn = 'always' | 'by input' | 'never'
 /** `sessionOnly`: not by a personal access token. */
-type WhoMay = { doors: Doors; sessionOnly: boolean }
+type WhoMay = { doors: Doors; sessionOnly: boolean; recentSignIn: RecentSignIn }
 
-const byAnyCredential = (doors: Doors): WhoMay => ({ doors, sessionOnly: false })
+const byAnyCredential = (doors: Doors): WhoMay => ({
+  doors,
+  sessionOnly: false,
+  recentSignIn: 'never',
+})
 const everyone = byAnyCredential(['in', 'in', 'in', 'in', 'in'])
 const signedIn = byAnyCredential([401, 'in', 'in', 'in', 401])
 const members = byAnyCredential([401, 403, 'in', 'in', 401])
@@ -17,6 +23,10 @@ const administrators = byAnyCredential([401, 403, 403, 'in', 401])
 
 /** Calls that give access to an account (docs/api.md, 'Personal access tokens'). */
 const inSession = (whoMay: WhoMay): WhoMay => ({ ...whoMay, sessionOnly: true })
+
+/** Calls that would give an account, or the club, to whoever holds a session (product.md, 'Accounts'). */
+const recently = (whoMay: WhoMay): WhoMay => ({ ...inSession(whoMay), recentSignIn: 'always' })
+const recentlyByInput = (whoMay: WhoMay): WhoMay => ({ ...whoMay, recentSignIn: 'by input' })
 
 type Outputs = inferRouterOutputs<AppRouter>
 type ProcedureName = {
@@ -55,9 +65,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'message.sendAgain': inSession(administrators),
   'invitation.accept': everyone,
   'account.get': signedIn,
-  'account.update': signedIn,
+  'account.update': recentlyByInput(signedIn),
   'account.confirmEmail': everyone,
-  'account.changePassword': inSession(signedIn),
+  'account.changePassword': recentlyByInput(inSession(signedIn)),
   'account.exemptFromCompany': signedIn,
   'account.setAvatar': signedIn,
   'account.removeAvatar': signedIn,
@@ -67,9 +77,9 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'account.changeAudience': signedIn,
   'account.appearance': signedIn,
   'account.unsubscribe': everyone,
-  'account.renewCalendar': inSession(signedIn),
+  'account.renewCalendar': recently(signedIn),
   'dataExport.get': inSession(signedIn),
-  'dataExport.request': inSession(signedIn),
+  'dataExport.request': recentlyByInput(inSession(signedIn)),
   'dataExport.download': inSession(signedIn),
   'address.search': signedIn,
   // A newcomer finds nothing: search.test.ts.
@@ -81,31 +91,31 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'setUp.checklist': administrators,
   'setUp.hideChecklist': administrators,
   'security.factor': inSession(signedIn),
-  'security.startFactor': inSession(signedIn),
-  'security.confirmFactor': inSession(signedIn),
-  'security.renewCodes': inSession(signedIn),
-  'security.turnFactorOff': inSession(signedIn),
+  'security.startFactor': recently(signedIn),
+  'security.confirmFactor': recently(signedIn),
+  'security.renewCodes': recently(signedIn),
+  'security.turnFactorOff': recently(signedIn),
   'security.prove': inSession(signedIn),
   'security.startPasskeyProof': inSession(signedIn),
   'security.askForMailedProof': inSession(signedIn),
   'security.sessions': inSession(signedIn),
   'security.endSession': inSession(signedIn),
   'security.ofUser': administrators,
-  'security.resetOfUser': inSession(administrators),
+  'security.resetOfUser': recently(administrators),
   'security.stopResetOfUser': inSession(administrators),
   'security.rule': administrators,
-  'security.setRule': inSession(administrators),
+  'security.setRule': recently(administrators),
   'passkey.startSignIn': everyone,
   'passkey.signIn': everyone,
   'passkey.list': inSession(signedIn),
-  'passkey.start': inSession(signedIn),
-  'passkey.create': inSession(signedIn),
+  'passkey.start': recently(signedIn),
+  'passkey.create': recently(signedIn),
   'passkey.rename': inSession(signedIn),
-  'passkey.remove': inSession(signedIn),
+  'passkey.remove': recently(signedIn),
   'personalAccessToken.list': signedIn,
-  'personalAccessToken.create': inSession(signedIn),
+  'personalAccessToken.create': recently(signedIn),
   'personalAccessToken.revoke': inSession(signedIn),
-  'personalAccessToken.setPolicy': inSession(administrators),
+  'personalAccessToken.setPolicy': recently(administrators),
   'company.list': signedIn,
   'company.create': signedIn,
   'map.preview': signedIn,
@@ -122,11 +132,11 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   // A member: their own company, if they may edit it: update-company.test.ts.
   'company.update': members,
   'erasure.own': inSession(signedIn),
-  'erasure.request': inSession(signedIn),
+  'erasure.request': recently(signedIn),
   'erasure.withdraw': inSession(signedIn),
   'erasure.list': administrators,
   'erasure.preview': inSession(administrators),
-  'erasure.carryOut': inSession(administrators),
+  'erasure.carryOut': recentlyByInput(inSession(administrators)),
   'event.audience': administrators,
   'event.create': administrators,
   'event.update': administrators,
@@ -145,12 +155,12 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'attendance.checkIn': members,
   // Of another user; of oneself: save-user.test.ts.
   'user.get': administrators,
-  'user.create': inSession(administrators),
+  'user.create': recently(administrators),
   'user.exemptFromCompany': administrators,
-  'user.invite': inSession(administrators),
+  'user.invite': recentlyByInput(inSession(administrators)),
   'user.resendInvitation': inSession(administrators),
   'user.revokeInvitation': inSession(administrators),
-  'user.update': administrators,
+  'user.update': recentlyByInput(administrators),
   'chapter.active': members,
   'event.get': members,
   'event.list': members,
@@ -174,7 +184,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'subscription.cancel': administrators,
   'subscription.plans': members,
   'subscription.checkout': members,
-  'subscription.portal': members,
+  'subscription.portal': inSession(members),
   'user.directory': members,
   'user.vcard': members,
   'clubAudience.get': administrators,

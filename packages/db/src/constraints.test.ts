@@ -209,9 +209,14 @@ describe('the database refuses', () => {
     expect(await violated(table, {}, values)).toBe(index)
   })
 
-  it('a second answer of one visitor to one date', async () => {
+  it('a second confirmed answer of one visitor to one date', async () => {
     const again = { ...visitor, id: id(2), email: 'V@X.org' }
-    expect(await violated('rsvp', visitor, again)).toBe('rsvp_event_id_date_email_key_key')
+    expect(await violated('rsvp', visitor, again)).toBeNull()
+    const confirmed = { confirmed_at: 'now', answer: 'No' }
+    expect(await violated('rsvp', { ...visitor, ...confirmed }, again)).toBeNull()
+    expect(await violated('rsvp', { ...visitor, ...confirmed }, { ...again, ...confirmed })).toBe(
+      'rsvp_confirmed_email_key_key',
+    )
   })
 
   it('two running subscriptions of one member, unless the second is known to be one too many', async () => {

@@ -3,6 +3,7 @@
  * label. Without zod.
  */
 export const outboxKinds: Readonly<Record<string, string>> = {
+  'administrator.changed': 'Notice about an administrator',
   'backup.failing': 'Warning about backups',
   'contact.mail': 'Message from the website',
   'data-export.ready': 'Notice that a copy of one’s data is ready',

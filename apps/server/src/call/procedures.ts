@@ -161,6 +161,12 @@ export const freshAdminProcedure = adminSessionProcedure.use(async ({ ctx, next 
   return next()
 })
 
+/** Members who are signed in to the portal: as `memberProcedure`, for what a token must not do. */
+export const memberSessionProcedure = sessionProcedure.use(({ ctx, next }) => {
+  if (!isMember(ctx.actor)) throw forbidden((say) => say.auth.companyFirst)
+  return next()
+})
+
 /** Members: signed in with a company. Administrators too, with or without one. */
 export const memberProcedure = accountProcedure.use(({ ctx, next }) => {
   if (!isMember(ctx.actor)) throw forbidden((say) => say.auth.companyFirst)

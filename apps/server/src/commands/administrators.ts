@@ -9,6 +9,7 @@ import {
 } from '../features/user/administrators.js'
 import { createStorage } from '../services/storage/create-storage.js'
 import type { Command } from './command.js'
+import { withJobs } from './with-jobs.js'
 
 /** `npm run club -- go-live EMAIL`. */
 export const goLiveCommand: Command = async ({ db }, config, email) => {
@@ -26,14 +27,14 @@ export const createAdminCommand: Command = async ({ db }, config, email) =>
   invitation(config, email, await createAdministrator(db, email, new Date()))
 
 /** `npm run club -- grant-admin EMAIL`. */
-export const grantAdminCommand: Command = async ({ db }, _config, email) => {
-  await grantAdministrator(db, email)
+export const grantAdminCommand: Command = async (database, _config, email) => {
+  await withJobs(database, (services) => grantAdministrator(services, email))
   return `${email} is an administrator.`
 }
 
 /** `npm run club -- revoke-admin EMAIL`. */
-export const revokeAdminCommand: Command = async ({ db }, _config, email) => {
-  await revokeAdministrator(db, email)
+export const revokeAdminCommand: Command = async (database, _config, email) => {
+  await withJobs(database, (services) => revokeAdministrator(services, email))
   return `${email} is not an administrator any more.`
 }
 

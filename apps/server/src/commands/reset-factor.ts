@@ -2,20 +2,14 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { commandLine } from '../call/audit.js'
 import { conflict, notFound } from '../core/errors.js'
 import { lockUser } from '../features/auth/lock-user.js'
-import { resetFactor } from '../features/auth/reset-factor.js'
-import { createJobs } from '../services/jobs/create-jobs.js'
+import { notifyOfReset, resetFactor } from '../features/auth/reset-factor.js'
 import type { Services } from '../services/services.js'
-import { createWatch } from '../watch/watch.js'
 import type { Command } from './command.js'
+import { withJobs } from './with-jobs.js'
 
 /** `npm run club -- reset-factor EMAIL`, for the last administrator who lost phone and recovery codes. */
-export const resetFactorCommand: Command = async ({ db, url }, _config, email) => {
-  const jobs = createJobs(url, createWatch({ logLevel: 'silent' }))
-  try {
-    await resetFactorByEmail({ db, jobs }, email)
-  } finally {
-    await jobs.stop()
-  }
+export const resetFactorCommand: Command = async (database, _config, email) => {
+  await withJobs(database, (services) => resetFactorByEmail(services, email))
   return `${email} has no second step any more, and is signed out everywhere. The club mails them that.`
 }
 
@@ -37,5 +31,5 @@ export const resetFactorByEmail = (
     if (!(await resetFactor(tx, commandLine, user.id))) {
       throw conflict((say) => say.secondFactor.theirsIsOff)
     }
-    await jobs.enqueue(tx, 'second-factor.changed', { userId: user.id, change: 'Reset' })
+    await notifyOfReset(tx, { jobs, clock: { now: () => new Date() } }, user.id, 'Reset')
   })

@@ -8,6 +8,7 @@ import {
   freshAdminProcedure,
   freshProcedure,
   memberProcedure,
+  memberSessionProcedure,
   publicProcedure,
   sessionProcedure,
 } from '../call/procedures.js'
@@ -22,6 +23,8 @@ export type Door = {
   by: 'nothing' | 'cookie' | 'bearer'
   /** Not by a personal access token. */
   sessionOnly?: true
+  /** Only after a recent sign-in (`requireFreshProof`). */
+  recentSignIn?: true
   /** Throws for a caller that may not call, and does nothing else. */
   enter: AnyProcedure
 }
@@ -39,6 +42,7 @@ const doors = [
       callers: ['administrator'],
       by: 'bearer',
       sessionOnly: true,
+      recentSignIn: true,
       enter: freshAdminProcedure.mutation(pass),
     },
   ],
@@ -56,12 +60,27 @@ const doors = [
     { callers: ['administrator'], by: 'bearer', enter: adminProcedure.mutation(pass) },
   ],
   [
+    memberSessionProcedure,
+    {
+      callers: ['member', 'administrator'],
+      by: 'bearer',
+      sessionOnly: true,
+      enter: memberSessionProcedure.mutation(pass),
+    },
+  ],
+  [
     memberProcedure,
     { callers: ['member', 'administrator'], by: 'bearer', enter: memberProcedure.mutation(pass) },
   ],
   [
     freshProcedure,
-    { callers: signedIn, by: 'bearer', sessionOnly: true, enter: freshProcedure.mutation(pass) },
+    {
+      callers: signedIn,
+      by: 'bearer',
+      sessionOnly: true,
+      recentSignIn: true,
+      enter: freshProcedure.mutation(pass),
+    },
   ],
   [
     sessionProcedure,

@@ -122,24 +122,30 @@ export async function withoutFiles(input: unknown): Promise<unknown> {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The pictures that are served, by the folder of their address and of the storage, and how their files are named. */
+/**
+ * The pictures that are served, by the folder of their address and of the storage: how their files are named, and who may
+ * cache them. A member's picture stays out of shared caches, which would go on serving it after the member removed it.
+ */
 const served = {
-  avatar: /^[\w-]{20,60}-\d{2,4}\.webp$/,
-  'site-picture': new RegExp(
-    `^[0-9a-f-]{36}-(?:(?:${pictureWidths.join('|')})\\.(?:avif|webp)|share\\.jpg)$`,
-  ),
+  avatar: { names: /^[\w-]{20,60}-\d{2,4}\.webp$/, cache: 'private' },
+  'site-picture': {
+    names: new RegExp(
+      `^[0-9a-f-]{36}-(?:(?:${pictureWidths.join('|')})\\.(?:avif|webp)|share\\.jpg)$`,
+    ),
+    cache: 'public',
+  },
 }
 
 /** Serves pictures under their random names, to anyone who knows one. */
 export function registerPictures(app: FastifyInstance, { storage }: Services): void {
-  for (const [folder, names] of Object.entries(served)) {
+  for (const [folder, { names, cache }] of Object.entries(served)) {
     app.get<{ Params: { file: string } }>(`/${folder}/:file`, async (request, reply) => {
       const { file } = request.params
       const kept = names.test(file) ? await storage.get(`${folder}/${file}`) : null
       if (!kept) return reply.callNotFound()
       return reply
         .type(kept.type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', `${cache}, max-age=31536000, immutable`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(kept.bytes)
     })

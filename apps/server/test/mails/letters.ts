@@ -37,6 +37,36 @@ const emailChange = (club: MailClub, email: string) =>
 
 /** Every letter of the product, by the kind of its job: a new kind without an entry does not compile. */
 export const letters: Record<LetterName, Letter> = {
+  'administrator.changed': {
+    to: 'administrators, and the person whom it concerns',
+    why: 'it is about who runs the club',
+    forms: {
+      granted: ({ member, administrator, mailOf }) =>
+        mailOf('administrator.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: administrator.id,
+          before: { isAdmin: false, status: 'Active' },
+          after: { isAdmin: true, status: 'Active' },
+        }),
+      revoked: ({ member, administrator, mailOf }) =>
+        mailOf('administrator.changed', {
+          recipientId: member.id,
+          userId: member.id,
+          actorId: administrator.id,
+          before: { isAdmin: true, status: 'Active' },
+          after: { isAdmin: false, status: 'Active' },
+        }),
+      status: ({ member, administrator, mailOf }) =>
+        mailOf('administrator.changed', {
+          recipientId: administrator.id,
+          userId: member.id,
+          actorId: null,
+          before: { isAdmin: true, status: 'Active' },
+          after: { isAdmin: true, status: 'Suspended' },
+        }),
+    },
+  },
   'backup.failing': {
     to: 'administrators',
     why: 'the club’s data would be lost with its disk',

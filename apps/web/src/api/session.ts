@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@clubhouse/schema/account'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { forgetNames } from './waiting-key'
 
 type Session = { token: string | null; user: CurrentUser | null }
 
@@ -39,7 +40,9 @@ export const useSession = create<Session>()(
 )
 
 export function setSession(session: Session): void {
+  const before = useSession.getState().user
   useSession.setState(session)
+  if (before && before.id !== session.user?.id) forgetNames(before.id)
   try {
     window.localStorage.removeItem(askedMailKey)
   } catch {}

@@ -9,13 +9,17 @@ const waitingMark = z.object({
   id: z.uuid(),
   date: z.iso.date(),
   mark: attendanceMark,
-  /** Whom it is about, and where, for a time when neither can be read. */
+  /** Whom it is about, and where, for a time when neither can be read; empty once its owner has signed out. */
   who: z.string(),
   event: z.string(),
   /** Why the server does not take it; null: not sent yet. */
   refusal: z.nullable(z.string()),
 })
 export type WaitingMark = z.infer<typeof waitingMark>
+
+/** Whom it is about, for people. */
+export const nameOf = ({ who, mark }: Pick<WaitingMark, 'who' | 'mark'>): string =>
+  who || ('guests' in mark ? 'Guests' : 'A member')
 
 type Waiting = { owner: string | null; marks: readonly WaitingMark[] }
 

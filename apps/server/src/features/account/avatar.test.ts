@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(Object.fromEntries(large.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const seen = await sharp(Buffer.from(await large.arrayBuffer())).metadata()

@@ -17,6 +17,7 @@ import { settingChange, settingEntry, unsubscribeSchema } from '@clubhouse/schem
 import { z } from 'zod/mini'
 import {
   accountProcedure,
+  freshProcedure,
   router,
   sessionProcedure,
   unbatchedProcedure,
@@ -183,7 +184,7 @@ export const accountRouter = router({
     .output(appearance)
     .query(({ ctx, input }) => getAppearance(ctx.services.db, ctx.actor, input)),
 
-  renewCalendar: sessionProcedure
+  renewCalendar: freshProcedure
     .meta({ rest: { method: 'POST', path: '/account/calendar', tellsSecret: true } })
     .output(answer(z.object({ url: z.url() })))
     .mutation(async ({ ctx }) => ({

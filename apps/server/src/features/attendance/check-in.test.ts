@@ -139,3 +139,25 @@ it('whoever guesses has ten tries, and who is right begins anew', async () => {
   expect((await checkIn(code)).status).toBe(429)
   expect(await records()).toEqual([])
 })
+
+it('a repeated check-in gives no more tries to guess the code of another date', async () => {
+  const { code } = await codeShown()
+  expect((await checkIn(code)).status).toBe(200)
+  const other = await createEvent(server, {
+    date: new Date(date),
+    timeStart: '12:00',
+    timeEnd: '13:00',
+  })
+  const guess = () =>
+    call(server, `POST /event/${other.id}/${date}/check-in`, {
+      token: ann.token,
+      body: { code: 'AAAAAA' },
+    })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 12; tries++) {
+    statuses.push((await guess()).status)
+    await checkIn('BBBBBB')
+  }
+  // Each repeat counts as a try, too.
+  expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
+})

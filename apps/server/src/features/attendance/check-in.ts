@@ -61,7 +61,8 @@ export async function checkIn(
     await audit(tx, call, 'attendance.checkIn', id, { after: { date: day } })
     return { isRepeat: false }
   })
-  await limits.checkIn.succeeded(userId)
+  // A repeat compared no code: it must not give a guesser ten more tries.
+  if (!result.isRepeat) await limits.checkIn.succeeded(userId)
   return result
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { audit, type By } from '../../call/audit.js'
 import type { Services } from '../../services/services.js'
 import { removeFactor } from '../second-factor/set-up-factor.js'
+import { formerEmails } from './former-emails.js'
 import { lockUser } from './lock-user.js'
 
 /**
@@ -17,17 +18,34 @@ export async function resetFactor(tx: Tx, by: By, userId: string): Promise<boole
 }
 
 /**
+ * Emails a person that their second step was taken away, or will be: at their address, and at those that were theirs
+ * within the last day.
+ */
+export async function notifyOfReset(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  userId: string,
+  change: 'ResetAsked' | 'Reset',
+): Promise<void> {
+  const former = await formerEmails(tx, userId, clock.now())
+  await jobs.enqueueAll(tx, 'second-factor.changed', [
+    { userId, change },
+    ...former.map((formerEmail) => ({ userId, change, formerEmail })),
+  ])
+}
+
+/**
  * Does what an administrator began a day ago, at whatever comes first: a sign-in of its owner, or the daily job. From that
  * moment on no session is refreshed and no code works anyway. The user must be locked.
  */
 export async function carryOutReset(
   tx: Tx,
-  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   userId: string,
   requestId: string,
 ): Promise<void> {
   const due = await tx.factorReset.findUnique({
-    where: { userId, effectiveAt: { lte: clock.now() } },
+    where: { userId, effectiveAt: { lte: services.clock.now() } },
     select: { askedById: true },
   })
   if (!due) return
@@ -36,9 +54,7 @@ export async function carryOutReset(
     actor: due.askedById === null ? null : { id: due.askedById },
     origin: { requestId, address: 'server' },
   }
-  if (await resetFactor(tx, by, userId)) {
-    await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Reset' })
-  }
+  if (await resetFactor(tx, by, userId)) await notifyOfReset(tx, services, userId, 'Reset')
 }
 
 /** Carries out some resets that are due. Returns how many. */

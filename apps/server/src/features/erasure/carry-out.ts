@@ -9,6 +9,7 @@ import { lockSession, lockUser } from '../auth/lock-user.js'
 import { requireCurrentPassword } from '../auth/password-rules.js'
 import { listFolders, writeErased } from '../erased/erased-list.js'
 import { isErased } from '../erased/is-erased.js'
+import { administratorState, notifyOfAdministrator } from '../user/administrator-notice.js'
 import { lockAdministrators, requireAdministrator } from '../user/administrators.js'
 import { eraseRecords, type Remains } from './erase-records.js'
 import { removeMailFiles } from './remove-mail-files.js'
@@ -35,14 +36,21 @@ export async function carryOutErasure(
       await lockAdministrators(tx)
       await lockSession(tx, actor, hash)
       await lockPerson(tx, id)
-      const { email, firstname } = await tx.user.findUniqueOrThrow({
+      const person = await tx.user.findUniqueOrThrow({
         where: { id },
-        select: { email: true, firstname: true },
+        select: { email: true, firstname: true, status: true, role: { select: { name: true } } },
       })
+      const { email, firstname } = person
       const remains = await eraseRecords(tx, services, { id, at })
       await requireAdministrator(tx)
       await audit(tx, call, 'erasure.carryOut', id)
       await jobs.enqueue(tx, 'erasure.done', { email, firstname })
+      await notifyOfAdministrator(tx, services, {
+        userId: id,
+        actorId: actor.id,
+        before: administratorState(person),
+        after: { isAdmin: false, status: 'Deleted' },
+      })
       await jobs.enqueue(tx, 'erasure.customer', { userId: id })
       return remains
     },

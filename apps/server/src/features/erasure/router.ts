@@ -38,8 +38,7 @@ export const erasureRouter = router({
       rest: { method: 'POST', path: '/account/erasure-request' },
       notes: {
         summary: 'Ask the club to delete the own data',
-        description:
-          'An administrator carries it out; until then it can be withdrawn. Needs a fresh proof.',
+        description: 'An administrator carries it out; until then it can be withdrawn.',
         failures: [409],
       },
     })

@@ -12,6 +12,7 @@ import { getEvent } from './events.js'
 import { localNow } from './local-now.js'
 import { requireOccurrence } from './save-occurrence.js'
 import { holdActive } from './save-rsvp.js'
+import { findConfirmed, takePending } from './visitor-requests.js'
 import { type SeatedAnswer, seatSelect, writeAnswer } from './write-answer.js'
 
 /**
@@ -41,6 +42,12 @@ export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise
       input,
       byHand: true,
     })
+    if ('email' in author && author.email)
+      await takePending(tx, written.id, {
+        eventId: event.id,
+        date: new Date(date),
+        emailKey: emailKey(author.email),
+      })
     // Nothing by which a visitor is known: their answer goes in a year, the log later.
     const { answer, seat, guests } = written.own
     await audit(tx, call, 'rsvp.save', written.id, {
@@ -90,8 +97,6 @@ async function answerOfMember(
 const nameOf = (user: { firstname: string; lastname: string } | null) =>
   user ? `${user.firstname} ${user.lastname}` : ''
 
-const visitorSelect = { ...seatSelect, name: true, email: true, confirmedAt: true } as const
-
 async function answerOfVisitor(
   tx: Tx,
   eventId: string,
@@ -102,17 +107,16 @@ async function answerOfVisitor(
   const at = { eventId, date: new Date(date) }
   const key = email && emailKey(email)
   const stored = rsvpId
-    ? await tx.rsvp.findUnique({ where: { id: rsvpId, ...at }, select: visitorSelect })
+    ? await tx.rsvp.findUnique({
+        where: { id: rsvpId, ...at },
+        select: { ...seatSelect, name: true, email: true, confirmedAt: true },
+      })
     : key
-      ? await tx.rsvp.findUnique({
-          where: { eventId_date_emailKey: { ...at, emailKey: key } },
-          select: visitorSelect,
-        })
+      ? await findConfirmed(tx, { ...at, emailKey: key })
       : null
   if (rsvpId && !stored) throw notFound((say) => say.missing.rsvp)
   // Couples share addresses: what one has said is not lost to the other.
-  if (!rsvpId && stored?.confirmedAt)
-    throw takenField('email', (say) => say.rsvp.known(stored.name))
+  if (!rsvpId && stored) throw takenField('email', (say) => say.rsvp.known(stored.name))
   const author = {
     name: name ?? stored?.name ?? '',
     email: email ?? stored?.email ?? null,

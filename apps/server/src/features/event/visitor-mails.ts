@@ -14,10 +14,8 @@ import type { Notifications } from '../notification/notification.js'
 import { subjectOf } from './event-notices.js'
 import { type Found, findDate } from './rsvp-notices.js'
 import { seatsTaken } from './seats.js'
+import { linksKept } from './visitor-requests.js'
 import { confirmDays } from './visitor-rsvp.js'
-
-/** As many of the links that were mailed to one visitor open their answer. */
-const linksKept = 8
 
 /** A new link to a visitor's answer; those of the last mails go on working. The secret is in no queue. */
 async function newLink(

@@ -171,13 +171,57 @@ describe('a visitor', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  it('has one answer, though they ask and confirm twice at once', async () => {
-    const { server, ask, linkTo, put, answers } = await openClub({ capacity: 5 })
-    await Promise.all([ask(vera), ask('Vera@visitors.example')])
+  it('confirms by each link what it was mailed for, whoever typed their address since', async () => {
+    const { server, ask, linkTo, put, answers } = await openClub()
+    const get = async (token: string) =>
+      visitorRsvpRecord.parse((await call(server, `GET /visitor-rsvp/${token}`)).data)
+    await ask(vera, { note: 'By the window.' })
+    const hers = linkTo(vera)
+    await ask('VERA@visitors.example', { name: 'Vera Vile', note: 'Buy at evil.example' })
+    const theirs = linkTo(vera)
+    expect(theirs).not.toBe(hers)
+    expect(await get(hers)).toMatchObject({
+      name: 'Vera Visitor',
+      own: { note: 'By the window.' },
+    })
+    expect(await get(theirs)).toMatchObject({ name: 'Vera Vile' })
+    const confirmed = await put(hers, { ...yes, note: 'By the window.' })
+    expect(confirmed.data).toMatchObject({ name: 'Vera Visitor', isConfirmed: true })
+    // The other request is gone, and its link opens the answer that was confirmed.
+    expect(await get(theirs)).toMatchObject({
+      name: 'Vera Visitor',
+      isConfirmed: true,
+      own: { note: 'By the window.', seat: 'Going' },
+    })
+    expect(await answers()).toHaveLength(1)
     expect(await server.db.rsvp.count()).toBe(1)
-    const token = linkTo(vera)
-    const both = await Promise.all([put(token, yes), put(token, yes)])
+  })
+
+  it('who is added by an organizer leaves no request that could be confirmed', async () => {
+    const { server, id, admin, ask, linkTo } = await openClub()
+    await ask(vera, { name: 'Vera Vile' })
+    const added = await call(server, `POST /event/${id}/${date}/rsvp`, {
+      token: admin,
+      body: { name: 'Vera Visitor', email: vera, ...yes },
+    })
+    expect(added.status).toBe(200)
+    expect((await call(server, `GET /visitor-rsvp/${linkTo(vera)}`)).data).toMatchObject({
+      name: 'Vera Visitor',
+      isConfirmed: true,
+    })
+    expect(await server.db.rsvp.count()).toBe(1)
+  })
+
+  it('has one answer, though they ask and confirm twice at once', async () => {
+    const { server, ask, smtp, put, answers } = await openClub({ capacity: 5 })
+    await Promise.all([ask(vera), ask('Vera@visitors.example')])
+    const tokens = smtp.received.map(
+      ({ mail }) => /\/visitor-rsvp\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '',
+    )
+    expect(new Set(tokens).size).toBe(2)
+    const both = await Promise.all(tokens.map((token) => put(token, yes)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await server.db.rsvp.count()).toBe(1)
     expect(await answers()).toMatchObject([{ seat: 'Going' }])
   })
 

@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from '@clubhouse/db'
+import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { placeOn } from '@clubhouse/schema/occurrence-place'
 import { closesAt, isOpen } from '@clubhouse/schema/rsvp-closing'
@@ -20,6 +20,7 @@ import { hasBegun, requireOpen } from './may-answer.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { requireOccurrence } from './save-occurrence.js'
 import { tellOrganizer } from './save-rsvp.js'
+import { findConfirmed, takePending } from './visitor-requests.js'
 import { requireOffer, seatSelect, writeAnswer } from './write-answer.js'
 
 /** So long a visitor has time to confirm (product.md section 10, 'Events, chapters'). */
@@ -50,31 +51,29 @@ export async function requestVisitorRsvp(
     requireOpen(services, event, occurrence, { answer: 'Yes' }, null)
     requireOffer(event, { ...input, answer: 'Yes' })
     const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
-    const stored = await tx.rsvp.findUnique({
-      where: { eventId_date_emailKey: key },
-      select: { id: true, confirmedAt: true },
-    })
-    const data = {
-      name: input.name,
-      email: input.email,
-      answer: 'Yes' as const,
-      meal: input.meal,
-      guests: input.guests,
-      party: 1 + input.guests.length,
-      note: input.note,
-      createdAt: clock.now(),
-    }
-    const rsvpId = stored?.id ?? (await createRow(tx, { ...data, eventId: id, date: key.date }))
-    // The newest wish is what the link confirms; what is confirmed is changed by the link only.
-    if (stored && !stored.confirmedAt)
-      await tx.rsvp.update({ where: { id: rsvpId }, data, select: { id: true } })
-    if (isMailed) await jobs.enqueue(tx, 'visitor.link', { rsvpId })
+    // Nobody could confirm it.
+    if (!isMailed) return
+    const confirmed = await findConfirmed(tx, key)
+    // Each request waits by itself: anybody may type this address, and a link confirms only what it was mailed for.
+    const { id: rsvpId } =
+      confirmed ??
+      (await tx.rsvp.create({
+        data: {
+          eventId: id,
+          date: key.date,
+          name: input.name,
+          email: input.email,
+          answer: 'Yes',
+          meal: input.meal,
+          guests: input.guests,
+          party: 1 + input.guests.length,
+          note: input.note,
+          createdAt: clock.now(),
+        },
+        select: { id: true },
+      }))
+    await jobs.enqueue(tx, 'visitor.link', { rsvpId })
   })
-}
-
-async function createRow(tx: Tx, data: Prisma.RsvpUncheckedCreateInput): Promise<string> {
-  const { id } = await tx.rsvp.create({ data, select: { id: true } })
-  return id
 }
 
 /** The answers that a link opens: of visitors, confirmed or not older than they have time. */
@@ -147,6 +146,8 @@ export async function updateVisitorRsvp(
       confirmedAt: confirmedAt ?? services.clock.now(),
     }
     const written = await writeAnswer(tx, services, { event, occurrence, author, before, input })
+    if (!confirmedAt && email)
+      await takePending(tx, written.id, { eventId: event.id, date, emailKey: emailKey(email) })
     if (!open && before.seat === 'Going') await tellOrganizer(tx, services, written.id)
   })
   return getVisitorRsvp(services, { token })

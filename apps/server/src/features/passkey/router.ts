@@ -70,7 +70,7 @@ export const passkeyRouter = router({
       notes: {
         summary: 'Begin to make a passkey',
         description:
-          'What a browser needs for `navigator.credentials.create`. Its challenge works once, for 5 minutes. Needs a fresh proof.',
+          'What a browser needs for `navigator.credentials.create`. Its challenge works once, for 5 minutes.',
         failures: [409],
       },
     })
@@ -82,7 +82,7 @@ export const passkeyRouter = router({
       rest: { method: 'POST', path: '/account/passkey' },
       notes: {
         summary: 'Add a passkey that the browser has made',
-        description: 'It is named for the device. Needs a fresh proof.',
+        description: 'It is named for the device.',
         failures: [409],
       },
     })
@@ -108,7 +108,7 @@ export const passkeyRouter = router({
   remove: freshProcedure
     .meta({
       rest: { method: 'DELETE', path: '/account/passkey/{id}' },
-      notes: { summary: 'Remove an own passkey', description: 'Needs a fresh proof.' },
+      notes: { summary: 'Remove an own passkey' },
     })
     .input(passkeyId)
     .output(answer(z.null()))

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod/mini'
 import {
   accountProcedure,
-  adminSessionProcedure,
+  freshAdminProcedure,
   freshProcedure,
   router,
   sessionProcedure,
@@ -38,8 +38,7 @@ export const personalAccessTokenRouter = router({
       rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
       notes: {
         summary: 'Make a personal access token',
-        description:
-          'The token itself is answered only here. Needs a proof of who one is of the last ten minutes (POST /account/proof).',
+        description: 'The token itself is answered only here.',
       },
     })
     .input(personalAccessTokenSchema)
@@ -64,7 +63,7 @@ export const personalAccessTokenRouter = router({
       }
     }),
 
-  setPolicy: adminSessionProcedure
+  setPolicy: freshAdminProcedure
     .meta({
       rest: { method: 'PUT', path: '/personal-access-token/policy' },
       notes: { summary: 'Allow personal access tokens, or stop them all' },

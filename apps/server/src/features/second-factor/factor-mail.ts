@@ -1,4 +1,4 @@
-import type { FactorChange } from '../../services/jobs/job-kinds.js'
+import type { FactorChange, JobData } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postAboutSecurity } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
@@ -44,11 +44,19 @@ const words: Record<FactorChange, { subject: string; heading: string; text: stri
 /** Mails a person what became of their second step, or that a recovery code was used. */
 export const mailFactorChanged = (
   services: Services,
-  { userId, change }: { userId: string; change: FactorChange },
+  { userId, change, formerEmail }: JobData['second-factor.changed'],
   job: Job,
 ): Promise<void> =>
-  postAboutSecurity(services, job, userId, {
-    ...words[change],
-    advice: `change your password and write to ${services.site.now().values.contact.contactEmail} right away`,
-    reason: 'the second step of the account with this address was used or changed',
-  })
+  postAboutSecurity(
+    services,
+    job,
+    userId,
+    {
+      ...words[change],
+      advice: `change your password and write to ${services.site.now().values.contact.contactEmail} right away`,
+      reason: formerEmail
+        ? 'this was the address of the account until a short time ago'
+        : 'the second step of the account with this address was used or changed',
+    },
+    formerEmail,
+  )

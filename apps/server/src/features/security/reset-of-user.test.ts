@@ -12,11 +12,12 @@ import {
   testPassword,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
-import { jobsIn } from '../../../test/jobs.js'
+import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'
 import { proofCodeFor } from '../../../test/mailed-proof.js'
 import { addPasskey, enterBy } from '../../../test/passkey.js'
 import { codeOf, nextCode, ticketFor, turnFactorOn } from '../../../test/second-factor.js'
-import { startServer, type TestServer } from '../../../test/server.js'
+import { serverForTest, startServer, type TestServer } from '../../../test/server.js'
+import { smtpForTest } from '../../../test/smtp.js'
 import { resetFactorByEmail } from '../../commands/reset-factor.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
 import { deleteOld } from '../deletion/delete-old.js'
@@ -275,6 +276,42 @@ it('the code ends after ten minutes, and guesses are limited', async () => {
   await server.db.rateLimit.deleteMany()
   await server.db.signInChallenge.updateMany({ data: { expiresAt: server.clock.now() } })
   expect((await reset({ code })).fields).toHaveProperty('code')
+})
+
+it('is told to the address before, too, within a day after another one replaced it', async () => {
+  const smtp = await smtpForTest()
+  const club = await serverForTest({ smtpUrl: smtp.url })
+  await startJobs(club)
+  const { id: chapterId } = await createChapter(club)
+  const member = await createMember(club)
+  const { id, email } = member
+  await turnFactorOn(club, member)
+  const { token } = await signInAs(club, await createAdmin(club))
+  const moveTo = (email: string) =>
+    call(club, 'PUT /user', {
+      token,
+      body: {
+        id,
+        ...{ firstname: 'Nora', lastname: 'Newcomer', phoneNumber: '919-555-0100' },
+        chapterId,
+        email,
+      },
+    })
+  const resetBy = async (by: string) => {
+    await jobsDone(club)
+    smtp.received.length = 0
+    const path = `/user/${id}/second-factor/reset` as const
+    await call(club, `DELETE ${path}`, { token: by })
+    expect((await call(club, `POST ${path}`, { token: by, body: {} })).status).toBe(200)
+    await jobsDone(club)
+    return smtp.received.flatMap(({ to }) => to).sort()
+  }
+  expect(await resetBy(token)).toEqual([email])
+  expect((await moveTo('other@people.example')).status).toBe(200)
+  expect(await resetBy(token)).toEqual([email, 'other@people.example'].sort())
+  club.clock.advance(25 * 3600_000)
+  const { token: later } = await signInAs(club, await createAdmin(club))
+  expect(await resetBy(later)).toEqual(['other@people.example'])
 })
 
 it('is nothing that members do, nor anybody to themselves', async () => {

@@ -5,7 +5,7 @@ import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { badField, conflict } from '../../core/errors.js'
 import { lockUser } from '../auth/lock-user.js'
-import { resetFactor } from '../auth/reset-factor.js'
+import { notifyOfReset, resetFactor } from '../auth/reset-factor.js'
 import { hashOfCode } from '../second-factor/recovery-codes.js'
 
 const delay = resetHours * 3600_000
@@ -48,7 +48,7 @@ async function resetByCode(
   call: Call<SessionActor>,
   { id, code }: { id: string; code: string },
 ): Promise<void> {
-  const { clock, jobs } = call.services
+  const { clock } = call.services
   // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
   const since = new Date(clock.now().getTime() - delay)
   if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
@@ -59,12 +59,12 @@ async function resetByCode(
   })
   if (read === 0) throw badField('code', (say) => say.secondFactor.wrongHelp)
   await resetFactor(tx, call, id)
-  await jobs.enqueue(tx, 'second-factor.changed', { userId: id, change: 'Reset' })
+  await notifyOfReset(tx, call.services, id, 'Reset')
 }
 
 /** The same once more changes nothing: the day goes on. */
 async function beginReset(tx: Tx, call: Call<SessionActor>, id: string): Promise<void> {
-  const { clock, jobs } = call.services
+  const { clock } = call.services
   if ((await tx.factorReset.count({ where: { userId: id } })) > 0) return
   const now = clock.now()
   const effectiveAt = new Date(now.getTime() + delay)
@@ -73,7 +73,7 @@ async function beginReset(tx: Tx, call: Call<SessionActor>, id: string): Promise
     select: { userId: true },
   })
   await audit(tx, call, 'secondFactor.askReset', id)
-  await jobs.enqueue(tx, 'second-factor.changed', { userId: id, change: 'ResetAsked' })
+  await notifyOfReset(tx, call.services, id, 'ResetAsked')
 }
 
 /** Leaves somebody their second step after all. Safe to repeat. */

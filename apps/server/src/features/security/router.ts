@@ -49,7 +49,7 @@ export const securityRouter = router({
       rest: { method: 'POST', path: '/account/second-factor', tellsSecret: true },
       notes: {
         summary: 'Begin to set up the own second step',
-        description: 'A key for an app, which waits for its first code. Needs a fresh proof.',
+        description: 'A key for an app, which waits for its first code.',
         failures: [409],
       },
     })

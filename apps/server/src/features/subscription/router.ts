@@ -11,7 +11,13 @@ import {
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
 import { z } from 'zod/mini'
-import { adminProcedure, memberProcedure, publicProcedure, router } from '../../call/procedures.js'
+import {
+  adminProcedure,
+  memberProcedure,
+  memberSessionProcedure,
+  publicProcedure,
+  router,
+} from '../../call/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
@@ -80,7 +86,7 @@ export const subscriptionRouter = router({
       message: null,
     })),
 
-  portal: memberProcedure
+  portal: memberSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/subscription/portal' },
       notes: { summary: 'Open the own payment pages', failures: [502] },

@@ -3,7 +3,9 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import { administratorWhere } from '../../call/actor.js'
 import { audit, commandLine } from '../../call/audit.js'
 import { conflict, notFound } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
 import { issuePasswordReset } from '../auth/password-reset.js'
+import { administratorState, notifyOfAdministrator } from './administrator-notice.js'
 
 /**
  * Creates an administrator without a password; returns the token of the link that sets one.
@@ -26,21 +28,30 @@ export const ensureAdministrator = (db: Db, email: string, now: Date): Promise<s
     return issuePasswordReset(tx, user.id, now)
   })
 
-/** Grants the admin role. Throws NotFound. Safe to repeat. */
-export const grantAdministrator = (db: Db, email: string): Promise<void> =>
+/** Grants the admin role, and emails all administrators. Throws NotFound. Safe to repeat. */
+export const grantAdministrator = (
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  email: string,
+): Promise<void> =>
   db.$transaction(async (tx) => {
+    await lockAdministrators(tx)
     const user = await requireByEmail(tx, email)
     await insertRole(tx, user.id)
+    await notifyOfRole(tx, jobs, user, { isAdmin: true })
   })
 
-/** Removes the admin role. Throws NotFound, and Conflict for the last active administrator. */
-export const revokeAdministrator = (db: Db, email: string): Promise<void> =>
+/** Removes the admin role, and emails all administrators. Throws NotFound, and Conflict for the last active administrator. */
+export const revokeAdministrator = (
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  email: string,
+): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockAdministrators(tx)
     const user = await requireByEmail(tx, email)
     await tx.userRole.deleteMany({ where: { userId: user.id, name: 'Admin' } })
     await requireAdministrator(tx)
     await audit(tx, commandLine, 'administrator.revoke', user.id)
+    await notifyOfRole(tx, jobs, user, { isAdmin: false })
   })
 
 /** Serializes changes of the administrators; take it before any such change. */
@@ -76,8 +87,30 @@ async function insertRole(tx: Tx, userId: string): Promise<void> {
   await audit(tx, commandLine, 'administrator.grant', userId)
 }
 
+const notifyOfRole = (
+  tx: Tx,
+  jobs: Services['jobs'],
+  user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
+  { isAdmin }: { isAdmin: boolean },
+): Promise<void> => {
+  const before = administratorState(user)
+  return notifyOfAdministrator(
+    tx,
+    { jobs },
+    {
+      userId: user.id,
+      actorId: null,
+      before,
+      after: { ...before, isAdmin },
+    },
+  )
+}
+
 const findByEmail = (tx: Tx, email: string) =>
-  tx.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  tx.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { id: true, status: true, role: { select: { name: true } } },
+  })
 
 async function requireByEmail(tx: Tx, email: string) {
   const user = await findByEmail(tx, email)

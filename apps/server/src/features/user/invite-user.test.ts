@@ -73,8 +73,11 @@ describe('an invitation', () => {
         },
       },
     })
-    const [mail] = await mails()
-    expect(mail?.to).toEqual(['vera@visitors.example'])
+    const sent = await mails()
+    const mail = sent.find(({ to }) => to.includes('vera@visitors.example'))
+    const notice = sent.find(({ to }) => to.includes(ann.email))
+    expect(sent).toHaveLength(2)
+    expect(notice?.subject).toMatch(/ is now an administrator of /)
     expect(mail?.text).toContain('Ann Avila invites you')
     expect(mail?.text).toMatch(/^https:\/\/club\.example\.org\/invitation\?token=[\w-]{43}$/m)
     const { id } = userDetail.parse(made.data)

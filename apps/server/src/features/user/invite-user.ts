@@ -7,6 +7,7 @@ import { requireFreshProof } from '../../call/fresh-proof.js'
 import { conflict } from '../../core/errors.js'
 import { leadTo } from '../contact/lead-to.js'
 import { closeInvitation, sendInvitation } from '../invitation/invitation.js'
+import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
 import { fieldsOf, insertUser, oneAddress } from './save-user.js'
 import { getUser } from './user-detail.js'
 
@@ -27,6 +28,12 @@ export async function inviteUser(
       if (contactMessage) await leadTo(tx, call, contactMessage, id)
       const user = await getUser(tx, id)
       await audit(tx, call, 'user.invite', id, { after: fieldsOf(user) })
+      await notifyOfAdministrator(tx, call.services, {
+        userId: id,
+        actorId: call.actor.id,
+        before: nobodyYet,
+        after: administratorState(user),
+      })
       return user
     }),
   )

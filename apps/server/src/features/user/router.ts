@@ -90,7 +90,7 @@ export const userRouter = router({
   create: freshAdminProcedure
     .meta({
       rest: { method: 'POST', path: '/user' },
-      notes: { description: 'Needs a fresh proof.', failures: [429] },
+      notes: { failures: [429] },
     })
     .input(userCreate)
     .output(answer(userDetail))
@@ -108,7 +108,7 @@ export const userRouter = router({
       notes: {
         summary: 'Invite a user',
         description:
-          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then. The role of an administrator needs a fresh proof.',
+          'The user has no password; the link in a mail sets one, once, for 14 days. A `contactMessage` that led to it is Done then. The role of an administrator needs a recent sign-in (POST /account/proof), and all administrators are emailed.',
         failures: [409],
       },
     })
@@ -152,7 +152,7 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and the role of an administrator, are not taken from a personal access token. That role, and somebody’s password or address, need a fresh proof.',
+          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and any change of the administrator role, are refused for a personal access token. Somebody else’s password or address, any change of the administrator role, and an administrator’s status need a recent sign-in (POST /account/proof). All administrators are emailed about a change of that role, and of an administrator’s status.',
         failures: [429],
       },
     })

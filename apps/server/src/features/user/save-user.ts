@@ -15,6 +15,12 @@ import { renewSession } from '../auth/start-session.js'
 import { isErased } from '../erased/is-erased.js'
 import { freeSeats } from '../event/free-seats.js'
 import { sendInvitation } from '../invitation/invitation.js'
+import {
+  administratorState,
+  concernsAdministrator,
+  nobodyYet,
+  notifyOfAdministrator,
+} from './administrator-notice.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
 import { getUser } from './user-detail.js'
 
@@ -30,6 +36,12 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
     db.$transaction(async (tx) => {
       const user = await insertUser(tx, input, { passwordHash, accessGivenAt: clock.now() })
       await audit(tx, call, 'user.create', user.id, { after: fieldsOf(user) })
+      await notifyOfAdministrator(tx, call.services, {
+        userId: user.id,
+        actorId: call.actor.id,
+        before: nobodyYet,
+        after: administratorState(user),
+      })
       return user
     }),
   )
@@ -61,7 +73,7 @@ export async function insertUser(
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
  * or no active administrator would remain (product.md, 'Who may do what'); Forbidden for a change that would give the
- * holder of a personal access token an account, or without a fresh proof, Unauthorized when the own session ended meanwhile.
+ * holder of a personal access token an account or concerns an administrator, or without a fresh proof, Unauthorized when the own session ended meanwhile.
  */
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },
@@ -86,12 +98,21 @@ export async function updateUser(
       requireVersion(input.version, before.version)
       const isReaddressed = !isSameEmail(input.email, before.email)
       const isRestated = input.status !== before.status
-      const isPromoted = input.role === 'Admin' && !isAdmin(before.role)
-      const givesAccount = Boolean(password) || isReaddressed || isPromoted
-      if (givesAccount || isRestated) requireSession(actor)
-      // Of oneself the current password was asked for.
-      if (givesAccount && isSession(actor) && !own) {
-        await requireFreshProof({ db: tx, clock }, actor)
+      const change = {
+        userId: id,
+        actorId: actor.id,
+        before: administratorState(before),
+        after: {
+          isAdmin: input.role ? input.role === 'Admin' : isAdmin(before.role),
+          status: input.status,
+        },
+      }
+      const givesAccount = Boolean(password) || isReaddressed
+      if (givesAccount || isRestated || concernsAdministrator(change)) {
+        requireSession(actor)
+        // For one's own password and address the current password was asked for.
+        if (concernsAdministrator(change) || (givesAccount && !own))
+          await requireFreshProof({ db: tx, clock }, actor)
       }
       await requirePlaces(tx, input)
       // Before a new address or the end of a calendar locks the row for who takes attendance and has locked the event.
@@ -115,6 +136,7 @@ export async function updateUser(
       const changed = changes(fieldsOf(before), fieldsOf(user))
       if (changed) await audit(tx, call, 'user.update', id, changed)
       if (passwordHash) await audit(tx, call, 'user.password', id)
+      await notifyOfAdministrator(tx, services, change)
       if (!passwordHash && !isReaddressed && !isRestated) {
         return { user, session: null, isInvited: false }
       }

@@ -1,3 +1,4 @@
+import { userStatus } from '@clubhouse/schema/enumeration'
 import * as field from '@clubhouse/schema/field'
 import { type Channel, channel, noticeKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
@@ -68,12 +69,27 @@ export type FactorChange = z.infer<typeof factorChange>
 export const passkeyChange = z.enum(['Added', 'Removed', 'Alarm'])
 export type PasskeyChange = z.infer<typeof passkeyChange>
 
+/** What makes somebody an administrator who may act. */
+const administratorState = z.object({ isAdmin: z.boolean(), status: userStatus })
+export type AdministratorState = z.infer<typeof administratorState>
+
 /** How somebody began to prove who they are; a code of the second step may have followed. */
 export const signInWay = z.enum(['Password', 'Mail', 'Passkey'])
 export type SignInWay = z.infer<typeof signInWay>
 
 /** Every kind of job. A kind that is removed must be empty first. */
 const kinds = {
+  /** One job for each recipient; `actorId` null is the command line. */
+  'administrator.changed': letter(
+    z.object({
+      recipientId: field.id(),
+      userId: field.id(),
+      actorId: z.nullable(field.id()),
+      before: administratorState,
+      after: administratorState,
+    }),
+    aDay,
+  ),
   'avatar.move': work(z.object({}), anHour),
   'backup.failing': letter(z.object({ userId: field.id() }), aDay),
   'contact.mail': letter(z.object({ contactMessageId: field.id() }), aDay),
@@ -92,7 +108,15 @@ const kinds = {
     }),
     aDay,
   ),
-  'second-factor.changed': letter(z.object({ userId: field.id(), change: factorChange }), aDay),
+  /** `formerEmail`: to an address that was the account's until a short time ago, in place of the present one. */
+  'second-factor.changed': letter(
+    z.object({
+      userId: field.id(),
+      change: factorChange,
+      formerEmail: z.optional(z.string()),
+    }),
+    aDay,
+  ),
   'passkey.changed': letter(
     z.object({ userId: field.id(), change: passkeyChange, name: z.string() }),
     aDay,

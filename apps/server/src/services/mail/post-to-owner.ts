@@ -12,6 +12,8 @@ export async function postToOwner(
   job: Job,
   userId: string,
   { blocks, ...letter }: Omit<Letter, 'toMember'>,
+  /** In place of the owner's address: one that was theirs until a short time ago. */
+  formerEmail?: string,
 ): Promise<void> {
   const owner = await services.db.user.findUnique({
     where: { id: userId },
@@ -21,7 +23,7 @@ export async function postToOwner(
   await postLetter(
     services,
     job,
-    { to: owner.email },
+    { to: formerEmail ?? owner.email },
     {
       ...letter,
       blocks: [{ kind: 'text', text: `Hello ${owner.firstname},` }, ...blocks],
@@ -43,17 +45,24 @@ export const postAboutSecurity = (
   job: Job,
   userId: string,
   { text, advice, ...letter }: SecurityWords,
+  formerEmail?: string,
 ): Promise<void> =>
-  postToOwner(services, job, userId, {
-    ...letter,
-    preheader: 'If that was not you, please tell the club.',
-    blocks: [
-      { kind: 'text', text },
-      { kind: 'text', text: `If that was not you, ${advice}.` },
-      {
-        kind: 'button',
-        label: 'See my security',
-        url: `${services.config.publicUrl}/portal?drawer=security`,
-      },
-    ],
-  })
+  postToOwner(
+    services,
+    job,
+    userId,
+    {
+      ...letter,
+      preheader: 'If that was not you, please tell the club.',
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'text', text: `If that was not you, ${advice}.` },
+        {
+          kind: 'button',
+          label: 'See my security',
+          url: `${services.config.publicUrl}/portal?drawer=security`,
+        },
+      ],
+    },
+    formerEmail,
+  )

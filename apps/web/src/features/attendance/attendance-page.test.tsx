@@ -193,6 +193,39 @@ it('what waits outlasts the session, and nobody else sees or sends it', async ()
   expect(localStorage.getItem(`attendance:${admin.id}`)).toBeNull()
 })
 
+it('names leave the phone when one signs out, which warns of what was not sent', async () => {
+  const { state, api, visit } = club()
+  const auth = { signOut: () => ({ data: null, message: null }) }
+  state.refuses = () => {
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The club is closed for a moment.')
+  }
+  const { user, router } = open(path, { as: admin, api: { ...api, auth } })
+  await user.click(await present('Ann Avila'))
+  await user.click(await present('Bea Bond'))
+  await user.click(screen.getByRole('button', { name: 'One guest more' }))
+  const signOut = async () => {
+    const menus = await screen.findAllByRole('button', { name: new RegExp(admin.fullname) })
+    for (const menu of menus.slice(0, 1)) await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+    return within(await screen.findByRole('dialog', { name: '3 changes not sent' }))
+  }
+  const stay = await signOut()
+  await user.click(stay.getByRole('button', { name: 'Stay signed in' }))
+  expect(router.state.location.pathname).toBe(path)
+  const kept = () => localStorage.getItem(`attendance:${admin.id}`) ?? ''
+  expect(kept()).toContain('Ann Avila')
+  const leave = await signOut()
+  await user.click(leave.getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signin'))
+  expect(kept()).toContain(ann.id)
+  expect(kept()).not.toMatch(/Ann|Avila|Bea|Bond|Lunch/)
+  cleanup()
+
+  state.refuses = () => {}
+  visit()
+  await waitFor(() => expect(state.sent).toHaveLength(3))
+})
+
 it('what the server refuses for good is named with its reason, and can be dismissed', async () => {
   const { state, visit } = club()
   state.refuses = () => {

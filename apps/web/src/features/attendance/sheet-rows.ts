@@ -1,5 +1,5 @@
 import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance'
-import type { WaitingMark } from '#/api/waiting-marks'
+import { nameOf, type WaitingMark } from '#/api/waiting-marks'
 import { withMark } from '#/api/with-mark'
 import { plainText } from '#/components/format/compare-texts'
 
@@ -11,7 +11,8 @@ export function withWaiting(sheet: AttendanceSheet, waiting: readonly WaitingMar
   let shown = sheet
   const ids = new Set<string>()
   let guestsWait = false
-  for (const { mark, who, refusal } of waiting) {
+  for (const one of waiting) {
+    const { mark, refusal } = one
     if (refusal !== null) continue
     if ('guests' in mark) {
       guestsWait = true
@@ -20,7 +21,7 @@ export function withWaiting(sheet: AttendanceSheet, waiting: readonly WaitingMar
     }
     ids.add(mark.userId)
     const known = shown.members.find(({ id }) => id === mark.userId)
-    if (!known) shown = { ...shown, members: [...shown.members, unknown(mark.userId, who)] }
+    if (!known) shown = { ...shown, members: [...shown.members, unknown(mark.userId, nameOf(one))] }
     if (mark.takenAt >= (known?.takenAt ?? '')) shown = withMark(shown, mark)
   }
   const rows: SheetRow[] = shown.members.map((member) => ({

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { removeMark, useWaitingMarks, type WaitingMark } from '#/api/waiting-marks'
+import { nameOf, removeMark, useWaitingMarks, type WaitingMark } from '#/api/waiting-marks'
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 
@@ -36,11 +36,15 @@ const Refused = ({ mark }: { mark: WaitingMark }) => (
   <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-soft px-4 py-2.5">
     <p className="min-w-0 flex-1 basis-60">
       <strong>
-        {mark.who}, {mark.event}, {formatShortDate(mark.date)}:
+        {[nameOf(mark), mark.event, formatShortDate(mark.date)].filter(Boolean).join(', ')}:
       </strong>{' '}
       {mark.refusal}
     </p>
-    <Button variant="quiet" aria-label={`Dismiss: ${mark.who}`} onClick={() => removeMark(mark)}>
+    <Button
+      variant="quiet"
+      aria-label={`Dismiss: ${nameOf(mark)}`}
+      onClick={() => removeMark(mark)}
+    >
       Dismiss
     </Button>
   </li>

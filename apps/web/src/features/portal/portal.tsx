@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { LoadingOverlay } from '#/components/ui/spinner'
 import { GateLayout } from './gate-layout'
 import { PortalLayout } from './portal-layout'
@@ -30,7 +31,7 @@ const waitingInterval = 3000
 export function Portal({ gate, drawer, search, onNearSearch, children }: PortalProps) {
   const searching = useSearchOpen()
   const signedIn = useSession(({ token }) => token !== null)
-  const { leaving, signOut } = useSignOut()
+  const { leaving, unsent, ask, signOut, stay } = useSignOut()
   const account = trpc.account.get.useQuery(undefined, {
     enabled: signedIn && !leaving,
     refetchInterval: ({ state }) =>
@@ -59,16 +60,26 @@ export function Portal({ gate, drawer, search, onNearSearch, children }: PortalP
   return (
     <>
       {isPastGate(user) ? (
-        <PortalLayout user={user} search={searchButton} onSignOut={signOut}>
+        <PortalLayout user={user} search={searchButton} onSignOut={ask}>
           {children}
         </PortalLayout>
       ) : (
-        <GateLayout user={user} search={searchButton} onSignOut={signOut}>
+        <GateLayout user={user} search={searchButton} onSignOut={ask}>
           {gate(user)}
         </GateLayout>
       )}
       {drawer(user)}
       {searching && search(user, closeSearch)}
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={`${unsent} ${unsent === 1 ? 'change' : 'changes'} not sent`}
+          text="The attendance you recorded stays on this device, without names. We'll send it when you sign in here again."
+          action="Sign Out"
+          keep="Stay signed in"
+          onConfirm={signOut}
+          onCancel={stay}
+        />
+      )}
     </>
   )
 }

@@ -4,14 +4,16 @@ import type { DocumentedCall } from './documented-call.js'
 /** Which failures a call may return: what follows from its shape, and what its notes add. */
 export function failuresOf(call: DocumentedCall): FailureStatus[] {
   const { notes, method, path, fields, door, form } = call
-  const { callers, by } = door
+  const { callers, by, sessionOnly } = door
   const writes = method !== 'GET'
   const namesRecord = writes && fields?.some((field) => /^id$|Id$/.test(field))
   const known: (FailureStatus | readonly FailureStatus[])[] = [
     writes || fields ? 400 : [],
     by === 'nothing' ? [] : 401,
-    // Some accounts may not, and no token that may only read.
-    !callers.includes('newcomer') || by === 'cookie' || (by === 'bearer' && writes) ? 403 : [],
+    // Some accounts may not, some calls are closed to tokens, and a token that only reads may not write.
+    !callers.includes('newcomer') || by === 'cookie' || sessionOnly || (by === 'bearer' && writes)
+      ? 403
+      : [],
     path.includes('{') || namesRecord ? 404 : [],
     // A rule forbids it, or another call was first.
     writes && by === 'bearer' && !form ? 409 : [],

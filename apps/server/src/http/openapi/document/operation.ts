@@ -39,7 +39,8 @@ export function operationOf(
 function describe({ notes, door }: DocumentedCall): string {
   const own = notes.description ?? []
   const credential = door.sessionOnly ? 'Not by a personal access token.' : []
-  return [own, credential].flat().join(' ')
+  const recency = door.recentSignIn ? 'Needs a recent sign-in (POST /account/proof).' : []
+  return [own, credential, recency].flat().join(' ')
 }
 
 /** The feature that a call belongs to. */
