@@ -119,6 +119,8 @@ export const userInvite = z.object({
   ...invitedFields,
   role: z._default(field.choice(roleName, 'Role'), 'Member'),
   isCompanyContact: z._default(z.boolean(), false),
+  /** Whether they need no company; ignored when they have one. */
+  companyExempt: z._default(z.boolean(), false),
   /** The message upon which it happens, as it was read. */
   contactMessage: z.optional(
     z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
@@ -147,6 +149,8 @@ const formFields = {
   ...userFields,
   role: field.choice(roleName, 'Role'),
   isCompanyContact: z.boolean(),
+  /** Only an invitation asks. */
+  companyExempt: z.boolean(),
   /** Blank unless an administrator changes their own password or address. */
   currentPassword: z.string(),
   newPassword: z.string(),

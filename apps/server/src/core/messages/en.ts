@@ -502,6 +502,7 @@ export const en = {
     obstacle: {
       switchedOff: 'Has switched off “Messages from the club”',
       textsOff: 'Has not switched on text messages from the club',
+      noCompany: 'Has no company yet',
       noUsNumber: 'Has no US phone number',
       rested: 'Mails to this address came back',
     },

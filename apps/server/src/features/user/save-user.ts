@@ -38,7 +38,7 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
 /** Inserts a user with their role; to be called by `oneAddress`. Throws BadRequest for an unknown company or chapter. */
 export async function insertUser(
   tx: Tx,
-  input: Omit<UserCreate, 'password'>,
+  input: Omit<UserCreate, 'password'> & { companyExempt?: boolean },
   given: { passwordHash: string; accessGivenAt: Date } | null,
 ): Promise<UserDetail> {
   await requirePlaces(tx, input)
@@ -46,6 +46,7 @@ export async function insertUser(
     data: {
       ...columnsOf(input),
       isCompanyContact: input.isCompanyContact && hasActivePlace(input),
+      companyExempt: Boolean(input.companyExempt) && !input.companyId,
       passwordHash: given?.passwordHash ?? null,
       accessGivenAt: given?.accessGivenAt ?? null,
     },
@@ -214,4 +215,5 @@ export const fieldsOf = (user: UserDetail) => ({
   status: user.status,
   role: user.role.map(({ name }) => name).join(', '),
   isCompanyContact: user.isCompanyContact,
+  companyExempt: user.companyExempt,
 })

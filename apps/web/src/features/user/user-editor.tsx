@@ -10,7 +10,9 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
   const create = trpc.user.create.useMutation({ onSuccess: () => utils.user.invalidate() })
   return (
     <UserForm
-      onSave={(user, { password }) => create.mutateAsync({ ...user, password: password ?? '' })}
+      onSave={({ companyExempt: _companyExempt, ...user }, { password }) =>
+        create.mutateAsync({ ...user, password: password ?? '' })
+      }
       onSaved={onDone}
     />
   )
@@ -68,7 +70,7 @@ export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
         <UserForm
           user={userValues(record)}
           asksPassword={isOneself && hasPassword}
-          onSave={(input, passwords) =>
+          onSave={({ companyExempt: _companyExempt, ...input }, passwords) =>
             save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
           }
           onSaved={onDone}

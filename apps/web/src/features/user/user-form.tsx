@@ -98,6 +98,17 @@ export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: Use
             />
           )}
         </form.AppField>
+        {isInvited && (
+          <form.Subscribe selector={({ values }) => values.companyId === ''}>
+            {(isWithout) =>
+              isWithout && (
+                <form.AppField name="companyExempt">
+                  {(field) => <field.CheckboxField label="No company needed" />}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+        )}
         <form.AppField name="isCompanyContact">
           {(field) => <field.CheckboxField label="May edit their company" />}
         </form.AppField>
@@ -195,6 +206,7 @@ const blankUser: UserEntry = {
   status: 'Active',
   role: 'Member',
   isCompanyContact: false,
+  companyExempt: false,
   ...passwords,
 }
 
@@ -224,5 +236,6 @@ export const userValues = (user: UserDetail): UserEntry => ({
   status: user.status,
   role: isAdmin(user.role) ? 'Admin' : 'Member',
   isCompanyContact: user.isCompanyContact,
+  companyExempt: user.companyExempt,
   ...passwords,
 })
