@@ -147,6 +147,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'user.get': administrators,
   'user.create': inSession(administrators),
   'user.exemptFromCompany': administrators,
+  'user.commitments': administrators,
   'user.invite': inSession(administrators),
   'user.resendInvitation': inSession(administrators),
   'user.revokeInvitation': inSession(administrators),

@@ -5,6 +5,7 @@ import * as field from './field.js'
 import { userInvitation } from './invitation.js'
 import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
+import { commitmentChoices } from './user-commitments.js'
 
 /** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
 export const directoryMember = z.object({
@@ -140,6 +141,8 @@ export const userUpdate = z.object({
   ),
   /** Only administrators who change their own password or address send it. */
   currentPassword: field.optionalCurrentPassword(),
+  /** Used only when the status becomes another one than Active. */
+  ...commitmentChoices,
   version: field.optionalVersion(),
 })
 export type UserUpdate = z.infer<typeof userUpdate>
