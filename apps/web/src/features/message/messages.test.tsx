@@ -86,6 +86,19 @@ it('names who will not get it because they have no company, and counts them afte
   expect(screen.queryByText('Ann Retired')).toBeNull()
 })
 
+it('names them, too, while it waits for its hour', async () => {
+  const scheduled = aMessage({ state: 'Scheduled', sendAt: '2030-01-15T17:00:00.000Z' })
+  const { user, club } = visitMessage(scheduled)
+  club.reach = {
+    ...club.reach,
+    withoutCompany: [{ id: aUser().id, fullname: 'Ann Retired' }],
+  }
+  const text = '1 member won’t get this because they have no company yet'
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+})
+
 it('of a text message it says how long it is, in how many parts it goes and what that costs', async () => {
   const { user, club } = visitMessage(aMessage())
   club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
