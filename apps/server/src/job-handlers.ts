@@ -29,6 +29,7 @@ import { mailPasskeyChanged } from './features/passkey/passkey-mail.js'
 import { mailTokenCreated } from './features/personal-access-token/token-mail.js'
 import { mailFactorChanged } from './features/second-factor/factor-mail.js'
 import { mailProof } from './features/security/mailed-proof-mail.js'
+import { cancelForLeaving } from './features/subscription/cancel-subscription.js'
 import { endExtra, mailExtraLeft } from './features/subscription/end-extra.js'
 import { reconcile } from './features/subscription/reconcile.js'
 import { mailAdministratorChanged } from './features/user/administrator-mail.js'
@@ -70,6 +71,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'message.test': (data, job) => sendTest(services, data, job),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
+  'subscription.cancel': (data, job) => cancelForLeaving(services, data, job),
   'subscription.end-extra': (data, job) => endExtra(services, data, job),
   'subscription.extra-left': (data, job) => mailExtraLeft(services, data, job),
   'token.created': (data, job) => mailTokenCreated(services, data, job),

@@ -143,6 +143,7 @@ describe('the document and the running server', () => {
       'message.preview': message.id,
       'message.recipients': message.id,
       'user.get': admin.id,
+      'user.commitments': admin.id,
       'restedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,

@@ -157,6 +157,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'user.get': administrators,
   'user.create': recently(administrators),
   'user.exemptFromCompany': administrators,
+  'user.commitments': administrators,
   'user.invite': recentlyByInput(inSession(administrators)),
   'user.resendInvitation': inSession(administrators),
   'user.revokeInvitation': inSession(administrators),

@@ -106,6 +106,7 @@ export const whoSees: Readonly<Record<string, Rule>> = {
   'rsvp.list': 'administrators',
   'invoice.list': 'administrators',
   'joinRequest.list': 'administrators',
+  'memberImport.add': 'administrators',
   'memberImport.list': 'administrators',
   'subscription.list': 'administrators',
   'subscription.log': 'administrators',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attendanceStatus, rsvpAnswer } from './enumeration.js'
 import * as field from './field.js'
 import { occurrenceKey } from './occurrence.js'
+import { withoutCompany } from './without-company.js'
 
 /** Most guests of one date. */
 export const mostGuestsPresent = 9999
@@ -51,6 +52,7 @@ export const attendanceSheet = z.object({
   guests: z.int(),
   guestsTakenAt: z.nullable(field.instant()),
   members: z.array(attendanceMember),
+  withoutCompany,
 })
 export type AttendanceSheet = z.infer<typeof attendanceSheet>
 

@@ -160,7 +160,13 @@ export const auditKinds = {
     label: 'Pictures of the website',
     actions: { add: 'uploaded a picture for the website' },
   },
-  subscription: { label: 'Subscriptions', actions: { cancel: 'canceled a subscription' } },
+  subscription: {
+    label: 'Subscriptions',
+    actions: {
+      cancel: 'canceled a subscription',
+      cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
+    },
+  },
   memberImport: {
     label: 'Imports',
     actions: { add: 'imported members', undo: 'undid an import' },

@@ -35,6 +35,14 @@ export const scope = z.enum(['This', 'Following'])
 export const vanishing = z.enum(['Keep', 'Cancel'])
 export type Vanishing = z.infer<typeof vanishing>
 
+/** What becomes of the subscription of a member who is no longer Active. */
+export const subscriptionChoice = z.enum(['CancelNow', 'CancelAtPeriodEnd', 'Keep'])
+export type SubscriptionChoice = z.infer<typeof subscriptionChoice>
+
+/** What becomes of their RSVPs to coming dates. */
+export const rsvpChoice = z.enum(['Withdraw', 'Keep'])
+export type RsvpChoice = z.infer<typeof rsvpChoice>
+
 /** Who sees a field of a member, beside the member: every member, those of the same chapter, or administrators only. */
 export const fieldAudience = z.enum(['Members', 'Chapter', 'Administrators'])
 export type FieldAudience = z.infer<typeof fieldAudience>

@@ -14,6 +14,7 @@ import * as field from './field.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 import { placeEntry, placeRecord } from './place.js'
 import { rsvpEntry, rsvpRecord } from './rsvp.js'
+import { withoutCompany } from './without-company.js'
 
 /** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
 export const eventRecord = z.object({
@@ -76,13 +77,14 @@ export type EventAudience = z.infer<typeof eventAudience>
 
 /**
  * How many would be notified by each channel, and how many by none, because they switched it off; `visitors` are among
- * those with `email`.
+ * those with `email`, and those without a company are in none of these numbers.
  */
 export const audience = z.object({
   email: z.int(),
   sms: z.int(),
   off: z.int(),
   visitors: z.int(),
+  withoutCompany,
 })
 export type Audience = z.infer<typeof audience>
 

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { emailKey } from './email-key.js'
 import * as field from './field.js'
 import { userCreate } from './user.js'
+import { withoutCompany } from './without-company.js'
 
 /** The fields that a column of a file can contain, in the order of the screen. */
 export const importField = z.enum([
@@ -67,6 +68,8 @@ export const importAdd = z.object({
   chapterId,
   /** Whether each new member is mailed a link to set a password. */
   sendLinks: z._default(z.boolean(), false),
+  /** Whether members of rows without a company need none. */
+  companyExempt: z._default(z.boolean(), false),
 })
 export type ImportAdd = z.infer<typeof importAdd>
 export const importId = z.object({ id: field.id('Import') })
@@ -87,6 +90,8 @@ export const importAdded = z.object({
   /** The new members, each by the line of the file. */
   members: z.array(z.object({ line: z.int(), id: field.id() })),
   skipped: z.array(importVerdict),
+  /** The new members who see the company gate. */
+  withoutCompany,
   /** How many members the whole import has created so far. */
   total: z.int(),
 })

@@ -13,6 +13,7 @@ import {
 } from './rich-text.js'
 import { type Channel, channel } from './setting.js'
 import { messageStates } from './states.js'
+import { withoutCompany } from './without-company.js'
 
 /** The most characters of a text message; with the club's name before it and the reader's in it at most 480 are sent. */
 export const longestSms = 400
@@ -201,6 +202,7 @@ export type MessageSummary = z.infer<typeof messageSummary>
 export const messageReach = z.object({
   reached: z.int(),
   unreached: z.array(z.extend(named, { reason: z.string() })),
+  withoutCompany,
   /** Of a text message: how many parts each one has, and what all of them cost in cents, rounded up; null for email. */
   sms: z.nullable(z.object({ parts: z.int(), cents: z.int() })),
 })

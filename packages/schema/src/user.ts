@@ -5,6 +5,7 @@ import * as field from './field.js'
 import { userInvitation } from './invitation.js'
 import { listPage } from './list-page.js'
 import { role, roleName } from './role.js'
+import { commitmentChoices } from './user-commitments.js'
 
 /** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
 export const directoryMember = z.object({
@@ -119,6 +120,8 @@ export const userInvite = z.object({
   ...invitedFields,
   role: z._default(field.choice(roleName, 'Role'), 'Member'),
   isCompanyContact: z._default(z.boolean(), false),
+  /** Whether they need no company; ignored when they have one. */
+  companyExempt: z._default(z.boolean(), false),
   /** The message upon which it happens, as it was read. */
   contactMessage: z.optional(
     z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
@@ -138,6 +141,8 @@ export const userUpdate = z.object({
   ),
   /** Only administrators who change their own password or address send it. */
   currentPassword: field.optionalCurrentPassword(),
+  /** Used only when the status becomes another one than Active. */
+  ...commitmentChoices,
   version: field.optionalVersion(),
 })
 export type UserUpdate = z.infer<typeof userUpdate>
@@ -147,6 +152,8 @@ const formFields = {
   ...userFields,
   role: field.choice(roleName, 'Role'),
   isCompanyContact: z.boolean(),
+  /** Only an invitation asks. */
+  companyExempt: z.boolean(),
   /** Blank unless an administrator changes their own password or address. */
   currentPassword: z.string(),
   newPassword: z.string(),

@@ -106,6 +106,14 @@ export const memberWhere = {
   OR: [{ companyId: { not: null } }, { companyExempt: true }, administratorWhere],
 } satisfies Prisma.UserWhereInput
 
+/** The rows of active users that are missing from `memberWhere`: they have no company, and nobody has exempted them. */
+export const withoutCompanyWhere = {
+  status: 'Active',
+  companyId: null,
+  companyExempt: false,
+  role: { none: { name: 'Admin' } },
+} satisfies Prisma.UserWhereInput
+
 /** Whether a caller, who is always Active, has a company, is exempt from having one, or is an administrator. */
 export const isMember = ({
   companyId,

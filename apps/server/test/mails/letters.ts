@@ -13,6 +13,7 @@ type NoLetter =
   | 'avatar.move'
   | 'data-export.make'
   | 'erasure.customer'
+  | 'subscription.cancel'
   | 'subscription.end-extra'
   | 'visitor.notice'
 type LetterName = Exclude<JobName, NoLetter>
@@ -27,6 +28,19 @@ type Letter = {
 const ended = { tokens: 1, passkeys: 2, calendar: true }
 const ownAccount = 'it is about the safety of their own account'
 const asked = 'they asked for it'
+
+/** The warning about a member's first subscription, as if it were a second one, or not. */
+async function mailOfSubscription(
+  { server: { db }, administrator, mailOf }: MailClub,
+  extraSince: Date | null,
+): Promise<Received> {
+  const { id } = await db.subscription.findFirstOrThrow({ orderBy: { id: 'asc' } })
+  await db.subscription.update({ where: { id }, data: { extraSince } })
+  const data = { subscriptionId: id, userId: administrator.id }
+  const mail = await mailOf('subscription.extra-left', data)
+  await db.subscription.update({ where: { id }, data: { extraSince: null } })
+  return mail
+}
 
 const emailChange = (club: MailClub, email: string) =>
   club.server.db.emailChange.upsert({
@@ -288,12 +302,8 @@ export const letters: Record<LetterName, Letter> = {
     to: 'administrators',
     why: 'a member’s money waits for them',
     forms: {
-      '': async ({ server: { db }, administrator, mailOf }) => {
-        const { id: subscriptionId } = await db.subscription.findFirstOrThrow({
-          orderBy: { id: 'asc' },
-        })
-        return mailOf('subscription.extra-left', { subscriptionId, userId: administrator.id })
-      },
+      '': (club) => mailOfSubscription(club, new Date()),
+      uncanceled: (club) => mailOfSubscription(club, null),
     },
   },
   'token.created': {

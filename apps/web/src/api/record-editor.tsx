@@ -8,7 +8,7 @@ import { isStaleEdit } from './failure'
 type Versioned = { version: number }
 
 /** Passes the version that the form started with to the call that saves. */
-type Save = (call: (version: number) => Promise<unknown>) => Promise<void>
+export type Save = (call: (version: number) => Promise<unknown>) => Promise<void>
 
 type EditorProps<Row> = {
   /** Loads the current record. */

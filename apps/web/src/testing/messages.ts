@@ -50,7 +50,7 @@ const said = (title: string) => ({ title, message: 'It is done.' })
 export function mockMessages(...messages: MessageRecord[]) {
   const calls: { call: string; [about: string]: unknown }[] = []
   const club = {
-    reach: { reached: 31, unreached: [], sms: null } as MessageReach,
+    reach: { reached: 31, unreached: [], withoutCompany: [], sms: null } as MessageReach,
     recipients: [] as MessageRecipient[],
   }
   const find = (id: string) => {

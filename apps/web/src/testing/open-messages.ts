@@ -1,3 +1,4 @@
+import { userDetailFactory } from '@clubhouse/client/testing'
 import type { MessageRecord } from '@clubhouse/schema/message'
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -16,7 +17,15 @@ export function visitMessages(path: string, ...messages: MessageRecord[]) {
     chapter: { list: () => [midday] },
     company: { list: () => [] },
     event: { list: () => [anEvent({ rsvp: 'Members', title: 'Winter Dinner' })] },
-    user: { directory: () => [] },
+    user: {
+      directory: () => [],
+      exemptFromCompany: ({ id }: { id: string }) => {
+        const { reach } = mocked.club
+        const withoutCompany = reach.withoutCompany.filter((person) => person.id !== id)
+        mocked.club.reach = { ...reach, reached: reach.reached + 1, withoutCompany }
+        return { data: userDetailFactory.build({ id, companyExempt: true }), message: null }
+      },
+    },
   }
   const go = () => open(path, { as: admin, api })
   return { ...mocked, go, ...go() }

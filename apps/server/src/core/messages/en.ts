@@ -381,6 +381,8 @@ export const en = {
     invited: (name: string) =>
       toast('Invitation sent', `${name} gets a mail with a link that sets a password.`),
     saved: (name: string) => toast('User saved', `${name} is up to date.`),
+    savedAndCanceling: (name: string) =>
+      toast('User saved', `${name}’s subscription is being canceled at Stripe.`),
     invitedAnew: (name: string, email: string) =>
       toast('User saved', `${name} is invited at ${email}. The link in the mail before has ended.`),
     lastAdministrator: 'The last active administrator must stay one.',
@@ -502,6 +504,7 @@ export const en = {
     obstacle: {
       switchedOff: 'Has switched off “Messages from the club”',
       textsOff: 'Has not switched on text messages from the club',
+      noCompany: 'Has no company yet',
       noUsNumber: 'Has no US phone number',
       rested: 'Mails to this address came back',
     },

@@ -6,17 +6,19 @@ import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
 import { membersOf } from '../event/event-notices.js'
 import { getEvent } from '../event/events.js'
+import { listLeftOut } from '../event/left-out.js'
 import { requireOccurrence } from '../event/save-occurrence.js'
 
-/** The attendance of one date, of all whom it concerns, by name. Throws NotFound. */
+/** The attendance of one date, of all whom it concerns, by name, and whom it leaves out. Throws NotFound. */
 export async function getSheet(
-  { db, clock }: Services,
+  services: Services,
   { id, date: day }: OccurrenceKey,
 ): Promise<AttendanceSheet> {
+  const { db, clock } = services
   const event = await getEvent(db, id)
   requireOccurrence(event, day)
   const key = { eventId: id, date: new Date(day) }
-  const [sheet, members] = await Promise.all([
+  const [sheet, members, withoutCompany] = await Promise.all([
     db.attendanceSheet.findUnique({
       where: { eventId_date: key },
       select: { guests: true, guestsTakenAt: true },
@@ -33,11 +35,13 @@ export async function getSheet(
       },
       orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
     }),
+    listLeftOut(services, { ...event, date: day }),
   ])
   return {
     now: clock.now().toISOString(),
     guests: sheet?.guests ?? 0,
     guestsTakenAt: sheet?.guestsTakenAt?.toISOString() ?? null,
+    withoutCompany,
     members: members.map(({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
       ...member,
       fullname: `${member.firstname} ${member.lastname}`,

@@ -23,7 +23,8 @@ export const attendanceRouter = router({
       rest: { method: 'GET', path: '/event/{id}/{date}/attendance' },
       notes: {
         summary: 'Get the attendance of one date',
-        description: 'All whom the date concerns, who said yes to it, or who was recorded.',
+        description:
+          'All whom the date concerns, who said yes to it, or who was recorded; `withoutCompany` are left out because they have no company.',
       },
     })
     .input(occurrenceKey)

@@ -5,6 +5,7 @@ import {
   createChapter,
   createEvent,
   createMember,
+  createUser,
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
@@ -92,6 +93,19 @@ describe('the list of a date', () => {
     // Who has left since was there nevertheless.
     await server.db.user.update({ where: { id: dan.id }, data: { status: 'Inactive' } })
     expect(await statuses(event.id)).toMatchObject({ Dan: 'Present' })
+  })
+
+  it('names who is not on it because they have no company', async () => {
+    const { id } = await createLunch()
+    const { id: userId } = await createUser(server, { firstname: 'Gil', chapterId })
+    const { members, withoutCompany } = await sheetOf(id)
+    expect(members.map((member) => member.id)).not.toContain(userId)
+    expect(withoutCompany).toEqual([{ id: userId, fullname: 'Gil Newcomer' }])
+    await call(server, `POST /user/${userId}/company-exemption`, { token: admin })
+    const after = await sheetOf(id)
+    expect(after.members.map((member) => member.id)).toContain(userId)
+    expect(after.withoutCompany).toEqual([])
+    await server.db.user.delete({ where: { id: userId } })
   })
 
   it('has all members when it is the whole club’s', async () => {

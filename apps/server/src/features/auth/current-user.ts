@@ -49,7 +49,11 @@ export async function getCurrentUser(db: Db | Tx, id: string): Promise<CurrentUs
   if (!row) throw notFound((say) => say.missing.account)
   const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
     row
-  const [joinRequest] = user.companyId || user.companyExempt ? [] : joinRequests
+  const shown = user.companyId
+    ? []
+    : // Their own exemption has rejected the one before it.
+      joinRequests.filter(({ status }) => !user.companyExempt || status === 'Pending')
+  const [joinRequest] = shown
   const [lastSignIn] = signInLog
   const subscription = subscriptions.find(({ status }) => isRunning(status)) ?? subscriptions[0]
   return {

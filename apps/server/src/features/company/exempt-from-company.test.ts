@@ -67,6 +67,20 @@ it('lets an administrator exempt a newcomer', async () => {
   expect(await directory(await tokenFor(server, newcomer))).toBe(200)
 })
 
+it('lets an exempt member ask to join a company, and shows that request', async () => {
+  const member = await createUser(server, { companyExempt: true })
+  const { id: companyId } = await createCompany(server, { name: 'Mill' })
+  const token = await tokenFor(server, member)
+  const body = { companyId, note: 'I help out there.' }
+  expect((await call(server, 'POST /company/join-request', { token, body })).status).toBe(200)
+  const { data } = await call(server, 'GET /account', { token })
+  expect(data).toMatchObject({
+    companyExempt: true,
+    joinRequest: { status: 'Pending', company: { name: 'Mill' } },
+  })
+  expect(await directory(token)).toBe(200)
+})
+
 it('ends when an exempt member creates a company', async () => {
   const member = await createUser(server, { companyExempt: true })
   const body = { name: 'Bend Books', address: '2 Main St', description: 'Books' }

@@ -5,6 +5,7 @@ import {
   createChapter,
   createEvent,
   createMember,
+  createUser,
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
@@ -54,12 +55,42 @@ it('counts the active members of a chapter by the switches of each', async () =>
   })
 })
 
+it('names who has no company, and counts them once they are exempt', async () => {
+  const { id: elsewhere } = await createChapter(server)
+  const leftOut = await createUser(server, { chapterId: elsewhere })
+  await createUser(server, { chapterId: elsewhere, companyExempt: true })
+  await createUser(server, { chapterId: elsewhere, status: 'Inactive' })
+  await createAdmin(server, { chapterId: elsewhere })
+  const { id: goes } = await createUser(server, { chapterId, firstname: 'Gus' })
+  const { id } = await createEvent(server, { chapterId: elsewhere, date: new Date('2030-01-15') })
+  await server.db.rsvp.create({
+    data: {
+      ...{ eventId: id, userId: goes, date: new Date('2030-01-15') },
+      ...{ answer: 'Yes', seat: 'Going', queuedAt: server.clock.now() },
+    },
+  })
+  const named = [
+    { id: goes, fullname: 'Gus Newcomer' },
+    { id: leftOut.id, fullname: 'Nora Newcomer' },
+  ]
+  expect(await audience(elsewhere)).toMatchObject({
+    data: { email: 2, withoutCompany: [named[1]] },
+  })
+  expect(await audience(`${elsewhere}&id=${id}`)).toMatchObject({ data: { withoutCompany: named } })
+  expect(await call(server, 'GET /event/audience?wholeClub=true', { token })).toMatchObject({
+    data: { withoutCompany: named },
+  })
+  await call(server, `POST /user/${leftOut.id}/company-exemption`, { token })
+  expect(await audience(elsewhere)).toMatchObject({ data: { email: 3, withoutCompany: [] } })
+  await server.db.user.deleteMany({ where: { id: goes } })
+})
+
 it('counts those whom the notice goes to', async () => {
   const { data } = await audience(chapterId)
   const { id } = await createEvent(server, { chapterId })
   await announce(server.services, notifications, { key: 'event-changed', subjectId: id })
   const told = sending.parse((await jobsIn(server)).map(({ data }) => data))
-  expect(data).toEqual({ email: 3, sms: 2, off: 2, visitors: 0 })
+  expect(data).toEqual({ email: 3, sms: 2, off: 2, visitors: 0, withoutCompany: [] })
   expect(new Set(told.map((job) => job.data.userId)).size).toBe(6)
 })
 

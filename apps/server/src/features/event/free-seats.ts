@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { EventRecord } from '@clubhouse/schema/event'
 import { findOccurrence } from '@clubhouse/schema/occurrences-between'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
@@ -13,33 +14,57 @@ type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 /** A member, and the addresses by which they answered as a visitor, as `emailKey` has them. */
 type Person = { userId: string; emailKeys?: readonly string[] }
 
-/** Withdraws a person from all that is to come, and gives their seats to who waits. The caller has locked the user. */
+/**
+ * Withdraws a person from all that is to come, and gives their seats to who waits; returns from how many dates. The caller
+ * has locked the user.
+ */
 export async function freeSeats(
   tx: Tx,
   services: Seating,
   { userId, emailKeys = [] }: Person,
-): Promise<void> {
+): Promise<number> {
   const eventIds = await lockAnswered(tx, userId, emailKeys)
-  const theirs: Prisma.RsvpWhereInput = {
+  const coming = await findComing(tx, services, {
     eventId: { in: eventIds },
-    seat: { not: null },
     OR: [{ userId }, { emailKey: { in: [...emailKeys] } }],
-  }
-  const rows = await tx.rsvp.findMany({
-    where: { AND: [theirs, await stillComing(tx, services)] },
-    select: { id: true, eventId: true, date: true },
-    orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
   })
-  for (const { id, eventId, ...row } of rows) {
-    const event = await getEvent(tx, eventId)
-    const date = dayOf(row.date)
-    const occurrence = findOccurrence(event, date)
-    const begins = occurrence ? `${occurrence.day}T${occurrence.timeStart}` : date
-    // Who was there was there.
-    if (begins <= localNow(services)) continue
+  for (const { id, event, date } of coming) {
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
     await moveUp(tx, services, event, date)
   }
+  return coming.length
+}
+
+type Coming = {
+  id: string
+  event: EventRecord
+  date: string
+  /** When it takes place. */
+  day: string
+  seat: 'Going' | 'Waitlisted'
+}
+
+/** Returns the RSVPs with a seat, or waiting for one, to dates that have not begun. Who was there was there. */
+export async function findComing(
+  db: Db | Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  whose: Prisma.RsvpWhereInput,
+): Promise<Coming[]> {
+  const rows = await db.rsvp.findMany({
+    where: { AND: [whose, { seat: { not: null } }, await stillComing(db, services)] },
+    select: { id: true, eventId: true, date: true, seat: true },
+    orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
+  })
+  const coming: Coming[] = []
+  for (const { id, eventId, seat, ...row } of rows) {
+    const event = await getEvent(db, eventId)
+    const date = dayOf(row.date)
+    const occurrence = findOccurrence(event, date)
+    const day = occurrence?.day ?? date
+    const begins = occurrence ? `${day}T${occurrence.timeStart}` : day
+    if (seat && begins > localNow(services)) coming.push({ id, event, date, day, seat })
+  }
+  return coming
 }
 
 const ids = z.array(z.object({ id: z.string() }))

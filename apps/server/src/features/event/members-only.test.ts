@@ -174,5 +174,11 @@ it('the audience that the form tells is those whom a notice reaches', async () =
   const token = await tokenFor(server, await createAdmin(server, { passwordHash: null }))
   const { data } = await call(server, `GET /event/audience?chapterId=${chapter.id}`, { token })
   const reached = people.filter(({ may }) => may).length
-  expect(data).toEqual({ email: reached, sms: reached, off: 0, visitors: 0 })
+  expect(data).toEqual({
+    email: reached,
+    sms: reached,
+    off: 0,
+    visitors: 0,
+    withoutCompany: [{ id: expect.any(String), fullname: 'Nora Newcomer' }],
+  })
 })

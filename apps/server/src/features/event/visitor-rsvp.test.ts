@@ -345,7 +345,7 @@ describe('a changed date', () => {
     const audience = await call(server, `GET /event/audience?id=${id}&date=${date}`, {
       token: admin,
     })
-    expect(audience.data).toEqual({ email: 2, sms: 0, off: 0, visitors: 2 })
+    expect(audience.data).toEqual({ email: 2, sms: 0, off: 0, visitors: 2, withoutCompany: [] })
     const before = smtp.received.length
     await change(server, id, admin, { isCancelled: true, reason: 'No cook.' })
     await jobsDone(server)

@@ -123,3 +123,25 @@ it('the list tells who brought in what', async () => {
     actor: { id: admin.id, fullname: 'Ada Admin' },
   })
 })
+
+it('names the new members who see the company gate, unless rows without a company need none', async () => {
+  await createCompany(server, { name: 'Kiln' })
+  const rows = (name: string) => [
+    ...rowsOf(1, `${name}-without`),
+    ...rowsOf(1, `${name}-with`, { line: 3, company: 'Kiln' }),
+  ]
+  const gated = await add(await begin(), { rows: rows('gated') })
+  expect(gated.data).toMatchObject({
+    created: 2,
+    withoutCompany: [{ id: expect.any(String), fullname: 'First1 Member' }],
+  })
+  const id = await begin()
+  const exempt = await add(id, { rows: rows('exempt'), companyExempt: true })
+  expect(exempt.data).toMatchObject({ created: 2, withoutCompany: [] })
+  const users = await server.db.user.findMany({
+    where: { importId: id },
+    select: { companyExempt: true },
+    orderBy: { email: 'asc' },
+  })
+  expect(users).toEqual([{ companyExempt: false }, { companyExempt: true }])
+})

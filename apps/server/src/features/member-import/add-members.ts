@@ -4,6 +4,7 @@ import type { ImportAdd, ImportAdded } from '@clubhouse/schema/member-import'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import type { Catalogue } from '../../core/messages/catalogue.js'
+import { listWithoutCompany } from '../company/list-without-company.js'
 import { openInvitations } from '../invitation/invitation.js'
 import { lockImport } from './imports.js'
 import type { ImportedUser, Judged } from './judge-row.js'
@@ -15,7 +16,7 @@ import { duplicateOf, judgeRows } from './judge-rows.js'
  */
 export const addMembers = (
   call: Call & { say: Catalogue },
-  { id, sendLinks, ...chunk }: ImportAdd,
+  { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
   call.services.db.$transaction(async (tx) => {
     const { say } = call
@@ -25,6 +26,7 @@ export const addMembers = (
       tx,
       id,
       judged.flatMap(({ user }) => user ?? []),
+      companyExempt,
     )
     const ids = new Map(made.map(({ id: userId, email }) => [emailKey(email), userId]))
     const idOf = ({ row, user }: Judged) => (user ? ids.get(emailKey(row.email)) : undefined)
@@ -53,13 +55,26 @@ export const addMembers = (
       data: { created: { increment: made.length } },
       select: { created: true },
     })
-    const after = { filename, created: made.length, skipped: skipped.length, sendLinks }
+    const after = {
+      filename,
+      created: made.length,
+      skipped: skipped.length,
+      sendLinks,
+      companyExempt,
+    }
     await audit(tx, call, 'memberImport.add', id, { after })
-    return { created: made.length, members, skipped, total }
+    const madeIds = made.map((one) => one.id)
+    const withoutCompany = await listWithoutCompany(tx, { id: { in: madeIds } })
+    return { created: made.length, members, skipped, total, withoutCompany }
   })
 
 /** Inserts those whose address is still free; returns them. */
-async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]) {
+async function insertMembers(
+  tx: Tx,
+  importId: string,
+  users: ImportedUser[],
+  companyExempt: boolean,
+) {
   const made = await tx.user.createManyAndReturn({
     data: users.map((user) => ({
       firstname: user.firstname,
@@ -68,6 +83,7 @@ async function insertMembers(tx: Tx, importId: string, users: ImportedUser[]) {
       phoneNumber: user.phoneNumber,
       phoneExt: user.phoneExt,
       companyId: user.companyId,
+      companyExempt: companyExempt && !user.companyId,
       chapterId: user.chapterId,
       importId,
     })),

@@ -7,6 +7,7 @@ import {
   createChapter,
   createEvent,
   createMember,
+  createUser,
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
@@ -551,6 +552,32 @@ it('says before whom it reaches, whom not and why, and what text messages cost',
         reason: 'Has not switched on text messages from the club',
       },
     ],
+    withoutCompany: [],
     sms: { parts: 2, cents: 2 },
   })
+})
+
+it('names who has no company, before it is sent and among its recipients, until they are exempt', async () => {
+  const { server, draft, ask, send } = await club()
+  const people = { lastname: 'Retired' }
+  const [ann, bea] = [
+    await createUser(server, { firstname: 'Ann', ...people }),
+    await createUser(server, { firstname: 'Bea', ...people }),
+  ]
+  await createUser(server, { ...people, status: 'Suspended' })
+  const { id } = await draft()
+  const reach = async () => (await ask(`GET /message/${id}/reach`)).data
+  const named = [
+    { id: ann.id, fullname: 'Ann Retired' },
+    { id: bea.id, fullname: 'Bea Retired' },
+  ]
+  expect(await reach()).toMatchObject({ reached: 1, unreached: [], withoutCompany: named })
+  await ask(`POST /user/${ann.id}/company-exemption`)
+  expect(await reach()).toMatchObject({ reached: 2, withoutCompany: [named[1]] })
+  const recipients = (await ask(`GET /message/${await send()}/recipient`)).data
+  expect(recipients).toMatchObject([
+    { user: named[0], state: 'Pending' },
+    { user: named[1], state: 'Failed', reason: 'Has no company yet' },
+    { state: 'Pending' },
+  ])
 })

@@ -17,7 +17,12 @@ export async function reachOf(
   return {
     reached: reached.length,
     unreached: all.flatMap(({ person, obstacle }) =>
-      obstacle ? { ...named(person), reason: say.message.obstacle[obstacle] } : [],
+      obstacle && obstacle !== 'noCompany'
+        ? { ...named(person), reason: say.message.obstacle[obstacle] }
+        : [],
+    ),
+    withoutCompany: all.flatMap(({ person, obstacle }) =>
+      obstacle === 'noCompany' ? named(person) : [],
     ),
     sms: message.channel === 'sms' ? costOf(services, message, reached) : null,
   }

@@ -3,7 +3,7 @@ import { withOffset } from '@clubhouse/schema/club-time'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { MessageAudience, MessageRecord } from '@clubhouse/schema/message'
 import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
-import { memberWhere } from '../../call/actor.js'
+import { isMember } from '../../call/actor.js'
 import { restedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
@@ -19,19 +19,23 @@ export const recipientSelect = {
   lastname: true,
   email: true,
   phoneNumber: true,
+  companyId: true,
+  companyExempt: true,
+  role: { where: { name: 'Admin' }, select: { name: true } },
   accountSettings: { where: { key: messageSetting }, select: { email: true, sms: true } },
 } as const satisfies Prisma.UserSelect
 export type Recipient = Prisma.UserGetPayload<{ select: typeof recipientSelect }>
 
 /** Why a message does not reach somebody: the first two are their own choice. */
-export type Obstacle = 'switchedOff' | 'textsOff' | 'noUsNumber' | 'rested'
+export type Obstacle = 'switchedOff' | 'textsOff' | 'noCompany' | 'noUsNumber' | 'rested'
 
 /** Why a message by this channel does not reach somebody; null when it does. */
 export function obstacleOf(
   channel: Channel,
-  { phoneNumber, accountSettings: [switches = settingDefaults] }: Recipient,
+  { phoneNumber, accountSettings: [switches = settingDefaults], role, ...person }: Recipient,
   isRested: boolean,
 ): Obstacle | null {
+  if (!isMember({ ...person, isAdmin: role.length > 0 })) return 'noCompany'
   if (channel === 'sms') {
     if (!switches.sms) return 'textsOff'
     return isUsNumber(phoneNumber) ? null : 'noUsNumber'
@@ -44,14 +48,14 @@ export function obstacleOf(
 export const isOwnChoice = (obstacle: Obstacle): boolean =>
   obstacle === 'switchedOff' || obstacle === 'textsOff'
 
-/** Every member of any of a message's groups at this moment, once, by name, and why it does not reach them. */
+/** Every active user in any of a message's groups at this moment, once, by name, and why it does not reach them. */
 export async function whomItConcerns(
   db: Db | Tx,
   services: Pick<Services, 'clock' | 'site'>,
   message: Pick<MessageRecord, 'channel' | 'audiences'>,
 ): Promise<{ person: Recipient; obstacle: Obstacle | null }[]> {
   const people = await db.user.findMany({
-    where: { AND: [memberWhere, inAny(services, audiencesOf(message))] },
+    where: { AND: [{ status: 'Active' }, inAny(services, audiencesOf(message))] },
     select: recipientSelect,
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })

@@ -90,7 +90,8 @@ export const messageRouter = router({
       rest: { method: 'GET', path: '/message/{id}/reach' },
       notes: {
         summary: 'Count whom a message to members would reach now',
-        description: 'And who does not get it, and why; of a text message its parts and its cost.',
+        description:
+          'And who does not get it, and why; `withoutCompany` do not because they have no company. Of a text message its parts and its cost.',
       },
     })
     .input(which)

@@ -8,7 +8,7 @@ export async function countAudience(
   db: Db | Tx,
   key: SettingKey,
   recipients: Prisma.UserWhereInput,
-): Promise<Omit<Audience, 'visitors'>> {
+): Promise<Pick<Audience, 'email' | 'sms' | 'off'>> {
   const reached = await channelsOf(db, key, recipients)
   return {
     email: reached.filter(({ email }) => email).length,

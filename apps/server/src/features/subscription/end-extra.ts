@@ -17,7 +17,7 @@ export async function endExtra(
   { subscriptionId }: Data,
   { isLastTry }: Job,
 ): Promise<void> {
-  const { db, payments, jobs } = services
+  const { db, payments } = services
   const row = await db.subscription.findUnique({
     where: { id: subscriptionId },
     select: { stripeSubscriptionId: true, extraSince: true },
@@ -32,15 +32,21 @@ export async function endExtra(
       await saveSubscription(services, tx, paid)
     })
   } catch (error) {
-    if (isLastTry) {
-      const data = (userId: string) => ({ subscriptionId, userId })
-      const recipients = await db.user.findMany({ where: administratorWhere, select: { id: true } })
-      await db.$transaction(async (tx) => {
-        for (const { id } of recipients) await jobs.enqueue(tx, 'subscription.extra-left', data(id))
-      })
-    }
+    if (isLastTry) await warnOfSubscription(services, subscriptionId)
     throw error
   }
+}
+
+/** Notifies every administrator of a subscription that could not be ended. */
+export async function warnOfSubscription(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  subscriptionId: string,
+): Promise<void> {
+  const recipients = await db.user.findMany({ where: administratorWhere, select: { id: true } })
+  await db.$transaction(async (tx) => {
+    for (const { id: userId } of recipients)
+      await jobs.enqueue(tx, 'subscription.extra-left', { subscriptionId, userId })
+  })
 }
 
 /** Creates jobs for the second subscriptions that still run: the attempts to end them have failed. */
@@ -55,7 +61,7 @@ export async function endExtras({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
   })
 }
 
-/** Mails an administrator about a second subscription that could not be ended or paid back. */
+/** Mails an administrator about a subscription that could not be ended, or, of a second one, not paid back. */
 export async function mailExtraLeft(
   services: Services,
   { subscriptionId, userId }: Data & { userId: string },
@@ -69,31 +75,28 @@ export async function mailExtraLeft(
       select: {
         stripeSubscriptionId: true,
         status: true,
+        extraSince: true,
         user: { select: { firstname: true, lastname: true, email: true } },
       },
     }),
   ])
   if (!administrator || !row) return
-  const { stripeSubscriptionId, status, user } = row
+  const { stripeSubscriptionId, status, extraSince, user } = row
   const name = `${user.firstname} ${user.lastname}`
+  const words = extraSince ? secondWords(name) : uncanceledWords(name)
   await postLetter(
     services,
     job,
     { to: administrator.email },
     {
-      subject: `${name} paid for two subscriptions`,
-      preheader: 'Please end the second one at Stripe and pay it back.',
-      heading: `${name} has two subscriptions`,
+      ...words.head,
       blocks: [
-        {
-          kind: 'text',
-          text: 'The second one grants nothing. It could not be ended and paid back by itself: please do so in the dashboard of Stripe.',
-        },
+        { kind: 'text', text: words.text },
         {
           kind: 'facts',
           rows: [
             ['Member', `${name}, ${user.email}`],
-            ['Second subscription', stripeSubscriptionId],
+            [words.label, stripeSubscriptionId],
             ['Status', status],
           ],
         },
@@ -108,3 +111,23 @@ export async function mailExtraLeft(
     },
   )
 }
+
+const secondWords = (name: string) => ({
+  head: {
+    subject: `${name} paid for two subscriptions`,
+    preheader: 'Please end the second one at Stripe and pay it back.',
+    heading: `${name} has two subscriptions`,
+  },
+  text: 'The second one grants nothing. It could not be ended and paid back by itself: please do so in the dashboard of Stripe.',
+  label: 'Second subscription',
+})
+
+const uncanceledWords = (name: string) => ({
+  head: {
+    subject: `${name}’s subscription could not be canceled`,
+    preheader: 'Cancel it at Stripe, or they keep paying.',
+    heading: `${name} still has a subscription`,
+  },
+  text: 'An administrator chose to cancel it when this member was no longer active. Stripe did not confirm that. Cancel it on the page of subscriptions, or in the dashboard of Stripe.',
+  label: 'Subscription',
+})

@@ -1,5 +1,13 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { runningStatuses } from '@clubhouse/schema/subscription'
+
+/** The row of a member's running subscription; a second one counts for nothing. */
+export const runningWhere = (userId: string) =>
+  ({
+    userId,
+    status: { in: runningStatuses },
+    extraSince: null,
+  }) satisfies Prisma.SubscriptionWhereInput
 
 /** Whether a member has a running subscription other than the provider's one of the id `except`. */
 export async function hasRunning(
@@ -8,12 +16,7 @@ export async function hasRunning(
   { except = '' } = {},
 ): Promise<boolean> {
   const found = await db.subscription.findFirst({
-    where: {
-      userId,
-      status: { in: runningStatuses },
-      extraSince: null,
-      stripeSubscriptionId: { not: except },
-    },
+    where: { ...runningWhere(userId), stripeSubscriptionId: { not: except } },
     select: { id: true },
   })
   return found !== null

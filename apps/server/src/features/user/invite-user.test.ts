@@ -3,7 +3,13 @@ import { contactMessageRecord } from '@clubhouse/schema/contact-message'
 import { userDetail, userListRecord } from '@clubhouse/schema/user'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { createAdmin, createChapter, createUser, tokenFor } from '../../../test/builders.js'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  createUser,
+  tokenFor,
+} from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { askForCode } from '../../../test/mailed-sign-in.js'
@@ -59,6 +65,17 @@ const signIn = (server: TestServer, email: string) =>
   call(server, 'POST /authenticate', { body: { email, password } })
 
 describe('an invitation', () => {
+  it('makes a full member without a company; a company that is given wins', async () => {
+    const { server, invite } = await club()
+    const exempt = userDetail.parse((await invite({ companyExempt: true })).data)
+    expect(exempt).toMatchObject({ companyId: null, companyExempt: true })
+    const { id: companyId } = await createCompany(server)
+    const employed = await invite({ email: 'w@people.example', companyExempt: true, companyId })
+    expect(employed.data).toMatchObject({ companyId, companyExempt: false })
+    const without = await invite({ email: 'x@people.example' })
+    expect(without.data).toMatchObject({ companyId: null, companyExempt: false })
+  })
+
   it('makes a user without a password, and mails who invites, until when, and the link', async () => {
     const { server, ann, invite, mails } = await club()
     const made = await invite({ role: 'Admin' })

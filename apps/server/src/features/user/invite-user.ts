@@ -18,12 +18,16 @@ import { getUser } from './user-detail.js'
  */
 export async function inviteUser(
   call: Call<SessionActor>,
-  { contactMessage, ...input }: UserInvite,
+  { contactMessage, companyExempt, ...input }: UserInvite,
 ): Promise<UserDetail> {
   if (input.role === 'Admin') await requireFreshProof(call.services, call.actor)
   return oneAddress(() =>
     call.services.db.$transaction(async (tx) => {
-      const { id, email } = await insertUser(tx, { ...input, status: 'Active' }, null)
+      const { id, email } = await insertUser(
+        tx,
+        { ...input, companyExempt, status: 'Active' },
+        null,
+      )
       await sendInvitation(call, tx, { id, email })
       if (contactMessage) await leadTo(tx, call, contactMessage, id)
       const user = await getUser(tx, id)

@@ -10,6 +10,7 @@ import {
   userListRecord,
   userUpdate,
 } from '@clubhouse/schema/user'
+import { userCommitments } from '@clubhouse/schema/user-commitments'
 import { vcardFile, vcardOf } from '@clubhouse/schema/vcard'
 import { z } from 'zod/mini'
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../call/procedures.js'
 import { jsonText } from '../../core/json-text.js'
 import { exemptFromCompany } from '../company/exempt-from-company.js'
+import { getCommitments } from './commitments.js'
 import { getMember, listDirectory } from './directory.js'
 import { inviteUser, resendInvitation, revokeInvitation } from './invite-user.js'
 import { createUser, updateUser } from './save-user.js'
@@ -72,6 +74,18 @@ export const userRouter = router({
       const user = await getUser(ctx.services.db, input.id)
       return { data: user, message: ctx.say.company.memberExempt(user.fullname) }
     }),
+
+  commitments: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/commitment' },
+      notes: {
+        summary: 'Get what a user has going',
+        description: 'Their running subscription and their RSVPs to coming dates.',
+      },
+    })
+    .input(userId)
+    .output(userCommitments)
+    .query(({ ctx, input }) => getCommitments(ctx.services, input)),
 
   vcard: memberProcedure
     .meta({
@@ -152,19 +166,22 @@ export const userRouter = router({
       rest: { method: 'PUT', path: '/user', alsoAt: '/user/{id}' },
       notes: {
         description:
-          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and any change of the administrator role, are refused for a personal access token. Somebody else’s password or address, any change of the administrator role, and an administrator’s status need a recent sign-in (POST /account/proof). All administrators are emailed about a change of that role, and of an administrator’s status.',
+          'Without a password, or with a blank one, the password stays. The own password or address needs the `currentPassword`, or a fresh proof of who has none. A new password, address or status, and any change of the administrator role, are refused for a personal access token. Somebody else’s password or address, any change of the administrator role, and an administrator’s status need a recent sign-in (POST /account/proof). All administrators are emailed about a change of that role, and of an administrator’s status. `subscriptionChoice` and `rsvpChoice` say what to do when the status becomes another one than Active: without them the RSVPs to coming dates are withdrawn and the subscription is kept.',
         failures: [429],
       },
     })
     .input(userUpdate)
     .output(answer(userDetail))
     .mutation(async ({ ctx, input }) => {
-      const { user, isInvited } = await updateUser(ctx, input)
+      const { user, isInvited, isCanceling } = await updateUser(ctx, input)
+      const { say } = ctx
       return {
         data: user,
         message: isInvited
-          ? ctx.say.user.invitedAnew(user.fullname, user.email)
-          : ctx.say.user.saved(user.fullname),
+          ? say.user.invitedAnew(user.fullname, user.email)
+          : isCanceling
+            ? say.user.savedAndCanceling(user.fullname)
+            : say.user.saved(user.fullname),
       }
     }),
 })

@@ -13,7 +13,6 @@ import { lockSession } from '../auth/lock-user.js'
 import { requireCurrentPassword, requireGoodPassword } from '../auth/password-rules.js'
 import { renewSession } from '../auth/start-session.js'
 import { isErased } from '../erased/is-erased.js'
-import { freeSeats } from '../event/free-seats.js'
 import { sendInvitation } from '../invitation/invitation.js'
 import {
   administratorState,
@@ -22,6 +21,7 @@ import {
   notifyOfAdministrator,
 } from './administrator-notice.js'
 import { lockAdministrators, requireAdministrator } from './administrators.js'
+import { endCommitments } from './commitments.js'
 import { getUser } from './user-detail.js'
 
 /**
@@ -50,7 +50,7 @@ export async function createUser(call: Call<SessionActor>, input: UserCreate): P
 /** Inserts a user with their role; to be called by `oneAddress`. Throws BadRequest for an unknown company or chapter. */
 export async function insertUser(
   tx: Tx,
-  input: Omit<UserCreate, 'password'>,
+  input: Omit<UserCreate, 'password'> & { companyExempt?: boolean },
   given: { passwordHash: string; accessGivenAt: Date } | null,
 ): Promise<UserDetail> {
   await requirePlaces(tx, input)
@@ -58,6 +58,7 @@ export async function insertUser(
     data: {
       ...columnsOf(input),
       isCompanyContact: input.isCompanyContact && hasActivePlace(input),
+      companyExempt: Boolean(input.companyExempt) && !input.companyId,
       passwordHash: given?.passwordHash ?? null,
       accessGivenAt: given?.accessGivenAt ?? null,
     },
@@ -68,7 +69,7 @@ export async function insertUser(
 }
 
 /**
- * Changes a user. A new password, address or status ends all access to the account and is mailed to its owner
+ * Changes a user. Another status than Active also ends their RSVPs and their subscription, as chosen. A new password, address or status ends all access to the account and is mailed to its owner
  * (docs/operations.md, 'What ends what'); who is invited, and still has no password, is invited at their new address instead; only the session of an administrator who changes themselves remains, with a
  * new secret, and the own password or address needs the current password. Throws NotFound, BadRequest for an unknown
  * company or chapter, a bad password or a wrong current one, Conflict when the address is taken, the edit is stale,
@@ -77,8 +78,8 @@ export async function insertUser(
  */
 export async function updateUser(
   call: Call & { sessionCookie: SessionCookie },
-  { id, password, currentPassword, ...input }: UserUpdate,
-): Promise<{ user: UserDetail; isInvited: boolean }> {
+  { id, password, currentPassword, subscriptionChoice, rsvpChoice, ...input }: UserUpdate,
+): Promise<{ user: UserDetail; isInvited: boolean; isCanceling: boolean }> {
   const { services, actor, sessionCookie } = call
   const { db, clock, passwords, jobs } = services
   const own = id === actor.id && isSession(actor) ? actor : null
@@ -88,7 +89,7 @@ export async function updateUser(
     : undefined
   if (password) requireGoodPassword('password', password, input.email)
   const passwordHash = password ? await passwords.hash(password) : null
-  const { user, session, isInvited } = await oneAddress(() =>
+  const { user, session, isInvited, isCanceling } = await oneAddress(() =>
     db.$transaction(async (tx) => {
       await lockAdministrators(tx)
       if (own) await lockSession(tx, own, comparedHash)
@@ -116,7 +117,11 @@ export async function updateUser(
       }
       await requirePlaces(tx, input)
       // Before a new address or the end of a calendar locks the row for who takes attendance and has locked the event.
-      if (isRestated && input.status !== 'Active') await freeSeats(tx, services, { userId: id })
+      const done =
+        isRestated && input.status !== 'Active'
+          ? await endCommitments(tx, call, id, { subscriptionChoice, rsvpChoice })
+          : {}
+      const isCanceling = done.subscription !== undefined
       const data = columnsOf(input)
       await tx.user.update({
         where: { id },
@@ -134,11 +139,14 @@ export async function updateUser(
       await requireAdministrator(tx)
       const user = await getUser(tx, id)
       const changed = changes(fieldsOf(before), fieldsOf(user))
-      if (changed) await audit(tx, call, 'user.update', id, changed)
+      if (changed) {
+        const after = { ...changed.after, ...done }
+        await audit(tx, call, 'user.update', id, { before: changed.before, after })
+      }
       if (passwordHash) await audit(tx, call, 'user.password', id)
       await notifyOfAdministrator(tx, services, change)
       if (!passwordHash && !isReaddressed && !isRestated) {
-        return { user, session: null, isInvited: false }
+        return { user, session: null, isInvited: false, isCanceling }
       }
       const familyId = own?.credential.familyId ?? null
       const ended = await endAccess(tx, id, familyId)
@@ -152,12 +160,13 @@ export async function updateUser(
       return {
         user: isInvited ? await getUser(tx, id) : user,
         isInvited,
+        isCanceling,
         session: familyId && (await renewSession(tx, familyId, clock.now())),
       }
     }),
   )
   if (session) sessionCookie.write(session.secret, session.cookieMaxAge)
-  return { user, isInvited }
+  return { user, isInvited, isCanceling }
 }
 
 /** Whether this is the user's present address. */
@@ -236,4 +245,5 @@ export const fieldsOf = (user: UserDetail) => ({
   status: user.status,
   role: user.role.map(({ name }) => name).join(', '),
   isCompanyContact: user.isCompanyContact,
+  companyExempt: user.companyExempt,
 })

@@ -164,6 +164,10 @@ const kinds = {
     z.extend(subject, { rsvpId: field.id() }),
     aDay,
   ),
+  'subscription.cancel': work(
+    z.object({ subscriptionId: field.id(), atPeriodEnd: z.boolean(), actorId: field.id() }),
+    aDay,
+  ),
   'subscription.end-extra': work(z.object({ subscriptionId: field.id() }), anHour),
   'subscription.extra-left': notice(
     z.object({ subscriptionId: field.id(), userId: field.id() }),

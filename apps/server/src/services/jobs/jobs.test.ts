@@ -62,6 +62,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'second-factor.changed': async () => {},
   'password.forgot': forgot,
   'status.changed': async () => {},
+  'subscription.cancel': async () => {},
   'subscription.end-extra': async () => {},
   'subscription.extra-left': async () => {},
   'token.created': async () => {},

@@ -18,6 +18,7 @@ export const noPayments: Payments = {
   startCheckout: refuse,
   openPortal: refuse,
   cancelSubscription: refuse,
+  cancelAtPeriodEnd: refuse,
   refundSubscription: refuse,
   readEvent: () => null,
   async *listEverything() {},

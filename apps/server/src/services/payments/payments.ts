@@ -70,6 +70,8 @@ export type Payments = {
   openPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
   /** Ends a subscription now; safe to repeat. */
   cancelSubscription(id: string): Promise<PaidSubscription>
+  /** Ends a subscription when the period that is paid for ends; safe to repeat. */
+  cancelAtPeriodEnd(id: string): Promise<PaidSubscription>
   /** Pays back what a subscription took for its last period; safe to repeat. */
   refundSubscription(id: string): Promise<void>
   /** Parses what the provider posted; null unless its signature is right and not over 5 minutes old. */

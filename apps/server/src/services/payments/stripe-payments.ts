@@ -95,6 +95,14 @@ export function createStripePayments(options: StripeOptions): Payments {
         const options = { idempotencyKey: `cancel-${id}` }
         return toSubscription(await stripe.subscriptions.cancel(id, {}, options))
       }),
+    cancelAtPeriodEnd: (id) =>
+      guarded(async () => {
+        const current = await stripe.subscriptions.retrieve(id)
+        if (current.status === 'canceled' || current.cancel_at_period_end)
+          return toSubscription(current)
+        // Without a key of our own: it may have been undone since, and a repeat changes nothing.
+        return toSubscription(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+      }),
     refundSubscription: (subscription) =>
       guarded(async () => {
         const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 })

@@ -1,5 +1,6 @@
 import { type CurrentUser, type ProfileEntry, profileForm } from '@clubhouse/schema/account'
 import { isSameEmail } from '@clubhouse/schema/email-key'
+import { Link } from '@tanstack/react-router'
 import { sendForm } from '#/api/send-form'
 import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
@@ -40,6 +41,14 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     <div className="grid gap-7">
       <OwnAddressNote id={user.id} />
       <AvatarPicker user={user} onChange={takeUser} />
+      {user.companyExempt && (
+        <p>
+          You don’t belong to a company.{' '}
+          <Link to="/portal/company" className="link">
+            Join or create a company
+          </Link>
+        </p>
+      )}
       <form.AppForm>
         <form.FormBody label="My Account">
           <form.AppField name="firstname">

@@ -1,4 +1,9 @@
-import { attendanceMemberFactory, MockFailure, occurrenceFactory } from '@clubhouse/client/testing'
+import {
+  attendanceMemberFactory,
+  MockFailure,
+  occurrenceFactory,
+  userDetailFactory,
+} from '@clubhouse/client/testing'
 import { type AttendanceSheet, attendanceUpdate } from '@clubhouse/schema/attendance'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -39,7 +44,13 @@ function club(change: Partial<Parameters<typeof occurrenceFactory.build>[0]> = {
     ...change,
   })
   const state = {
-    sheet: { now, guests: 0, guestsTakenAt: null, members: [ann, bea] } as AttendanceSheet,
+    sheet: {
+      now,
+      guests: 0,
+      guestsTakenAt: null,
+      members: [ann, bea],
+      withoutCompany: [],
+    } as AttendanceSheet,
     sent: [] as unknown[],
     refuses: () => {},
   }
@@ -70,6 +81,26 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') =
 
 /** The connection is back. */
 const connect = () => window.dispatchEvent(new Event('online'))
+
+it('names who is not on the list because they have no company, and adds them in one press', async () => {
+  const { state, api, visit } = club()
+  const gil = userDetailFactory.build({ company: null, firstname: 'Gil', lastname: 'Gold' })
+  state.sheet = { ...state.sheet, withoutCompany: [{ id: gil.id, fullname: 'Gil Gold' }] }
+  Object.assign(api.user, {
+    exemptFromCompany: ({ id }: { id: string }) => {
+      expect(id).toBe(gil.id)
+      const added = { ...bea, id: gil.id, firstname: 'Gil', lastname: 'Gold', fullname: 'Gil Gold' }
+      state.sheet = { ...state.sheet, members: [ann, bea, added], withoutCompany: [] }
+      return { data: { ...gil, companyExempt: true }, message: null }
+    },
+  })
+  const { user } = visit()
+  const text = '1 member isn’t on this list because they have no company yet'
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No company needed: Gil Gold' }))
+  expect(await present('Gil Gold')).toBeVisible()
+  expect(screen.queryByText(text)).toBeNull()
+})
 
 it('one press is present, another takes it back, and excused is beside it', async () => {
   const { state, visit } = club()

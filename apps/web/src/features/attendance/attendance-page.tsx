@@ -9,6 +9,7 @@ import { recordMark } from '#/api/send-marks'
 import { serverOffset } from '#/api/server-clock'
 import { trpc } from '#/api/trpc'
 import { takenAtNow, useWaitingMarks } from '#/api/waiting-marks'
+import { WithoutCompanyNote } from '#/api/without-company'
 import { Count } from '#/components/count'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
@@ -23,6 +24,8 @@ import { OtherMembers } from './other-members'
 import { named, withWaiting } from './sheet-rows'
 import { TapRow } from './tap-row'
 import { WaitingNote } from './waiting-note'
+
+const notListed = ['isn’t on this list', 'aren’t on this list'] as const
 
 /** How often the list is read again, in milliseconds: others record, too. */
 const interval = 10_000
@@ -126,6 +129,9 @@ function TapList({ id, date, event, sheet }: TapListProps) {
       </div>
       <div className="mb-5">
         <SearchBox label="Search members" value={search} onChange={setSearch} />
+      </div>
+      <div className="mb-5 empty:hidden">
+        <WithoutCompanyNote people={sheet.withoutCompany} leftOut={notListed} />
       </div>
       {rows.length === 0 && <EmptyState text="Nobody is on the list. Search for members." />}
       <ul aria-label="Members" className="grid gap-2 xl:grid-cols-2">

@@ -47,6 +47,7 @@ function visit(
           guests: 0,
           guestsTakenAt: null,
           members: [],
+          withoutCompany: [],
         }),
         code: () => ({
           data: { code: 'BCDFGH', changesAt: '2026-11-25T17:12:00.000Z' },

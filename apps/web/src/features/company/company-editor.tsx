@@ -5,7 +5,9 @@ import { CompanyForm, companyValues } from './company-form'
 /** Creates a company; it becomes the creator's own when they have none. */
 export function CreateCompany({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils()
-  const create = trpc.company.create.useMutation({ onSuccess: () => utils.company.invalidate() })
+  const create = trpc.company.create.useMutation({
+    onSuccess: () => Promise.all([utils.company.invalidate(), utils.account.get.invalidate()]),
+  })
   return <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={onDone} />
 }
 

@@ -1,8 +1,10 @@
+import type { CurrentUser } from '@clubhouse/schema/account'
 import type { CompanyListRecord } from '@clubhouse/schema/company'
 import { useNavigate } from '@tanstack/react-router'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
+import { CompanyChoice } from './company-choice'
 import { CreateCompany, EditCompany } from './company-editor'
 import { companyColumns, companyCsv, companyPhoneRow } from './company-table'
 
@@ -22,6 +24,8 @@ const edit = {
 export function CompanyList() {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
+  const account = trpc.account.get.useQuery(undefined, { staleTime: 60_000 }).data
+  const isExempt = account?.companyExempt === true
   return (
     <RecordList
       title="Companies"
@@ -30,8 +34,22 @@ export function CompanyList() {
       query={trpc.company.list.useQuery()}
       searchText={searchText}
       onOpen={({ id }) => navigate({ to: '/portal/company/$id', params: { id } })}
-      edit={isAdmin ? edit : null}
+      {...(isAdmin ? { edit } : isExempt ? {} : { edit: null })}
+      above={account && isExempt && <NoCompanyYet user={account} canCreate={!isAdmin} />}
       csv={isAdmin ? csv : null}
     />
   )
 }
+
+type NoCompanyYetProps = { user: CurrentUser; canCreate: boolean }
+
+/** Lets an exempt member have a company after all, which ends the exemption. */
+const NoCompanyYet = ({ user, canCreate }: NoCompanyYetProps) => (
+  <section
+    aria-label="Your company"
+    className="mb-6 grid justify-items-start gap-4 rounded-md bg-sunken p-4"
+  >
+    <p>You don’t belong to a company. If you want to, you can join one or create your own.</p>
+    <CompanyChoice user={user} canCreate={canCreate} />
+  </section>
+)

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
-import { aUser } from '#/testing/records'
+import { aMember, aUser } from '#/testing/records'
 
 const bakery = {
   id: '00000000-0000-4000-8000-00000000000b',
@@ -17,6 +17,12 @@ const mill = {
   city: null,
   state: null,
 }
+const pendingAt = (name: string) => ({
+  status: 'Pending' as const,
+  reason: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  company: { name },
+})
 const newcomer = () => aUser({ companyId: null })
 
 it('asks to join a company that is found by typing', async () => {
@@ -52,12 +58,7 @@ it('asks to join a company that is found by typing', async () => {
 })
 
 it('says that a request is pending, and for which company', async () => {
-  const joinRequest = {
-    status: 'Pending' as const,
-    reason: null,
-    createdAt: '2026-11-01T00:00:00.000Z',
-    company: { name: 'Bend Bakery' },
-  }
+  const joinRequest = pendingAt('Bend Bakery')
   open('/portal', { as: aUser({ companyId: null, joinRequest }) })
   const heading = await screen.findByRole('heading', { name: 'Join or Create a Company' })
   expect(heading).toBeVisible()
@@ -184,4 +185,37 @@ it('lets a member without a company into the portal in one press', async () => {
     await screen.findByRole('button', { name: 'I’m retired or don’t have a company' }),
   )
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
+
+it('leads an exempt member from their account to a company, and shows their request', async () => {
+  let account = aUser({ companyId: null, companyExempt: true })
+  const { user } = open('/portal/company?drawer=account', {
+    as: account,
+    api: {
+      account: {
+        get: () => account,
+        appearance: () => ({ member: aMember(), attendanceIsShown: true }),
+      },
+      company: { list: () => [bakery, mill] },
+      joinRequest: {
+        create: () => {
+          account = { ...account, joinRequest: pendingAt('Bend Bakery') }
+          return { data: { id: bakery.id }, message: { title: 'Request sent', message: 'Wait.' } }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Join or create a company' }))
+  const own = within(await screen.findByRole('region', { name: 'Your company' }))
+  await user.click(own.getByRole('button', { name: 'Create Company' }))
+  const form = await screen.findByRole('dialog', { name: 'Create Company' })
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await user.click(own.getByRole('button', { name: 'Join Existing' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Request to Join' }))
+  await user.type(await drawer.findByRole('combobox', { name: 'Company' }), 'bend')
+  await user.click(await drawer.findByRole('option', { name: /Bend Bakery/ }))
+  await pasteInto(user, drawer.getByRole('textbox', { name: 'Note' }), 'I bake.')
+  await user.click(drawer.getByRole('button', { name: 'Send Request' }))
+  expect(await own.findByText(/An administrator will decide\.$/)).toBeVisible()
+  expect(own.queryByRole('button', { name: 'Join Existing' })).toBeNull()
 })

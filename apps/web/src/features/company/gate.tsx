@@ -3,27 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'
 import { Button } from '#/components/ui/button'
-import { Drawer } from '#/components/ui/drawer'
-import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import emptyChair from '#/pictures/empty-chair.svg'
-import { CompanyForm } from './company-form'
-import { RequestState } from './request-state'
-import { RequestToJoinForm } from './request-to-join-form'
+import { CompanyChoice } from './company-choice'
 
 /** For a user who neither belongs to a company nor is exempt (product.md section 2, 'Gate screen'). */
 export function Gate({ user }: { user: CurrentUser }) {
-  const { drawer, open, leave } = useDrawerAddress()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  const create = trpc.company.create.useMutation()
-  const exempt = trpc.account.exemptFromCompany.useMutation()
-  const pending = user.joinRequest?.status === 'Pending'
-  // The portal opens when the account has a company.
-  const finish = async () => {
-    leave()
-    await utils.account.get.invalidate()
-    await navigate({ to: '/portal' })
-  }
+  const openPortal = () => navigate({ to: '/portal' })
+  const exempt = trpc.account.exemptFromCompany.useMutation({
+    onSuccess: async () => {
+      await utils.account.get.invalidate()
+      await openPortal()
+    },
+  })
   return (
     <div className="wrap grid max-w-2xl justify-items-center gap-5 py-12 text-center">
       <PageHead title="Join or Create a Company" hidden />
@@ -32,35 +25,15 @@ export function Gate({ user }: { user: CurrentUser }) {
       <p className="text-lead">
         Welcome, {user.fullname}. A company association is needed to continue.
       </p>
-      {user.joinRequest && <RequestState request={user.joinRequest} />}
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => open('create')}>
-          Create Company
-        </Button>
-        {!pending && (
-          <Button variant="quiet" size="lg" onClick={() => open('join')}>
-            Join Existing
-          </Button>
-        )}
-      </div>
+      <CompanyChoice user={user} onDone={openPortal} />
       <Button
         variant="quiet"
         className="max-sm:whitespace-normal large-text:whitespace-normal"
         busy={exempt.isPending}
-        onClick={() => exempt.mutate(undefined, { onSuccess: finish })}
+        onClick={() => exempt.mutate()}
       >
         I’m retired or don’t have a company
       </Button>
-      {drawer === 'create' && (
-        <Drawer title="Create Company">
-          <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={finish} />
-        </Drawer>
-      )}
-      {drawer === 'join' && !pending && (
-        <Drawer title="Request to Join">
-          <RequestToJoinForm onSent={finish} />
-        </Drawer>
-      )}
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import type { OwnJoinRequest } from '@clubhouse/schema/join-request'
 import { Clock, MessageCircleX } from 'lucide-react'
 
+type RequestStateProps = {
+  request: OwnJoinRequest
+  /** Whether only its approval opens the portal. */
+  opensPortal: boolean
+}
+
 /** The state of the newest request: waiting, or rejected and why. */
-export const RequestState = ({ request }: { request: OwnJoinRequest }) =>
+export const RequestState = ({ request, opensPortal }: RequestStateProps) =>
   request.status === 'Pending' ? (
     <div
       role="status"
@@ -11,7 +17,7 @@ export const RequestState = ({ request }: { request: OwnJoinRequest }) =>
       <Clock aria-hidden className="mt-0.5 size-6 shrink-0" />
       <p>
         Your request to join <strong>{request.company.name}</strong> is pending. An administrator
-        will decide; this page opens the portal by itself then.
+        will decide{opensPortal ? '; this page opens the portal by itself then' : ''}.
       </p>
     </div>
   ) : (

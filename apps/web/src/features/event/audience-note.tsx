@@ -1,6 +1,7 @@
 import type { Audience } from '@clubhouse/schema/event'
 import { skipToken } from '@tanstack/react-query'
 import { trpc } from '#/api/trpc'
+import { WithoutCompanyNote } from '#/api/without-company'
 
 type AudienceNoteProps = {
   chapterId: string | null
@@ -10,7 +11,7 @@ type AudienceNoteProps = {
   date?: string
 }
 
-/** Who will be notified of a changed event, as the server counts them now. */
+/** Who will be notified of a changed event, as the server counts them now, and who will not because they have no company. */
 export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNoteProps) {
   const whose = wholeClub ? { wholeClub } : chapterId ? { chapterId } : null
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
@@ -22,11 +23,14 @@ export function AudienceNote({ chapterId, wholeClub, id, date }: AudienceNotePro
       ? 'Members of its chapter'
       : 'Members who said yes'
   return (
-    <p role="status">
-      {audience.data && textOf(members, audience.data)}
-      {audience.isPending && 'Counting who will be notified…'}
-      {audience.isError && `The ${members.toLowerCase()} will be notified.`}
-    </p>
+    <div className="grid gap-3">
+      <p role="status">
+        {audience.data && textOf(members, audience.data)}
+        {audience.isPending && 'Counting who will be notified…'}
+        {audience.isError && `The ${members.toLowerCase()} will be notified.`}
+      </p>
+      {audience.data && <WithoutCompanyNote people={audience.data.withoutCompany} />}
+    </div>
   )
 }
 

@@ -72,7 +72,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
     api: {
       event: {
         get: () => anEventDetail(current),
-        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0 }),
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
       },
       occurrence: {
         get: find,

@@ -1,4 +1,4 @@
-import { mockClubhouse } from '@clubhouse/client/testing'
+import { mockClubhouse, userDetailFactory } from '@clubhouse/client/testing'
 import { type Audience, eventSchema } from '@clubhouse/schema/event'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,13 +23,20 @@ const gala = anEvent({
 
 async function edit(
   event = gala,
-  audience: Audience = { email: 12, sms: 3, off: 2, visitors: 0 },
+  audience: Audience = { email: 12, sms: 3, off: 2, visitors: 0, withoutCompany: [] },
   onAsked: (input: unknown) => void = () => {},
 ) {
   const saved: unknown[] = []
   server.use(
     ...mockClubhouse({
       chapter: { list: () => [chapter] },
+      user: {
+        exemptFromCompany: ({ id }) => {
+          audience.withoutCompany = audience.withoutCompany.filter((person) => person.id !== id)
+          audience.email += 1
+          return { data: userDetailFactory.build({ id, companyExempt: true }), message: null }
+        },
+      },
       event: {
         audience: (input) => {
           onAsked(input)
@@ -122,7 +129,7 @@ it('counts all members for an event of the whole club', async () => {
   const asked: unknown[] = []
   const { user, drawer, save } = await edit(
     { ...gala, wholeClub: true, chapterId: null, chapter: null },
-    { email: 40, sms: 5, off: 1, visitors: 2 },
+    { email: 40, sms: 5, off: 1, visitors: 2, withoutCompany: [] },
     (input) => asked.push(input),
   )
   await user.click(drawer.getByLabelText('Canceled'))
@@ -166,10 +173,26 @@ it('says who will be notified before an event is canceled', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ isCancelled: true }]))
 })
 
+it('names who will not be notified because they have no company, and counts them after one press', async () => {
+  const leftOut = [{ id: chapter.id, fullname: 'Ann Retired' }]
+  const audience: Audience = { email: 1, sms: 0, off: 0, visitors: 0, withoutCompany: leftOut }
+  const { user, drawer, save } = await edit(gala, audience)
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' }))
+  const text = '1 member won’t get this because they have no company yet'
+  expect(await dialog.findByText(text)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
+  expect(
+    await dialog.findByText('Members of its chapter will be notified: 2 by email.'),
+  ).toBeVisible()
+  expect(dialog.queryByText(text)).toBeNull()
+})
+
 it('says so before an event takes place again, too', async () => {
   const { user, drawer, save } = await edit(
     { ...gala, isCancelled: true },
-    { email: 0, sms: 0, off: 4, visitors: 0 },
+    { email: 0, sms: 0, off: 4, visitors: 0, withoutCompany: [] },
   )
   await user.click(drawer.getByLabelText('Canceled'))
   await save()

@@ -7,7 +7,7 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
 import { TimesGroup, timesFields } from '#/components/form/times-group'
-import { useQuestion } from '#/components/form/use-question'
+import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
@@ -28,9 +28,6 @@ const fromToday = 'Another day, time or place holds from today on; earlier dates
 /** What a change of a series means for its dates, and for those who have answered. */
 const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
   `${fromToday}${rsvp === 'None' ? '' : standingNote}`
-
-/** Nothing was sent, and no field has an error. */
-const keepsEditing = { form: 'Not saved', fields: {} }
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 

@@ -6,6 +6,7 @@ import {
 import type { ReactElement } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useAppForm } from '#/components/form/app-form'
+import { keepsEditing } from '#/components/form/use-question'
 
 /** What the forms of one date get. */
 export type DateFormProps = {
@@ -23,9 +24,6 @@ export type DateFormProps = {
   /** Who will be notified. */
   audience: (scope: OccurrenceEntry['scope']) => ReactElement
 }
-
-/** Nothing was sent, and no field has an error. */
-const keepsEditing = { form: 'Not saved', fields: {} }
 
 type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
   /** Whether it may be sent: a question. */

@@ -6,9 +6,10 @@ import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
+import { termsInWords } from '#/components/format/terms'
 import { Badge } from '#/components/ui/badge'
 import { UserCell } from '../../components/data-table/cells'
-import { statusInWords, termsInWords } from './in-words'
+import { statusInWords } from './in-words'
 import { SubscriptionMenu } from './subscription-menu'
 
 const column = createColumnHelper<typeof features, SubscriptionRecord>()

@@ -3,6 +3,7 @@ import { Button } from '#/components/ui/button'
 import { membersText, rowsText } from './count-text'
 import type { JudgedRow } from './judged-row'
 import type { CsvTable } from './read-csv-file'
+import type { ImportOptions } from './use-member-import'
 import { VerdictTable } from './verdict-table'
 
 type CheckStepProps = {
@@ -10,14 +11,17 @@ type CheckStepProps = {
   judged: readonly JudgedRow[]
   /** While the import is starting. */
   busy: boolean
-  onImport: (sendLinks: boolean) => void
+  onImport: (options: ImportOptions) => void
   onBack: () => void
 }
 
 /** What would happen to each row, before anything is saved. */
 export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepProps) {
   const [sendLinks, setSendLinks] = useState(false)
-  const ready = judged.filter(({ verdict: { verdict } }) => verdict === 'ok').length
+  const [companyExempt, setCompanyExempt] = useState(false)
+  const good = judged.filter(({ verdict: { verdict } }) => verdict === 'ok')
+  const ready = good.length
+  const withoutCompany = good.filter(({ row }) => row.company.trim() === '').length
   const rest = judged.length - ready
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -28,27 +32,58 @@ export function CheckStep({ table, judged, busy, onImport, onBack }: CheckStepPr
         {rest > 0 && ready > 0 && ` ${rowsText(rest)} will be left out.`}
       </p>
       <VerdictTable table={table} judged={judged} />
-      {ready > 0 && (
-        <label className="flex min-h-11 w-fit items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={sendLinks}
-            onChange={({ target }) => setSendLinks(target.checked)}
+      {withoutCompany > 0 && (
+        <div>
+          <Option
+            label="Members without a company need none"
+            checked={companyExempt}
+            onChange={setCompanyExempt}
           />
-          Send each new member a link to set a password
-        </label>
+          <p role="status" className="text-muted">
+            {gateText(withoutCompany, companyExempt)}
+          </p>
+        </div>
+      )}
+      {ready > 0 && (
+        <Option
+          label="Send each new member a link to set a password"
+          checked={sendLinks}
+          onChange={setSendLinks}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" size="lg" onClick={onBack}>
           Back to the columns
         </Button>
         {ready > 0 && (
-          <Button size="lg" busy={busy} onClick={() => onImport(sendLinks)}>
+          <Button size="lg" busy={busy} onClick={() => onImport({ sendLinks, companyExempt })}>
             Import {membersText(ready)}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+type OptionProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+const Option = ({ label, checked, onChange }: OptionProps) => (
+  <label className="flex min-h-11 w-fit items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-5 accent-primary"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+)
+
+/** How many of the new members see the company gate. */
+function gateText(withoutCompany: number, companyExempt: boolean): string {
+  const members = membersText(withoutCompany)
+  if (companyExempt) return `${members} without a company can use the portal right away.`
+  return withoutCompany === 1
+    ? `${members} has no company and will see only the company page.`
+    : `${members} have no company and will see only the company page.`
 }

@@ -98,7 +98,13 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
       sent.push({ rows: rows.length, sendLinks })
       total += rows.length
       return {
-        data: { created: rows.length, members: idsOf(rows), skipped: [], total },
+        data: {
+          created: rows.length,
+          members: idsOf(rows),
+          skipped: [],
+          total,
+          withoutCompany: [],
+        },
         message: null,
       }
     },
@@ -112,6 +118,59 @@ it('imports chunk after chunk, mails nobody unasked, and tells what was done', a
   expect(await screen.findByRole('button', { name: 'Undo members.csv' })).toBeEnabled()
 })
 
+it('says who sees the company gate, and lets members without a company in', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    add: ({ rows, companyExempt }) => {
+      sent.push(companyExempt)
+      const [ann, bea] = rows.map(({ line, lastname }) => ({
+        id: memberId(line),
+        fullname: `First ${lastname}`,
+      }))
+      return {
+        data: {
+          created: 2,
+          members: idsOf(rows),
+          skipped: [],
+          total: 2,
+          withoutCompany: ann && bea ? [ann, bea] : [],
+        },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(2))
+  const gated = '2 members have no company and will see only the company page.'
+  expect(screen.getByText(gated)).toBeVisible()
+  const option = screen.getByLabelText('Members without a company need none')
+  await user.click(option)
+  expect(screen.queryByText(gated)).toBeNull()
+  await user.click(option)
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  expect(
+    await screen.findByText('2 members see only the company page because they have no company yet'),
+  ).toBeVisible()
+  expect(sent).toEqual([false])
+})
+
+it('lets all members without a company in when asked to', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    add: ({ rows, companyExempt }) => {
+      sent.push(companyExempt)
+      return {
+        data: { created: 1, members: idsOf(rows), skipped: [], total: 1, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(1))
+  await user.click(screen.getByLabelText('Members without a company need none'))
+  await user.click(screen.getByRole('button', { name: 'Import 1 member' }))
+  await screen.findByText('1 member was imported.')
+  expect(sent).toEqual([true])
+})
+
 it('begins once, however often the button is pressed', async () => {
   let begun = 0
   const { user } = visit({
@@ -120,7 +179,13 @@ it('begins once, however often the button is pressed', async () => {
       return { data: { id }, message: null }
     },
     add: ({ rows }) => ({
-      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
       message: null,
     }),
   })
@@ -143,7 +208,10 @@ it('goes on after a failure where it stopped, and tells what was skipped since t
       const messages = { email: 'An account has this address already' }
       const line = first?.line ?? 0
       const skipped: ImportVerdict[] = [{ line, verdict: 'duplicate', messages }]
-      return { data: { created: 2, members: [], skipped, total: 2 }, message: null }
+      return {
+        data: { created: 2, members: [], skipped, total: 2, withoutCompany: [] },
+        message: null,
+      }
     },
   })
   await toVerdicts(user, csv(3))
@@ -195,7 +263,13 @@ it('undoes an import after a question, and says why when that is not possible', 
 it('the result leads to each new member', async () => {
   const { user } = visit({
     add: ({ rows }) => ({
-      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
       message: null,
     }),
   })
@@ -221,7 +295,13 @@ it('each step is in the address, and Back goes a step back', async () => {
 it('what was imported is not imported again by Back', async () => {
   const { user, router } = visit({
     add: ({ rows }) => ({
-      data: { created: rows.length, members: idsOf(rows), skipped: [], total: rows.length },
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
       message: null,
     }),
   })

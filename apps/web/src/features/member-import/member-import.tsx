@@ -62,7 +62,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
           table={stage.table}
           judged={flow.judged}
           busy={flow.beginning}
-          onImport={(sendLinks) => flow.startImport(stage, sendLinks)}
+          onImport={(options) => flow.startImport(stage, options)}
           onBack={flow.toColumns}
         />
       ) : (
@@ -80,6 +80,7 @@ function CurrentStep({ flow }: { flow: ReturnType<typeof useMemberImport> }) {
           table={stage.table}
           created={add.answers.at(-1)?.total ?? 0}
           added={flow.added}
+          withoutCompany={add.answers.flatMap(({ withoutCompany }) => withoutCompany)}
           skipped={flow.skipped}
           onAgain={flow.toFile}
         />

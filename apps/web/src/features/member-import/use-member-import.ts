@@ -1,4 +1,5 @@
 import {
+  type ImportAdd,
   type ImportAdded,
   type ImportRow,
   type ImportVerdict,
@@ -17,6 +18,8 @@ import type { CsvTable } from './read-csv-file'
 import { useChunkedCall } from './use-chunked-call'
 
 type Chosen = { table: CsvTable; choice: ColumnChoice }
+/** What becomes of all new members. */
+export type ImportOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
 type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
 type Stage =
   | { step: 'file' }
@@ -82,14 +85,14 @@ export function useMemberImport(step: ImportStep, goTo: GoToStep) {
       send: async (chunk) => (await checkRows({ rows: chunk, chapterId })).data,
     })
   }
-  const startImport = ({ table, choice: { chapterId } }: Chosen, sendLinks: boolean) => {
+  const startImport = ({ table, choice: { chapterId } }: Chosen, options: ImportOptions) => {
     const good = judged.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
     const startAdding = ({ data: { id } }: { data: { id: string } }) => {
       setProgress((now) => ({ ...now, begun: true }))
       goTo('import', true)
       return add.start({
         chunks: splitRows(good, maxAddedRows),
-        send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, sendLinks })).data,
+        send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, ...options })).data,
       })
     }
     // A second press may come before the button shows that it is busy.

@@ -52,6 +52,7 @@ it('goes to the groups that one adds, each of which can be removed, and says who
   club.reach = {
     reached: 12,
     unreached: [{ id: midday.id, fullname: 'Otto Off', reason: 'Switched off by them' }],
+    withoutCompany: [],
     sms: null,
   }
   await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -67,9 +68,40 @@ it('goes to the groups that one adds, each of which can be removed, and says who
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'update', audiences: [] }))
 })
 
+it('names who will not get it because they have no company, and counts them after one press', async () => {
+  const { user, club } = visitMessage(aMessage())
+  club.reach = {
+    ...club.reach,
+    withoutCompany: [
+      { id: aUser().id, fullname: 'Ann Retired' },
+      { id: midday.id, fullname: 'Bea Retired' },
+    ],
+  }
+  expect(
+    await screen.findByText('2 members won’t get this because they have no company yet'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
+  expect(await screen.findByText('32 people will get it.')).toBeVisible()
+  expect(screen.getByText('1 member won’t get this because they have no company yet')).toBeVisible()
+  expect(screen.queryByText('Ann Retired')).toBeNull()
+})
+
+it('names them, too, while it waits for its hour', async () => {
+  const scheduled = aMessage({ state: 'Scheduled', sendAt: '2030-01-15T17:00:00.000Z' })
+  const { user, club } = visitMessage(scheduled)
+  club.reach = {
+    ...club.reach,
+    withoutCompany: [{ id: aUser().id, fullname: 'Ann Retired' }],
+  }
+  const text = '1 member won’t get this because they have no company yet'
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No company needed: Ann Retired' }))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+})
+
 it('of a text message it says how long it is, in how many parts it goes and what that costs', async () => {
   const { user, club } = visitMessage(aMessage())
-  club.reach = { reached: 40, unreached: [], sms: { parts: 2, cents: 66 } }
+  club.reach = { reached: 40, unreached: [], withoutCompany: [], sms: { parts: 2, cents: 66 } }
   await user.click(await screen.findByLabelText('Text message'))
   await pasteInto(user, screen.getByLabelText('Text'), 'Lunch')
   expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^5 of at most 400 characters/)
@@ -103,7 +135,7 @@ it('is sent after a question that says to how many', async () => {
 
 it('nothing is sent to nobody', async () => {
   const { user, calls, club } = visitMessage(aMessage())
-  club.reach = { reached: 0, unreached: [], sms: null }
+  club.reach = { reached: 0, unreached: [], withoutCompany: [], sms: null }
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   expect(await screen.findByText(/^Nobody would get this message/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -3,6 +3,7 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '#/api/trpc'
+import { WithoutCompanyNote } from '#/api/without-company'
 import { peopleOf } from './in-words'
 
 type ReachNoteProps = {
@@ -40,13 +41,15 @@ export function ReachNote({ id, asked, known, isUnsaved, isToDate }: ReachNotePr
       </p>
       {isToDate && <p>Visitors who come do not get it: it goes to members.</p>}
       {data?.sms && !isOld && <p>{costInWords(data, data.sms)}</p>}
+      {data && <WithoutCompanyNote people={data.withoutCompany} />}
       {data && data.unreached.length > 0 && <Unreached unreached={data.unreached} />}
     </div>
   )
 }
 
-function reachedInWords({ reached, unreached }: MessageReach): string {
-  if (reached === 0 && unreached.length === 0) return 'Nobody yet: choose who gets it.'
+function reachedInWords({ reached, unreached, withoutCompany }: MessageReach): string {
+  if (reached === 0 && unreached.length === 0 && withoutCompany.length === 0)
+    return 'Nobody yet: choose who gets it.'
   return reached === 0 ? 'Nobody gets this message.' : `${peopleOf(reached)} will get it.`
 }
 

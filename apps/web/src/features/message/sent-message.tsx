@@ -2,6 +2,7 @@ import type { MessageRecord } from '@clubhouse/schema/message'
 import { Copy, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { WithoutCompanyNote } from '#/api/without-company'
 import { Fact, Facts } from '#/components/facts'
 import { formatClubInstant } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
@@ -17,6 +18,12 @@ import { SendingProgress } from './sending-progress'
 import { useNewMessage } from './use-new-message'
 
 type SentMessageProps = { message: MessageRecord; load: () => Promise<unknown> }
+
+/** Whom a message that waits for its hour leaves out. */
+function LeftOut({ id }: { id: string }) {
+  const { data } = trpc.message.reach.useQuery({ id }, { staleTime: 0 })
+  return data && <WithoutCompanyNote people={data.withoutCompany} />
+}
 
 /** A message that waits for its hour, goes out or has gone out. */
 export function SentMessage({ message, load }: SentMessageProps) {
@@ -44,6 +51,7 @@ export function SentMessage({ message, load }: SentMessageProps) {
             title={`${message.sender ? `${message.sender.fullname} has` : 'Somebody has'} sent this message while you were writing. Your last changes are not in it.`}
           />
           <SendingProgress message={message} />
+          {state === 'Scheduled' && <LeftOut id={id} />}
           <div className="flex flex-wrap gap-3">
             {state === 'Scheduled' && (
               <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ id, version })}>

@@ -64,9 +64,12 @@ it('invites a member by a form without status and password', async () => {
   await pasteInto(user, within(drawer).getByLabelText('Phone number'), '919-555-0142')
   await within(drawer).findByRole('option', { name: 'Midday' })
   await user.selectOptions(within(drawer).getByLabelText('Chapter'), 'Midday')
+  await user.click(within(drawer).getByLabelText('No company needed'))
   await user.click(within(drawer).getByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toMatchObject([{ email: 'vera@visitors.example', role: 'Member' }])
+  expect(sent).toMatchObject([
+    { email: 'vera@visitors.example', role: 'Member', companyExempt: true },
+  ])
   expect(sent[0]).not.toHaveProperty('password')
 })
 

@@ -1,7 +1,9 @@
 import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
-import { RecordEditor } from '#/api/record-editor'
+import type { UserDetail } from '@clubhouse/schema/user'
+import { RecordEditor, type Save } from '#/api/record-editor'
 import { useHasPassword, useSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
+import { useCommitmentQuestion } from './use-commitment-question'
 import { invitedValues, UserForm, userValues } from './user-form'
 
 /** Creates a user, with a password. */
@@ -10,7 +12,9 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
   const create = trpc.user.create.useMutation({ onSuccess: () => utils.user.invalidate() })
   return (
     <UserForm
-      onSave={(user, { password }) => create.mutateAsync({ ...user, password: password ?? '' })}
+      onSave={({ companyExempt: _companyExempt, ...user }, { password }) =>
+        create.mutateAsync({ ...user, password: password ?? '' })
+      }
       onSaved={onDone}
     />
   )
@@ -53,27 +57,40 @@ export function InviteUser({ message, onDone }: InviteUserProps) {
 /** Edits a user, of whom lists contain only a part. */
 export function EditUser({ id, onDone }: { id: string; onDone: () => void }) {
   const utils = trpc.useUtils()
-  const isOneself = useSession((session) => session.user?.id === id)
-  const hasPassword = useHasPassword()
-  const update = trpc.user.update.useMutation({
-    // Also when users edit themselves.
-    onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
-  })
   return (
     <RecordEditor
       query={trpc.user.get.useQuery({ id }, { gcTime: 0, staleTime: Infinity })}
       load={() => utils.user.get.fetch({ id }, { staleTime: 0 })}
     >
-      {(record, save) => (
-        <UserForm
-          user={userValues(record)}
-          asksPassword={isOneself && hasPassword}
-          onSave={(input, passwords) =>
-            save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
-          }
-          onSaved={onDone}
-        />
-      )}
+      {(record, save) => <EditedUser user={record} save={save} onDone={onDone} />}
     </RecordEditor>
+  )
+}
+
+type EditedUserProps = { user: UserDetail; save: Save; onDone: () => void }
+
+function EditedUser({ user, save, onDone }: EditedUserProps) {
+  const { id } = user
+  const utils = trpc.useUtils()
+  const isOneself = useSession((session) => session.user?.id === id)
+  const hasPassword = useHasPassword()
+  const { askAbout, dialog } = useCommitmentQuestion(user)
+  const update = trpc.user.update.useMutation({
+    // Also when users edit themselves.
+    onSuccess: () => Promise.all([utils.user.invalidate(), utils.account.get.invalidate()]),
+  })
+  return (
+    <>
+      <UserForm
+        user={userValues(user)}
+        asksPassword={isOneself && hasPassword}
+        askFirst={({ status }) => askAbout(status)}
+        onSave={({ companyExempt: _companyExempt, ...input }, passwords) =>
+          save((version) => update.mutateAsync({ id, ...input, ...passwords, version }))
+        }
+        onSaved={onDone}
+      />
+      {dialog}
+    </>
   )
 }

@@ -7,12 +7,14 @@ import {
   userForm,
   userFormWithPassword,
 } from '@clubhouse/schema/user'
+import type { CommitmentChoices } from '@clubhouse/schema/user-commitments'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/combobox-field'
+import { keepsEditing } from '#/components/form/use-question'
 import { Button } from '#/components/ui/button'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -31,13 +33,22 @@ type UserFormProps = {
   isInvited?: boolean
   /** Whether users with a password edit themselves: a new password or address of one's own requires the current one. */
   asksPassword?: boolean
+  /** What to do with what the user has going; null: do not save. */
+  askFirst?: (user: UserInput) => Promise<CommitmentChoices | null>
   /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
-  onSave: (user: UserInput, passwords: Passwords) => Promise<unknown>
+  onSave: (user: UserInput & CommitmentChoices, passwords: Passwords) => Promise<unknown>
   onSaved: () => void
 }
 
 /** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
-export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: UserFormProps) {
+export function UserForm({
+  user,
+  isInvited,
+  asksPassword,
+  askFirst = async () => ({}),
+  onSave,
+  onSaved,
+}: UserFormProps) {
   const [withPassword, setWithPassword] = useState(!user)
   const schema = withPassword ? userFormWithPassword : userForm
   const chapters = trpc.chapter.list.useQuery()
@@ -49,13 +60,17 @@ export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: Use
     canSubmitWhenInvalid: true,
     validators: {
       onChange: schema,
-      onSubmitAsync: ({ value }) => {
+      onSubmitAsync: async ({ value }) => {
         const { currentPassword, newPassword, confirmPassword: _, ...input } = schema.parse(value)
         const passwords = {
           ...(withPassword && { password: newPassword }),
           ...(needsPassword(input.email) && { currentPassword }),
         }
-        return sendForm(() => onSave(input, passwords), { password: 'newPassword' })
+        const choices = await askFirst(input)
+        if (!choices) return keepsEditing
+        return sendForm(() => onSave({ ...input, ...choices }, passwords), {
+          password: 'newPassword',
+        })
       },
     },
     onSubmit: onSaved,
@@ -98,6 +113,17 @@ export function UserForm({ user, isInvited, asksPassword, onSave, onSaved }: Use
             />
           )}
         </form.AppField>
+        {isInvited && (
+          <form.Subscribe selector={({ values }) => values.companyId === ''}>
+            {(isWithout) =>
+              isWithout && (
+                <form.AppField name="companyExempt">
+                  {(field) => <field.CheckboxField label="No company needed" />}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+        )}
         <form.AppField name="isCompanyContact">
           {(field) => <field.CheckboxField label="May edit their company" />}
         </form.AppField>
@@ -195,6 +221,7 @@ const blankUser: UserEntry = {
   status: 'Active',
   role: 'Member',
   isCompanyContact: false,
+  companyExempt: false,
   ...passwords,
 }
 
@@ -224,5 +251,6 @@ export const userValues = (user: UserDetail): UserEntry => ({
   status: user.status,
   role: isAdmin(user.role) ? 'Admin' : 'Member',
   isCompanyContact: user.isCompanyContact,
+  companyExempt: user.companyExempt,
   ...passwords,
 })

@@ -67,6 +67,7 @@ import {
   subscriptionRecord,
 } from '@clubhouse/schema/subscription'
 import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
+import { userCommitments } from '@clubhouse/schema/user-commitments'
 import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
 import { waiting } from '@clubhouse/schema/waiting'
 import { z } from 'zod/mini'
@@ -159,6 +160,7 @@ export const componentNames = {
   SubscriptionLogEntry: subscriptionLogRecord,
   TestMail: testMail,
   User: userDetail,
+  UserCommitments: userCommitments,
   UserListEntry: userListRecord,
   UserInvitation: userInvitation,
   VisitorRsvp: visitorRsvpRecord,

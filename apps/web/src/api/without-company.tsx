@@ -1,0 +1,63 @@
+import type { WithoutCompany } from '@clubhouse/schema/without-company'
+import { useState } from 'react'
+import { Button } from '#/components/ui/button'
+import { trpc } from './trpc'
+
+type WithoutCompanyNoteProps = {
+  people: WithoutCompany
+  /** What they miss, of one person and of several. */
+  leftOut?: readonly [one: string, several: string]
+}
+
+/** Lists the members whom an audience leaves out because they have no company, each with a button that changes it. */
+export function WithoutCompanyNote({
+  people,
+  leftOut: [one, several] = notNotified,
+}: WithoutCompanyNoteProps) {
+  const utils = trpc.useUtils()
+  const [exempted, setExempted] = useState<readonly string[]>([])
+  const exempt = trpc.user.exemptFromCompany.useMutation({
+    onSuccess: (_, { id }) => setExempted((ids) => [...ids, id]),
+    // Also after a failure: they may have a company by now.
+    onSettled: () =>
+      Promise.all([
+        utils.user.invalidate(),
+        utils.event.audience.invalidate(),
+        utils.attendance.get.invalidate(),
+        utils.message.reach.invalidate(),
+      ]),
+  })
+  const left = people.filter(({ id }) => !exempted.includes(id))
+  if (left.length === 0) return null
+  const text =
+    left.length === 1
+      ? `1 member ${one} because they have no company yet`
+      : `${left.length.toLocaleString()} members ${several} because they have no company yet`
+  return (
+    <section
+      aria-label="Members without a company"
+      className="grid gap-2 rounded-md bg-accent-soft p-4 text-left text-on-accent-soft"
+    >
+      <p className="font-semibold">{text}</p>
+      <ul className="grid max-h-80 gap-2 overflow-y-auto">
+        {left.map(({ id, fullname }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="wrap-anywhere">{fullname}</span>
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={exempt.isPending && exempt.variables.id === id}
+              aria-label={`No company needed: ${fullname}`}
+              onClick={() => exempt.mutate({ id })}
+            >
+              No company needed
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Of a notice or an announcement. */
+const notNotified = ['won’t get this', 'won’t get this'] as const

@@ -1,0 +1,6 @@
+import { formatDollars } from '@clubhouse/schema/money'
+import type { Terms } from '@clubhouse/schema/subscription'
+
+/** What is paid, in words: 'Membership, $198 a year'. */
+export const termsInWords = ({ nickname, cents, currency, interval }: Terms): string =>
+  `${nickname}, ${formatDollars(cents, currency)} a ${interval}`
