@@ -28,6 +28,30 @@ function TestForm() {
   )
 }
 
+function ListForm() {
+  const form = useAppForm({ defaultValues: { members: [{ name: '' }] } })
+  return (
+    <form.AppForm>
+      <form.AppField name="members" mode="array">
+        {(list) =>
+          list.state.value.map((member, place) => (
+            <div key={member.name}>
+              <form.AppField name={`members[${place}].name`}>
+                {(field) => <field.TextField label="Name" />}
+              </form.AppField>
+              <button type="button" onClick={() => list.removeValue(place)}>
+                Remove
+              </button>
+            </div>
+          ))
+        }
+      </form.AppField>
+      <form.FormError />
+      <form.SubmitButton label="Save" busyLabel="Saving…" />
+    </form.AppForm>
+  )
+}
+
 /** Opens the form, with the cursor in its first field. */
 async function open() {
   render(<TestForm />)
@@ -59,6 +83,16 @@ it('what was typed and is wrong does not move the press, either', async () => {
   expect(error()).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]', target: button })
   expect(await screen.findByText('Name is required')).toBeVisible()
+})
+
+it('a field that the press removed is not checked', async () => {
+  const user = userEvent.setup()
+  render(<ListForm />)
+  await user.click(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await new Promise((done) => setTimeout(done))
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 it('a touch is a press, too', async () => {

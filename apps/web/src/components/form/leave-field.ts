@@ -7,7 +7,8 @@ import { afterPress } from './after-press'
  */
 export function leaveField(field: AnyFieldApi): void {
   afterPress(() => {
-    if (field.state.meta.errorMap.onSubmit) return
+    // What was pressed may have removed the field.
+    if (!field.getInfo().instance || field.state.meta.errorMap.onSubmit) return
     field.handleBlur()
     field.validate('change')
   })
