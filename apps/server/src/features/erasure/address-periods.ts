@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
 
@@ -14,7 +14,7 @@ const changeRows = z.array(z.object({ from: z.string(), to: z.string(), at: z.da
  * was theirs.
  */
 export async function addressPeriods(
-  tx: Db | Tx,
+  tx: Tx,
   id: string,
   { email, since, until }: { email: string; since: Date; until: Date },
 ): Promise<AddressPeriod[]> {

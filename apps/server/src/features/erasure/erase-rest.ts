@@ -7,6 +7,7 @@ import { eraseMatch } from './erasure-matches.js'
 import { eraseSome, erasureSteps } from './erasure-steps.js'
 import { type ErasurePlan, erasurePlan } from './plan.js'
 import { removeMailFiles } from './remove-mail-files.js'
+import { useOneProcess } from './use-one-process.js'
 
 /** Less than the time that a job has; the next one does the rest. */
 const enough = 15_000
@@ -88,6 +89,7 @@ const plans = z.array(z.object({ plan: z.nullable(erasurePlan) }))
 
 /** Two jobs of one erasure wait for each other. Null: another one has ended it. */
 async function lockPlan(tx: Tx, userId: string): Promise<ErasurePlan | null> {
+  await useOneProcess(tx)
   const rows = await tx.$queryRaw`
     SELECT plan FROM erasure WHERE user_id = ${userId}::uuid FOR UPDATE`
   return plans.parse(rows)[0]?.plan ?? null

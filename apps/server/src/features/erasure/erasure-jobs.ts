@@ -1,4 +1,4 @@
-import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
 import type { ErasureChange } from '@clubhouse/schema/erasure'
 import { z } from 'zod/mini'
 import type { Owner } from './owner.js'
@@ -20,7 +20,9 @@ const isAbout = ({ id, records, emails }: Owner) => sql`
              WHERE split_part(field.value, '/', 1) = ANY(${records}::text[]))
     OR data->'data'->>'recipientId' IN
          (SELECT r.id::text FROM message_recipient r WHERE r.user_id = ${id}::uuid)
-    OR EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+    OR (lower((data->'data'->>'email') COLLATE "C") = ANY(${emails.map(({ key }) => key)}::text[])
+        OR lower((data->'data'->>'from') COLLATE "C") = ANY(${emails.map(({ key }) => key)}::text[]))
+       AND EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
                              AS own(key text, since timestamptz, until timestamptz)
                 WHERE own.key IN (lower((data->'data'->>'email') COLLATE "C"), lower((data->'data'->>'from') COLLATE "C"))
                   AND created_on >= own.since AND created_on < own.until))`
@@ -43,12 +45,12 @@ export async function removeJobs(
 }
 
 /** The jobs that would be removed, by kind. */
-export async function listJobs(db: Db, owner: Owner): Promise<ErasureChange[]> {
-  const [exists] = places.parse(await db.$queryRaw`SELECT ${tables}`)
+export async function listJobs(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
+  const [exists] = places.parse(await tx.$queryRaw`SELECT ${tables}`)
   if (!exists.job) return []
   const records = names
     .parse(
-      await db.$queryRaw`
+      await tx.$queryRaw`
         SELECT data->>'name' AS name FROM pgboss.job
          WHERE state <> 'active' AND ${isAbout(owner)} ORDER BY 1`,
     )

@@ -1,10 +1,9 @@
-import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
 import {
   type ErasureMatch,
   type ErasureMatchKind,
   type ErasurePreview,
   erasureMatchKind,
-  mostErasureMatches,
 } from '@clubhouse/schema/erasure'
 import { z } from 'zod/mini'
 import { erasureSteps } from './erasure-steps.js'
@@ -184,21 +183,29 @@ function isOfOthers(table: string, owner: Owner): Prisma.Sql {
 
 const candidates = z.array(z.object({ id: z.string(), where: z.string(), value: z.unknown() }))
 
-/** Texts of others that name the person as they are called now, of all kinds; `text` is what stands around the name. */
+/**
+ * Texts of others that name the person as they are called now, of all kinds or among some; `text` is what stands around the
+ * name.
+ */
 export async function listMatches(
-  db: Db | Tx,
+  tx: Tx,
   owner: Owner,
   terms: Terms,
+  among?: readonly ErasureMatch[],
 ): Promise<ErasurePreview['matches']> {
   const finder = finderOf(terms)
   const matches: ErasurePreview['matches'] = []
   for (const kind of erasureMatchKind.options) {
-    const { table, text, label, key, only } = sources[kind]
+    const { table, text, label, key = sql`id::text`, only } = sources[kind]
+    const ids = among?.flatMap((match) => (match.kind === kind ? match.id : []))
+    if (ids?.length === 0) continue
+    const isSearched = ids ? sql`${key} = ANY(${ids}::text[])` : sql`true`
     const rows = candidates.parse(
-      await db.$queryRaw`
-        SELECT ${key ?? sql`id::text`} AS id, ${label} AS where, to_jsonb(${text}) AS value
+      await tx.$queryRaw`
+        SELECT ${key} AS id, ${label} AS where, to_jsonb(${text}) AS value
           FROM ${Prisma.raw(`"${table}"`)}
-         WHERE (${mayName(sql`(${text})::text`, terms)}) AND ${only ?? sql`true`}
+         WHERE CASE WHEN ${isSearched} THEN ${mayName(sql`(${text})::text`, terms)} ELSE false END
+           AND ${only ?? sql`true`}
            AND ${isOfOthers(table, owner)}
          ORDER BY 2, 1`,
     )
@@ -210,15 +217,14 @@ export async function listMatches(
   return matches
 }
 
-/** Whether all of some matches are among those that are proposed. */
+/** Whether all of some matches are proposed. */
 export async function areProposed(
   tx: Tx,
   plan: Pick<ErasurePlan, 'terms'> & Owner,
   chosen: readonly ErasureMatch[],
 ): Promise<boolean> {
-  if (chosen.length === 0) return true
-  const proposed = await listMatches(tx, plan, plan.terms)
-  const keys = new Set(proposed.slice(0, mostErasureMatches).map(keyOf))
+  const proposed = await listMatches(tx, plan, plan.terms, chosen)
+  const keys = new Set(proposed.map(keyOf))
   return chosen.every((match) => keys.has(keyOf(match)))
 }
 

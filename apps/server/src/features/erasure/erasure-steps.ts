@@ -1,4 +1,4 @@
-import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
 import type { ErasureChange, ErasureKind } from '@clubhouse/schema/erasure'
 import { z } from 'zod/mini'
 import { defaultLanguage } from '../../core/messages/catalogue.js'
@@ -26,12 +26,13 @@ const own = ({ id }: Owner) => sql`user_id = ${id}::uuid`
 const isRecord = (column: Prisma.Sql, { records }: Owner) =>
   sql`${column} = ANY(${records}::text[])`
 
-/** Whether an address was theirs at the time of the record. */
+/** Whether an address was theirs at the time of the record; first whether it ever was, which a hash says. */
 const byAddress = (column: Prisma.Sql, time: Prisma.Sql, { emails }: Owner) => sql`
-  EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+  (lower(btrim(${column}) COLLATE "C") = ANY(${emails.map(({ key }) => key)}::text[])
+   AND EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
                       AS own(key text, since timestamptz, until timestamptz)
            WHERE own.key = lower(btrim(${column}) COLLATE "C")
-             AND ${time} >= own.since AND ${time} < own.until)`
+             AND ${time} >= own.since AND ${time} < own.until))`
 
 const day = (column: Prisma.Sql) => sql`to_char(${column}, 'YYYY-MM-DD')`
 const createdOn = day(sql`created_at`)
@@ -186,7 +187,7 @@ export async function eraseSome(tx: Tx, step: ErasureStep, owner: Owner): Promis
 const ids = z.array(z.object({ id: z.string() }))
 
 /** The ids by which the history and jobs name the person and their records. */
-export async function recordsOf(tx: Db | Tx, owner: Owner): Promise<string[]> {
+export async function recordsOf(tx: Tx, owner: Owner): Promise<string[]> {
   const found: string[] = [owner.id]
   for (const step of erasureSteps) {
     if (!step.hasHistory) continue
@@ -203,11 +204,11 @@ const counted = z.tuple([z.object({ count: z.int(), records: z.array(z.string())
 const named = 100
 
 /** What of a person's own would change, kind by kind; kinds of which there is nothing are left out. */
-export async function listChanges(db: Db, owner: Owner): Promise<ErasureChange[]> {
+export async function listChanges(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
   const changes: ErasureChange[] = []
   for (const step of erasureSteps) {
     const [found] = counted.parse(
-      await db.$queryRaw`
+      await tx.$queryRaw`
         SELECT count(*)::int AS count,
                coalesce((array_agg(label ORDER BY label))[1:${named}::int], '{}') AS records
           FROM (SELECT ${step.label} AS label FROM ${tableOf(step)} WHERE ${step.where(owner)}) found`,

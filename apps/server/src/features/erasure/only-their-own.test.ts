@@ -13,6 +13,7 @@ import { call } from '../../../test/call.js'
 import { contentsOf } from '../../../test/contents.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { eraseRest } from './erase-rest.js'
+import { erasureSteps } from './erasure-steps.js'
 
 let server: TestServer
 let token: string
@@ -197,6 +198,21 @@ describe('texts of others', () => {
     })
   })
 
+  it('are found in any case, with quotes and letters of other languages', async () => {
+    const member = await createMember(server, { firstname: 'Åsa', lastname: 'Öberg-O"Hara' })
+    await write('Åsa ÖBERG-o"HARA', { note: 'Åsa only' })
+    await server.db.message.create({
+      data: {
+        ...{ channel: 'email', subject: 'News', audiences: [] },
+        body: { type: 'doc', content: [{ type: 'text', text: 'With Öberg-O"Hara, Åsa' }] },
+      },
+    })
+    expect((await preview(member.id)).matches.map(({ kind, text }) => [kind, text])).toEqual([
+      ['contactMessage.message', 'Åsa ÖBERG-o"HARA'],
+      ['message.body', 'With Öberg-O"Hara, Åsa'],
+    ])
+  })
+
   it('change where the administrator selects them, and nowhere else', async () => {
     const member = await createMember(server, { firstname: 'Orla', lastname: 'Ottinger' })
     const chosen = await write('Orla Ottinger (orla OTTINGER) invited me.')
@@ -220,6 +236,32 @@ describe('texts of others', () => {
       expect(await erase(member.id, [{ kind, id }])).toMatchObject({ status: 409 })
     expect(await server.db.user.count({ where: { id: member.id, status: 'Active' } })).toBe(1)
   })
+})
+
+/** Tables with rows of a user that an erasure leaves, with a number or nothing about the person, or that it empties at once. */
+const left: Record<string, string> = {
+  attendance: 'how many came',
+  subscription: 'the books',
+  recovery_code: 'goes as the account closes',
+  second_factor: 'goes as the account closes',
+  sign_in_challenge: 'goes as the account closes',
+  factor_reset: 'goes as the account closes',
+  passkey_challenge: 'a secret, for five minutes',
+  password_reset: 'goes as the account closes',
+  user_invitation: 'goes as the account closes',
+  email_change: 'goes as the account closes',
+  user_role: 'goes as the account closes',
+  erasure_request: 'goes as the account closes',
+}
+
+it('every table with rows of a user is erased from, or has a reason', async () => {
+  const rows = await server.db.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = '"user"'::regclass AND confdeltype = 'c'`
+  const steps = new Set(erasureSteps.map(({ table }) => table))
+  const missing = rows.map(({ name }) => name).filter((name) => !steps.has(name) && !left[name])
+  expect(rows.length).toBeGreaterThan(15)
+  expect(missing).toEqual([])
 })
 
 it('the preview counts and lists what is deleted, and it is what is deleted', async () => {

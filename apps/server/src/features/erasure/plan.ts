@@ -1,10 +1,11 @@
-import type { Db, Tx } from '@clubhouse/db'
+import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
 import { addressPeriods } from './address-periods.js'
 import { recordsOf } from './erasure-steps.js'
 import { type Owner, owner } from './owner.js'
 import { proposedTerms, termsOf } from './terms.js'
+import { useOneProcess } from './use-one-process.js'
 
 /**
  * By what an erasure finds a person, fixed when their account is closed: their row no longer has it. Its job keeps it until
@@ -25,10 +26,11 @@ export type Kept = { at: Date; auditLogDays: number }
 
 /** What is a person's own, and what they are called now. */
 export async function planOf(
-  tx: Db | Tx,
+  tx: Tx,
   id: string,
   { at, auditLogDays }: Kept,
 ): Promise<Omit<ErasurePlan, 'files' | 'letter'>> {
+  await useOneProcess(tx)
   const user = await tx.user.findUniqueOrThrow({
     where: { id },
     select: {
@@ -57,7 +59,7 @@ export async function planOf(
 }
 
 /** The id of the company that nobody else belongs to, or wants to; null when there is none. */
-async function ownCompany(tx: Db | Tx, userId: string): Promise<string | null> {
+async function ownCompany(tx: Tx, userId: string): Promise<string | null> {
   const others = { id: { not: userId } }
   const company = await tx.company.findFirst({
     where: {

@@ -1,4 +1,4 @@
-import { type Db, Prisma } from '@clubhouse/db'
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import { type ErasurePreview, mostErasureMatches } from '@clubhouse/schema/erasure'
 import { sectionTitles } from '@clubhouse/schema/site/section-titles'
 import { sectionKey } from '@clubhouse/schema/site/sections'
@@ -12,26 +12,39 @@ import { isLastAdministrator } from '../user/administrators.js'
 import { listJobs } from './erasure-jobs.js'
 import { listMatches } from './erasure-matches.js'
 import { listChanges } from './erasure-steps.js'
-import { planOf } from './plan.js'
+import { type Kept, planOf } from './plan.js'
 import { finderOf, mayName, type Terms } from './terms.js'
+
+/** Of a club with many texts. In milliseconds. */
+const timeout = 25_000
 
 /** What erasing somebody would do. Throws NotFound, also for who is erased already. */
 export async function previewErasure(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   actor: Actor,
   id: string,
 ): Promise<ErasurePreview> {
-  const user = await services.db.user.findUnique({
-    where: { id },
-    select: { firstname: true, lastname: true, email: true, erasureRequest: true, role: true },
+  const obstacle = await obstacleTo(db, actor, id)
+  const kept = { at: clock.now(), auditLogDays: config.keep.auditLog }
+  return db.$transaction(async (tx) => ({ ...(await changesOf(tx, id, kept)), obstacle }), {
+    timeout,
   })
-  if (!user || (await isErased(services.db, { userId: id })))
-    throw notFound((say) => say.missing.user)
+}
+
+async function changesOf(
+  tx: Tx,
+  id: string,
+  kept: Kept,
+): Promise<Omit<ErasurePreview, 'obstacle'>> {
+  const user = await tx.user.findUnique({
+    where: { id },
+    select: { firstname: true, lastname: true, email: true, erasureRequest: true },
+  })
+  if (!user || (await isErased(tx, { userId: id }))) throw notFound((say) => say.missing.user)
   const { firstname, lastname, email, erasureRequest } = user
-  const { db, clock, config } = services
   const where = { userId: id }
-  const plan = await planOf(db, id, { at: clock.now(), auditLogDays: config.keep.auditLog })
-  const matches = await listMatches(db, plan, plan.terms)
+  const plan = await planOf(tx, id, kept)
+  const matches = await listMatches(tx, plan, plan.terms)
   return {
     id,
     fullname: `${firstname} ${lastname}`,
@@ -41,14 +54,13 @@ export async function previewErasure(
       createdAt: erasureRequest.createdAt.toISOString(),
     },
     hasSubscription:
-      (await db.subscription.count({ where: { ...where, status: { in: runningStatuses } } })) > 0,
-    invoices: await db.invoice.count({ where }),
-    attendances: await db.attendance.count({ where: { ...where, status: { not: null } } }),
-    changes: [...(await listChanges(db, plan)), ...(await listJobs(db, plan))],
+      (await tx.subscription.count({ where: { ...where, status: { in: runningStatuses } } })) > 0,
+    invoices: await tx.invoice.count({ where }),
+    attendances: await tx.attendance.count({ where: { ...where, status: { not: null } } }),
+    changes: [...(await listChanges(tx, plan)), ...(await listJobs(tx, plan))],
     matches: matches.slice(0, mostErasureMatches),
     matchCount: matches.length,
-    mentions: await mentionsOf(db, id, plan.terms),
-    obstacle: await obstacleTo(db, actor, id),
+    mentions: await mentionsOf(tx, id, plan.terms),
   }
 }
 
@@ -60,10 +72,10 @@ async function obstacleTo(db: Db, actor: Actor, id: string): Promise<ErasurePrev
 const mentions = z.array(z.object({ kind: z.string(), name: z.string(), text: z.string() }))
 
 /** The club's own texts that name the person, the first hundred: nothing changes them but a hand. */
-async function mentionsOf(db: Db, id: string, terms: Terms): Promise<string[]> {
+async function mentionsOf(tx: Tx, id: string, terms: Terms): Promise<string[]> {
   const finder = finderOf(terms)
   const found = mentions.parse(
-    await db.$queryRaw`
+    await tx.$queryRaw`
       SELECT * FROM (
         SELECT 'Website' AS kind, key AS name, concat(published, ' ', draft) AS text FROM site_section
         UNION ALL SELECT 'Earlier version of the website', key, value::text FROM site_section_version

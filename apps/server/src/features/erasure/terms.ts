@@ -1,4 +1,5 @@
-import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { Prisma, type Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import { z } from 'zod/mini'
 import { notErased } from '../erased/is-erased.js'
 import { isCommon } from './common-words.js'
@@ -30,7 +31,7 @@ const takenRows = z.tuple([z.object({ phone: z.boolean(), email: z.boolean() })]
 
 /** The terms by which a person is searched for: never a name or a number that somebody else has, nor a common word. */
 export async function termsOf(
-  tx: Db | Tx,
+  tx: Tx,
   { id, firstname, lastname, email, phoneNumber }: Named,
 ): Promise<Terms> {
   const name = `${firstname.trim()} ${lastname.trim()}`
@@ -60,17 +61,28 @@ export async function termsOf(
 
 /** A condition of the database for texts that may have a term; JSON included. `Finder` says whether they do. */
 export function mayName(text: Prisma.Sql, { name, email, phone }: Terms): Prisma.Sql {
-  // As JSON writes it.
-  const has = (term: string) =>
-    Prisma.sql`position(lower(${JSON.stringify(term.trim()).slice(1, -1)}) IN lower(${text})) > 0
-               OR position(lower(${term.trim()}) IN lower(${text})) > 0`
+  // Of A to Z in any case, as an address: the database takes many times as long for other letters.
+  const has = (term: string) => {
+    const plain = emailKey(term)
+    const spellings = [...new Set([plain, JSON.stringify(plain).slice(1, -1)])]
+    return Prisma.join(
+      spellings.map(
+        (spelling) => Prisma.sql`position(${spelling} IN lower((${text}) COLLATE "C")) > 0`,
+      ),
+      ' OR ',
+    )
+  }
   return Prisma.join(
     [
       Prisma.sql`false`,
-      ...(name ? [Prisma.sql`((${has(name.firstname)}) AND (${has(name.lastname)}))`] : []),
+      ...(name ? [Prisma.sql`((${has(name.lastname)}) AND (${has(name.firstname)}))`] : []),
       ...(email ? [has(email)] : []),
       ...(phone
-        ? [Prisma.sql`position(${phone} IN regexp_replace(${text}, '\\D', '', 'g')) > 0`]
+        ? [
+            // The last four digits stand together, however a number is written; all of them are looked for only then.
+            Prisma.sql`(position(${phone.slice(-4)} IN ${text}) > 0
+                        AND position(${phone} IN regexp_replace(${text}, '\\D', '', 'g')) > 0)`,
+          ]
         : []),
     ],
     ' OR ',
