@@ -98,7 +98,7 @@ it('erases a member with 5,000 past values among 10,000, and nobody waits to sig
   const times = { previewed: 0, closed: 0, ended: 0 }
   const begun = performance.now()
   const signIns = await during(async () => {
-    const path = `/user/${member.id}/erase`
+    const path = `/user/${member.id}/erase` as const
     const shown = erasurePreview.parse((await call(server, `GET ${path}`, { token: admin })).data)
     expect(shown.matches).toHaveLength(50)
     times.previewed = performance.now()

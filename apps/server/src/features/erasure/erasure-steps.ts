@@ -162,7 +162,11 @@ export const erasureSteps: readonly ErasureStep[] = [
   {
     kind: 'company',
     table: 'company',
-    where: ({ companyId }) => sql`id = ${companyId}::uuid`,
+    // Whoever came to it meanwhile keeps it.
+    where: ({ id, companyId }) => sql`
+      id = ${companyId}::uuid
+      AND NOT EXISTS (SELECT FROM "user" u WHERE u.company_id = company.id AND u.id <> ${id}::uuid)
+      AND NOT EXISTS (SELECT FROM join_request r WHERE r.company_id = company.id AND r.user_id <> ${id}::uuid)`,
     label: sql`name`,
     hasHistory: true,
   },

@@ -284,6 +284,28 @@ it('the preview counts and lists what is deleted, and it is what is deleted', as
   expect(await server.db.contactMessage.count({ where: { email: member.email } })).toBe(0)
 })
 
+it('a company that somebody joined or asked to join meanwhile is theirs', async () => {
+  const owners = [
+    await createMember(server),
+    await createMember(server),
+    await createMember(server),
+  ]
+  const body = { currentPassword: testPassword }
+  for (const { id } of owners)
+    expect((await call(server, `POST /user/${id}/erase`, { token, body })).status).toBe(200)
+  const [joined, asked, empty] = owners
+  await createUser(server, { companyId: joined?.companyId ?? null })
+  const other = await createUser(server)
+  await server.db.joinRequest.create({
+    data: { userId: other.id, companyId: asked?.companyId ?? '', note: 'Please' },
+  })
+  for (const { id: userId } of owners) await eraseRest(server.services, { userId })
+  const exists = async (id = '') => (await server.db.company.count({ where: { id } })) > 0
+  expect(await exists(joined?.companyId ?? '')).toBe(true)
+  expect(await exists(asked?.companyId ?? '')).toBe(true)
+  expect(await exists(empty?.companyId ?? '')).toBe(false)
+})
+
 it('what a kill interrupts goes on where it ended', async () => {
   const member = await createMember(server)
   const { id: userId } = member

@@ -58,13 +58,13 @@ export async function planOf(
   return { ...found, records, terms: await termsOf(tx, { ...user, id }) }
 }
 
-/** The id of the company that nobody else belongs to, or wants to; null when there is none. */
+/** The id of the company that nobody else belongs to, or ever asked to join; null when there is none. */
 async function ownCompany(tx: Tx, userId: string): Promise<string | null> {
   const others = { id: { not: userId } }
   const company = await tx.company.findFirst({
     where: {
       users: { some: { id: userId }, none: others },
-      joinRequests: { none: { status: 'Pending', user: others } },
+      joinRequests: { none: { user: others } },
     },
     select: { id: true },
   })
