@@ -236,7 +236,8 @@ const values = z.array(z.object({ value: z.unknown() }))
 export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatch): Promise<void> {
   const { table, text, column, isJson, isEmptied, key, hasVersion, only } = sources[kind]
   const name = Prisma.raw(`"${table}"`)
-  const row = sql`${key ?? sql`id::text`} = ${id} AND ${only ?? sql`true`}`
+  const isIt = key ? sql`${key} = ${id}` : sql`id = ${id}::uuid`
+  const row = sql`${isIt} AND ${only ?? sql`true`}`
   const [found] = values.parse(
     await tx.$queryRaw`SELECT to_jsonb(${text}) AS value FROM ${name} WHERE ${row} FOR UPDATE`,
   )
