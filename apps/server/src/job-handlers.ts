@@ -14,6 +14,7 @@ import { makeDataExport } from './features/data-export/make-data-export.js'
 import { deleteOld } from './features/deletion/delete-old.js'
 import { keepErasedLists, listFolders } from './features/erased/erased-list.js'
 import { eraseCustomer, eraseCustomers } from './features/erasure/erase-customer.js'
+import { eraseRest, eraseRests } from './features/erasure/erase-rest.js'
 import { mailErased, mailErasureRequested } from './features/erasure/erasure-mail.js'
 import { repeatListedErasures } from './features/erasure/repeat-erasures.js'
 import { remindOfRsvps } from './features/event/remind-of-rsvps.js'
@@ -57,11 +58,13 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     if (repeated > 0)
       job.log.warn({ repeated }, 'who is on the list of the erased was erased again')
     await eraseCustomers(services)
+    await eraseRests(services)
     await keepErasedLists(services, listFolders(services.config))
     await deleteOld(services, job)
   },
   'erasure.requested': (data, job) => mailErasureRequested(services, data, job),
   'erasure.customer': (data) => eraseCustomer(services, data),
+  'erasure.rest': (data) => eraseRest(services, data),
   'erasure.done': (data, job) => mailErased(services, data, job),
   'email.confirm': (data, job) => mailEmailLink(services, data, job),
   'email.changing': (data, job) => mailEmailChanging(services, data, job),

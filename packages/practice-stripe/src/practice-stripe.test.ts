@@ -20,6 +20,18 @@ it('a customer is deleted, and the subscriptions end with them', async () => {
   await expect(test.stripe().customers.del(customer)).rejects.toMatchObject({ statusCode: 404 })
 })
 
+it('nothing names a customer who was deleted', async () => {
+  const test = await practiceForTest()
+  const { customer } = await subscribe(test)
+  await test.stripe().customers.update(customer, { name: 'Zebulon Quixwood' })
+  await test.events()
+  await test.stripe().customers.del(customer)
+  const [deleted] = (await test.events()).slice(-1)
+  expect(deleted?.data.object).toMatchObject({ id: customer, name: null, email: null })
+  const { data: invoices } = await test.stripe().invoices.list({ customer })
+  expect(invoices).toMatchObject([{ customer, customer_name: null, customer_email: null }])
+})
+
 it('a member subscribes: customer, checkout, payment, webhooks', async () => {
   const test = await practiceForTest()
   const stripe = test.stripe()

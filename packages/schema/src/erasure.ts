@@ -22,6 +22,76 @@ export const erasureRequest = z.extend(ownErasureRequest, {
 })
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
+/** What of a person's own an erasure changes: records that have their id, or an address that was theirs at the time. */
+export const erasureKind = z.enum([
+  'company',
+  'rsvp',
+  'seriesRsvp',
+  'contactMessage',
+  'joinRequest',
+  'setting',
+  'token',
+  'passkey',
+  'session',
+  'device',
+  'signIn',
+  'dataExport',
+  'recipient',
+  'email',
+  'suppressedAddress',
+  'signInEmail',
+  'repeatedCall',
+  'paymentLog',
+  'invoiceLink',
+  'historyValues',
+  'historyAddress',
+  'job',
+])
+export type ErasureKind = z.infer<typeof erasureKind>
+
+/** A text of somebody else that may name the person, by record and field; `sender` and `visitor` are whole records. */
+export const erasureMatchKind = z.enum([
+  'contactMessage.sender',
+  'contactMessage.message',
+  'contactMessage.note',
+  'rsvp.visitor',
+  'rsvp.guests',
+  'rsvp.note',
+  'seriesRsvp.guests',
+  'seriesRsvp.note',
+  'message.subject',
+  'message.body',
+  'message.text',
+  'joinRequest.note',
+  'joinRequest.reason',
+  'company.contactName',
+  'memberImport.filename',
+  'sitePicture.filename',
+  'outboxMessage.subject',
+  'auditLog.before',
+  'auditLog.after',
+])
+export type ErasureMatchKind = z.infer<typeof erasureMatchKind>
+
+/** The most matches that one erasure can change. */
+export const mostErasureMatches = 1000
+
+/** Which text it is; `id` of an RSVP to a series is its event and its member. */
+export const erasureMatch = z.object({
+  kind: erasureMatchKind,
+  id: z.string().check(z.regex(/^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/)),
+})
+export type ErasureMatch = z.infer<typeof erasureMatch>
+
+/** Every record of the person's own that would change; at most a hundred of each kind by name. */
+const erasureChange = z.object({
+  kind: erasureKind,
+  effect: z.enum(['Deleted', 'Blanked']),
+  count: z.int(),
+  records: z.array(z.string()),
+})
+export type ErasureChange = z.infer<typeof erasureChange>
+
 /** What carrying it out would do, before it is done. */
 export const erasurePreview = z.object({
   id: field.id(),
@@ -29,13 +99,16 @@ export const erasurePreview = z.object({
   email: z.string(),
   /** Null: they have not asked for it in the portal. */
   request: z.nullable(ownErasureRequest),
-  /** The company that goes along, because nobody else belongs to it. */
-  company: z.nullable(z.string()),
   /** A subscription that ends. */
   hasSubscription: z.boolean(),
   /** Stay, without a name. */
   invoices: z.int(),
   attendances: z.int(),
+  changes: z.array(erasureChange),
+  /** Texts of other people that may name the person: one changes only when an administrator chooses it. */
+  matches: z.array(z.extend(erasureMatch, { where: z.string(), text: z.string() })),
+  /** How many there are; the list has the first thousand. */
+  matchCount: z.int(),
   /** Texts of the club's own that name the person; somebody has to change those by hand. */
   mentions: z.array(z.string()),
   /** Why it cannot be done now; null: it can. */
@@ -43,9 +116,10 @@ export const erasurePreview = z.object({
 })
 export type ErasurePreview = z.infer<typeof erasurePreview>
 
-/** The input of the form 'Delete everything': a fresh proof of who does it. */
+/** The input of the form 'Delete everything': the chosen matches, and a fresh proof of who does it. */
 export const erasureSchema = z.object({
   id: field.id('User'),
+  matches: z.optional(z.array(erasureMatch).check(z.maxLength(mostErasureMatches))),
   currentPassword: field.optionalCurrentPassword(),
 })
 export type ErasureInput = z.infer<typeof erasureSchema>

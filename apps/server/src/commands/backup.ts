@@ -55,7 +55,7 @@ export const restoreCommand: PlaceCommand = async (config, args, resume) => {
     const restored = await restoreBackup({ file, manifest, url, storage, resume, say })
     const { migrated, waiting } = restored
     const erased = await readErased(listFolders(config, file))
-    const repeated = await withDb(url, (db) => repeatErasures(db, storage, erased))
+    const repeated = await withDb(url, (db) => repeatErasures({ db, storage, config }, erased))
     await writeErased([config.dataDir], erased)
     return [
       `The club is there as it was at ${manifest.takenAt}, by version ${manifest.version}.`,

@@ -13,6 +13,7 @@ type NoLetter =
   | 'avatar.move'
   | 'data-export.make'
   | 'erasure.customer'
+  | 'erasure.rest'
   | 'subscription.cancel'
   | 'subscription.end-extra'
   | 'visitor.notice'

@@ -8,8 +8,8 @@ export function WhatStays({ whose }: { whose: 'your' | 'their' }) {
       </li>
       <li>How many people came to an event: a number, without a name.</li>
       <li>
-        Texts of the club and of other members that name {whom}, such as a page of the website. The
-        full name, email address and phone number are taken out of notes and messages.
+        Texts of the club and of other people that name {whom}, such as a page of the website or a
+        message, unless an administrator selects them.
       </li>
       <li>
         Backups, until newer ones replace them. If one of them is ever used, everything about {whom}{' '}
@@ -19,6 +19,7 @@ export function WhatStays({ whose }: { whose: 'your' | 'their' }) {
         The last email to {whom}, until it is sent; a club without a mail server keeps it for 30
         days.
       </li>
+      <li>Which text messages were sent to {whose} number, for 30 days.</li>
       <li>What the payment company has to keep by law.</li>
     </ul>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endSubscription } from '../billing/end-subscription.js'
 import { change, create, emit, load, loadLocked } from '../changes.js'
+import { forgetCustomer } from '../forget-customer.js'
 import { cards, customerKind, newCustomer } from '../objects/customer.js'
 import { subscriptionKind } from '../objects/subscription.js'
 import { deleteObject, listObjects } from '../store.js'
@@ -51,6 +52,7 @@ export const customerRoutes: Route[] = [
     }
     await deleteObject(work.tx, id)
     await emit(work, 'customer.deleted', customer)
+    await forgetCustomer(work.tx, id)
     return { id, object: 'customer', deleted: true }
   }),
 ]

@@ -480,12 +480,15 @@ export const en = {
   erasure: {
     requested: toast('The club has your request', 'An administrator deletes everything about you.'),
     withdrawn: toast('Request withdrawn', 'Nothing is deleted.'),
-    done: toast('Deleted', 'Everything about this person was deleted. One last email tells them.'),
+    done: toast(
+      'Account closed',
+      'We’re deleting the rest and will email this person when it’s done.',
+    ),
     erased: 'Everything about this person was deleted, for good.',
     notYourself: 'Another administrator has to do this for you.',
     lastAdministrator:
       'You are the last administrator. Give somebody else this role first, then ask again.',
-    mailUnderWay: 'A message to this person is being sent. Please try again in a minute.',
+    changed: 'A text you selected has changed. Reload the page and review the list again.',
   },
 
   message: {

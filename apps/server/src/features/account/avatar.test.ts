@@ -63,6 +63,16 @@ describe('a picture', () => {
     expect((await fetch(server.url + first.data.avatar)).status).toBe(404)
   })
 
+  it('is uploaded 20 times an hour at most by one member', async () => {
+    const token = await tokenFor(shared, await createMember(shared))
+    // One that is refused counts, too: it costs the server the same.
+    const notes = () => formOf(Buffer.from('no picture'))
+    for (let n = 0; n < 20; n++) expect((await upload(shared, token, notes())).status).toBe(400)
+    expect((await upload(shared, token, notes())).status).toBe(429)
+    const other = await tokenFor(shared, await createMember(shared))
+    expect((await upload(shared, other, notes())).status).toBe(400)
+  })
+
   it('comes by the typed door, too, and can be taken away', async () => {
     const server = await serverForTest({ dataDir: await dataDirForTest() })
     const token = await tokenFor(server, await createMember(server))

@@ -11,10 +11,12 @@ import { getCurrentUser } from '../auth/current-user.js'
 
 /**
  * Makes an uploaded picture the caller's avatar: re-encoded in two sizes under a random name; nothing of the upload
- * itself is kept. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 5 MB.
+ * itself is kept. Throws BadRequest for anything but a picture of an accepted type, PayloadTooLarge over 5 MB,
+ * TooManyRequests after many uploads (docs/operations.md, 'Limits').
  */
 export async function setAvatar(call: Call, file: Blob): Promise<CurrentUser> {
   const { services } = call
+  await services.limits.avatar(call.actor.id)
   if (file.size > avatarMaxBytes) {
     throw tooLarge((say) => say.picture.overLimit(avatarMaxBytes / 1024 ** 2), 'tooLarge')
   }

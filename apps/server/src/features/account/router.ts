@@ -112,6 +112,7 @@ export const accountRouter = router({
       notes: {
         summary: 'Set the own picture',
         description: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
+        failures: [429],
       },
     })
     .input(avatarForm)

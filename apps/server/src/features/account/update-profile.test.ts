@@ -50,4 +50,27 @@ describe('the own profile', () => {
     expect(answer.status).toBe(400)
     expect(answer.fields).toEqual({ [name]: message })
   })
+
+  it('changes 20 times an hour at most, whatever the settings do', async () => {
+    const member = await createMember(server)
+    const token = await tokenFor(server, member)
+    const change = (n: number) =>
+      call(server, 'PUT /account', {
+        token,
+        body: { ...profile, email: member.email, lastname: `Lovelace ${n}` },
+      })
+    for (let n = 1; n <= 20; n++) expect((await change(n)).status).toBe(200)
+    const refused = await change(21)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.http.headers.get('retry-after'))).toBeGreaterThan(3500)
+    const setting = { setting: { key: 'event-new', channel: 'email', value: false } }
+    expect((await call(server, 'PUT /account/setting', { token, body: setting })).status).toBe(200)
+    const other = await createMember(server)
+    const body = { ...profile, email: other.email }
+    const theirs = await call(server, 'PUT /account', {
+      token: await tokenFor(server, other),
+      body,
+    })
+    expect(theirs.status).toBe(200)
+  })
 })

@@ -26,6 +26,7 @@ export async function updateProfile(
   { currentPassword, ...profile }: ProfileChange,
 ): Promise<CurrentUser> {
   const { services, actor } = call
+  await services.limits.profile(actor.id)
   const wish = await wishOf(services, actor, profile.email, currentPassword)
   return services.db.$transaction(async (tx) => {
     // A concurrent change of the address waits for this lock, or was first and remains.

@@ -72,6 +72,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   FactorReset: { not: 'of a second step, for a day' },
   SecondFactorRule: { not: 'of the club' },
   Erasure: { not: 'has only who is not there any more' },
+  ErasureMatch: { not: 'has only who is not there any more' },
 }
 
 const schema = new URL('../../../../../packages/db/prisma/schema.prisma', import.meta.url)

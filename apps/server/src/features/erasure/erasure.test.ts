@@ -17,6 +17,7 @@ import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { endMessage } from '../message/end-message.js'
+import { eraseRest } from './erase-rest.js'
 
 let server: TestServer
 let dataDir: string
@@ -131,23 +132,39 @@ it('nobody is erased without the password, and nobody twice', async () => {
   expect(edit.status).toBe(409)
 })
 
-it('while a mail to them is being sent it has to wait', async () => {
-  const { id } = await createMember(server)
+it('ends when what is being sent to them was sent, and then they are told', async () => {
+  const { id, email } = await createMember(server)
   await server.services.jobs.enqueue(server.db, 'status.changed', {
     userId: id,
     ended: { tokens: 0, passkeys: 0, calendar: false },
   })
-  const set = (state: string) =>
-    server.db.$executeRaw`
-      UPDATE pgboss.job SET state = ${state}::pgboss.job_state
-       WHERE data->'data'->>'userId' = ${id}`
-  await set('active')
-  expect(await erase(id)).toMatchObject({ status: 409 })
-  expect(await server.db.user.count({ where: { id, status: 'Active' } })).toBe(1)
-  await set('retry')
+  const names = async () => (await jobsIn(server)).map(({ data }) => data.name)
+  await server.db.$executeRaw`
+    UPDATE pgboss.job SET state = 'active' WHERE data->'data'->>'userId' = ${id}`
   expect((await erase(id)).status).toBe(200)
-  const jobs = await jobsIn(server)
-  expect(JSON.stringify(jobs)).not.toContain(`status.changed`)
+  await expect(eraseRest(server.services, { userId: id })).rejects.toThrow('still runs')
+  expect(await names()).toContain('status.changed')
+  // Under the id of its job.
+  await server.db.$executeRaw`
+    INSERT INTO outbox_message (id, kind, channel, "to", subject, state, tries, created_at, last_tried_at)
+    SELECT id, 'status.changed', 'email', ${email}, 'Hello', 'Sent', 1, now() + interval '1 minute', now()
+      FROM pgboss.job WHERE data->'data'->>'userId' = ${id} AND state = 'active'`
+  await server.db.$executeRaw`DELETE FROM pgboss.job WHERE state = 'active'`
+  await eraseRest(server.services, { userId: id })
+  expect(await server.db.outboxMessage.count({ where: { to: email } })).toBe(0)
+  const told = (await jobsIn(server)).filter(({ data }) => data.name === 'erasure.done')
+  expect(told.at(-1)).toMatchObject({ data: { data: { email } } })
+  expect(await server.db.erasure.findUnique({ where: { userId: id } })).toMatchObject({
+    plan: null,
+  })
+})
+
+it('what waits to be sent to them is not sent', async () => {
+  const { id } = await createMember(server)
+  const ended = { tokens: 0, passkeys: 0, calendar: false }
+  await server.services.jobs.enqueue(server.db, 'status.changed', { userId: id, ended })
+  expect((await erase(id)).status).toBe(200)
+  expect(JSON.stringify(await jobsIn(server))).not.toContain('status.changed')
 })
 
 it('who shares a name, a number or a company with them keeps theirs', async () => {
@@ -205,11 +222,16 @@ it('what goes with them is not named, and what only looks like them is not count
   expect((await preview(id)).mentions).toEqual(['Event: Talk by Ann Quince'])
 })
 
-it('the list has them also when files cannot be removed', async () => {
+it('files that cannot be removed are tried again', async () => {
   const { id } = await createMember(server, { avatar: avatarUrl(randomUUID(), 'large') })
-  vi.spyOn(server.services.storage, 'remove').mockRejectedValueOnce(new Error('the bucket is down'))
-  expect((await erase(id)).status).toBe(500)
+  const remove = vi.spyOn(server.services.storage, 'remove')
+  remove.mockRejectedValueOnce(new Error('the bucket is down'))
+  expect((await erase(id)).status).toBe(200)
   expect(await readFile(join(dataDir, 'erased.txt'), 'utf8')).toContain(id)
+  await expect(eraseRest(server.services, { userId: id })).rejects.toThrow('the bucket is down')
+  remove.mockClear()
+  await eraseRest(server.services, { userId: id })
+  expect(remove).toHaveBeenCalledTimes(2)
 })
 
 it('the list of the erased is beside the backups', async () => {

@@ -11,6 +11,7 @@ import {
 import { call } from '../../../test/call.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { eraseRest } from './erase-rest.js'
 
 let server: TestServer
 let token: string
@@ -21,8 +22,13 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.rateLimit.deleteMany())
 
-const erase = ({ id }: { id: string }) =>
-  call(server, `POST /user/${id}/erase`, { token, body: { currentPassword: testPassword } })
+/** Confirms, and does what the job does. */
+async function erase({ id: userId }: { id: string }) {
+  const body = { currentPassword: testPassword }
+  const answer = await call(server, `POST /user/${userId}/erase`, { token, body })
+  await eraseRest(server.services, { userId })
+  return answer
+}
 
 const write = (email: string, message: string) =>
   server.db.contactMessage.create({
@@ -140,24 +146,20 @@ it('a company may be called like words of the program', async () => {
   }
 })
 
-it('the name of a company that goes is not left in what people wrote', async () => {
+it('the name of a company that goes stays in what people wrote', async () => {
   const { id: companyId } = await createCompany(server, { name: 'Event' })
   const { id } = await write('vera@words.example', 'A job at Event, please.')
   expect((await erase(await createUser(server, { companyId }))).status).toBe(200)
   expect(await server.db.contactMessage.findUnique({ where: { id } })).toMatchObject({
-    message: 'A job at (deleted), please.',
+    message: 'A job at Event, please.',
   })
 })
 
-it('who has an address or a company that differs by one letter keeps theirs', async () => {
-  const { id: companyId } = await createCompany(server, { name: 'One_Two' })
-  await createCompany(server, { name: 'OneXTwo' })
-  const ann = await createUser(server, { email: 'a_b%\\c@like.example', companyId })
-  const { id } = await write('axb-yes-c@like.example', 'About OneXTwo and One_Two')
+it('who has an address that differs by one letter keeps theirs', async () => {
+  const ann = await createUser(server, { email: 'a_b%\\c@like.example' })
+  const { id } = await write('axb-yes-c@like.example', 'Hello')
   const { id: own } = await write('A_B%\\C@like.example', 'Hello')
   expect((await erase(ann)).status).toBe(200)
   expect(await server.db.contactMessage.count({ where: { id: own } })).toBe(0)
-  expect(await server.db.contactMessage.findUnique({ where: { id } })).toMatchObject({
-    message: 'About OneXTwo and (deleted)',
-  })
+  expect(await server.db.contactMessage.count({ where: { id } })).toBe(1)
 })

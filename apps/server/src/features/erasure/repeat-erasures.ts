@@ -1,49 +1,63 @@
 import type { Db } from '@clubhouse/db'
 import type { Services } from '../../services/services.js'
-import type { Storage } from '../../services/storage/storage.js'
 import { lockUser } from '../auth/lock-user.js'
 import { type ErasedPerson, listFolders, readErased } from '../erased/erased-list.js'
 import { isErased } from '../erased/is-erased.js'
 import { lockAdministrators } from '../user/administrators.js'
-import { eraseRecords, type Seating } from './erase-records.js'
+import { closeAccount, type Seating } from './close-account.js'
+import { eraseRestHere } from './erase-rest.js'
 
-/** As in `carryOutErasure`, for a whole list. In milliseconds. */
+/** As in `carryOutErasure`. In milliseconds. */
 const timeout = 60_000
 
 /**
- * Erases once more, in a restored copy, who was erased after the backup was made. Nobody is told again. Returns how many
- * the backup still knew. `seating` is of a server that runs: then it throws Conflict while a mail to one is being sent.
+ * Erases once more, in a restored copy on which no server runs, who was erased after the backup was made. Nobody is told
+ * again. Returns how many the backup still knew.
  */
 export async function repeatErasures(
-  db: Db,
-  storage: Storage,
+  services: Pick<Services, 'db' | 'storage' | 'config'>,
   people: readonly ErasedPerson[],
-  seating: Seating = null,
 ): Promise<number> {
+  const { db, config } = services
   let repeated = 0
-  for (const { userId: id, erasedAt: at } of await listUnerased(db, people)) {
-    const remains = await db.$transaction(
-      async (tx) => {
-        await lockAdministrators(tx)
-        await lockUser(tx, id)
-        return (await isErased(tx, { userId: id })) ? null : eraseRecords(tx, seating, { id, at })
-      },
-      { timeout },
-    )
-    if (!remains) continue
-    for (const key of remains.keys) await storage.remove(key)
+  for (const person of await listUnerased(db, people)) {
+    if (!(await closeAgain(db, null, person, config))) continue
+    await eraseRestHere(services, person.userId)
     repeated++
   }
   return repeated
 }
 
-/** As `repeatErasures`, of a server that runs, by its lists: a crash may have come between a restore and that. */
-export const repeatListedErasures = async (
-  services: Pick<Services, 'db' | 'storage' | 'config'> & NonNullable<Seating>,
-): Promise<number> => {
-  const { db, storage, config } = services
-  return repeatErasures(db, storage, await readErased(listFolders(config)), services)
+/** The same of a server that runs, by its lists: a crash may have come between a restore and that. Jobs erase the rest. */
+export async function repeatListedErasures(services: Services): Promise<number> {
+  const { db, config, jobs } = services
+  let repeated = 0
+  for (const person of await listUnerased(db, await readErased(listFolders(config)))) {
+    if (!(await closeAgain(db, services, person, config))) continue
+    await jobs.enqueue(db, 'erasure.rest', { userId: person.userId })
+    repeated++
+  }
+  return repeated
 }
+
+/** Returns false for somebody whom another server has erased by now. */
+const closeAgain = (
+  db: Db,
+  seating: Seating,
+  { userId: id, erasedAt: at, matches }: ErasedPerson,
+  { keep }: Services['config'],
+): Promise<boolean> =>
+  db.$transaction(
+    async (tx) => {
+      await lockAdministrators(tx)
+      await lockUser(tx, id)
+      if (await isErased(tx, { userId: id })) return false
+      const auditLogDays = keep.auditLog
+      await closeAccount(tx, seating, id, { at, auditLogDays, matches, isRepeat: true })
+      return true
+    },
+    { timeout },
+  )
 
 /** Those whom the database has, and has not erased. */
 async function listUnerased(db: Db, people: readonly ErasedPerson[]): Promise<ErasedPerson[]> {

@@ -71,18 +71,19 @@ export const erasureRouter = router({
   preview: adminSessionProcedure
     .meta({
       rest: { method: 'GET', path: '/user/{id}/erase' },
-      notes: { summary: 'Say what erasing a person would do' },
+      notes: { summary: 'List what erasing a person would change' },
     })
     .input(userId)
     .output(erasurePreview)
-    .query(({ ctx, input }) => previewErasure(ctx.services.db, ctx.actor, input.id)),
+    .query(({ ctx, input }) => previewErasure(ctx.services, ctx.actor, input.id)),
 
   carryOut: adminSessionProcedure
     .meta({
       rest: { method: 'POST', path: '/user/{id}/erase' },
       notes: {
         summary: 'Erase a person',
-        description: 'For good. Invoices and numbers of attendance stay, without a name.',
+        description:
+          'For good: the account closes at once, a job erases the rest. `matches` are texts of others, of those that the preview proposes, from which the person goes, too. Invoices and numbers of attendance stay, without a name.',
         failures: [409, 429],
       },
     })

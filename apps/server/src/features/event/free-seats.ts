@@ -11,8 +11,8 @@ import { moveUp } from './seats.js'
 
 type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
 
-/** A member, and the addresses by which they answered as a visitor, as `emailKey` has them. */
-type Person = { userId: string; emailKeys?: readonly string[] }
+/** A member, and the ids of what they answered as a visitor. */
+type Person = { userId: string; rsvpIds?: readonly string[] }
 
 /**
  * Withdraws a person from all that is to come, and gives their seats to who waits; returns from how many dates. The caller
@@ -21,12 +21,12 @@ type Person = { userId: string; emailKeys?: readonly string[] }
 export async function freeSeats(
   tx: Tx,
   services: Seating,
-  { userId, emailKeys = [] }: Person,
+  { userId, rsvpIds = [] }: Person,
 ): Promise<number> {
-  const eventIds = await lockAnswered(tx, userId, emailKeys)
+  const eventIds = await lockAnswered(tx, userId, rsvpIds)
   const coming = await findComing(tx, services, {
     eventId: { in: eventIds },
-    OR: [{ userId }, { emailKey: { in: [...emailKeys] } }],
+    OR: [{ userId }, { id: { in: [...rsvpIds] } }],
   })
   for (const { id, event, date } of coming) {
     await tx.rsvp.delete({ where: { id }, select: { id: true } })
@@ -73,10 +73,10 @@ const ids = z.array(z.object({ id: z.string() }))
  * Locks every event that a person ever answered, a series too, before any answer is read: dates are written by those who
  * have locked the event. In one order, for two who do so at once. Returns the events' ids.
  */
-async function lockAnswered(tx: Tx, userId: string, emailKeys: readonly string[]) {
+async function lockAnswered(tx: Tx, userId: string, rsvpIds: readonly string[]) {
   const rows = await tx.$queryRaw`
     SELECT id FROM event
-     WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR email_key = ANY(${emailKeys})
+     WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR id = ANY(${[...rsvpIds]}::uuid[])
                   UNION SELECT event_id FROM series_rsvp WHERE user_id = ${userId}::uuid)
      ORDER BY id FOR UPDATE`
   return ids.parse(rows).map(({ id }) => id)

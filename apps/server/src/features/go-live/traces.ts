@@ -11,7 +11,7 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
   await tx.$executeRaw`
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
-  // Who was erased in the trial is nobody's concern.
+  // Who was erased in the trial is nobody's concern, with the texts that were selected.
   await tx.$executeRaw`DELETE FROM erasure WHERE starts_with(user_id::text, ${demoIdPrefix})`
   await tx.$executeRaw`DELETE FROM mailed_sign_in WHERE ${named('mailed_sign_in')}`
   // Their keys do not identify a person; each ends within an hour anyway.

@@ -127,6 +127,7 @@ const kinds = {
   'day.sweep': work(z.object({}), anHour),
   'erasure.requested': letter(z.object({ userId: field.id() }), aDay),
   'erasure.customer': work(z.object({ userId: field.id() }), anHour),
+  'erasure.rest': work(z.object({ userId: field.id() }), anHour),
   /** The one job with an address and a name: nothing else has them any more. */
   'erasure.done': letter(z.object({ email: z.string(), firstname: z.string() }), anHour),
   'email.confirm': link(z.object({ userId: field.id() }), anHour),

@@ -41,6 +41,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'data-export.ready': async () => {},
   'erasure.requested': async () => {},
   'erasure.customer': async () => {},
+  'erasure.rest': async () => {},
   'erasure.done': async () => {},
   'day.reconcile': async () => {},
   'day.remind': async () => {},

@@ -20,6 +20,8 @@ const password = { name: 'current-password', points: 10, seconds: 15 * minute }
 const mailedProof = { name: 'mailed-proof', points: 5, seconds: 60 * minute }
 const passkey = { name: 'passkey-network', points: 1000, seconds: 15 * minute }
 const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
+const profile = { name: 'profile', points: 20, seconds: 60 * minute }
+const avatar = { name: 'avatar', points: 20, seconds: 60 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
@@ -35,6 +37,10 @@ export const createLimits = (store: LimitStore) => ({
     pair: 5,
     recipient: 15,
   }),
+  /** Counts a change of the own profile: at most 20 in an hour of one member. Throws TooManyRequests. */
+  profile: (userId: string) => consume(store, { limit: profile, key: userId }),
+  /** Counts an upload of the own picture: at most 20 in an hour of one member. Throws TooManyRequests. */
+  avatar: (userId: string) => consume(store, { limit: avatar, key: userId }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {

@@ -20,6 +20,9 @@ export function createFileMailer(folder: string, from: () => Sender, clock: Cloc
   }
 }
 
-/** Sorts by time; the recipient is in it to be found, without characters that a file system could misread. */
+/** Sorts by time; the recipient is in it to be found. */
 const nameOf = ({ to, id }: Mail, now: Date) =>
-  `${now.toISOString().replace(/[:.]/g, '-')}_${to.replace(/[^\w.@-]+/g, '_').slice(0, 80)}_${id}.eml`
+  `${now.toISOString().replace(/[:.]/g, '-')}_${recipientIn(to)}_${id}.eml`
+
+/** An address as the name of a file has it, without characters that a file system could misread. */
+export const recipientIn = (to: string): string => to.replace(/[^\w.@-]+/g, '_').slice(0, 80)

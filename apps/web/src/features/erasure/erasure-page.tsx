@@ -1,9 +1,15 @@
 import { currentPasswordForm } from '@clubhouse/schema/account'
-import type { ErasurePreview } from '@clubhouse/schema/erasure'
+import type {
+  ErasureChange,
+  ErasureKind,
+  ErasureMatch,
+  ErasurePreview,
+} from '@clubhouse/schema/erasure'
 import * as field from '@clubhouse/schema/field'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
@@ -58,25 +64,30 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
       <p className="wrap-anywhere text-muted">{preview.email}</p>
     </div>
     <p>{asked(preview)}</p>
-    <Part title="What goes">
+    <Part title="What changes">
       <ul className="grid list-disc gap-2 pl-6">
-        <li>The name, email address, phone number and picture, and the way to sign in.</li>
-        <li>Answers to events with the names of guests, settings, and requests.</li>
-        <li>Messages to the club that came from this address.</li>
-        <li>The name in the history, in other people’s notes, and in what was paid.</li>
-        {preview.hasSubscription && <li>The subscription: it ends now.</li>}
-        {preview.company && <li>The company {preview.company}: nobody else belongs to it.</li>}
+        <li>
+          The account closes at once. The name, email address, phone number and picture are deleted.
+        </li>
+        {preview.hasSubscription && <li>The subscription ends now.</li>}
+        {preview.changes.map((change) => (
+          <Change key={change.kind} change={change} />
+        ))}
       </ul>
+      <p className="text-muted">
+        These records belong to this account or to an email address that was confirmed as theirs.
+        They’re deleted within minutes.
+      </p>
     </Part>
     <Part title="What stays, and why">
       <p>{kept(preview)}</p>
       <WhatStays whose="their" />
     </Part>
     {preview.mentions.length > 0 && (
-      <Part title="Please look at these">
+      <Part title="Check these texts of the club">
         <p>
-          The club wrote these texts, and they name this person. If they should not, change them by
-          hand first: afterwards nothing here knows the name to look for.
+          These texts name this person and don’t change. If they shouldn’t name them, edit them
+          first: after the deletion the club no longer knows the name.
         </p>
         <ul className="grid list-disc gap-2 pl-6">
           {preview.mentions.map((text) => (
@@ -92,10 +103,36 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
         {obstacles[preview.obstacle]}
       </p>
     ) : (
-      <CarryOut id={preview.id} onDone={onDone} />
+      <CarryOut preview={preview} onDone={onDone} />
     )}
   </div>
 )
+
+const Change = ({ change: { kind, effect, count, records } }: { change: ErasureChange }) => (
+  <li>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center">
+        {kinds[kind](count)}: {effect === 'Deleted' ? 'deleted' : 'emptied'}
+      </summary>
+      <ul className="grid list-disc gap-1 pl-6 text-muted">
+        {countEqual(records).map(([record, times]) => (
+          <li key={record} className="wrap-anywhere">
+            {record || 'Without a title'}
+            {times > 1 && ` (${times} times)`}
+          </li>
+        ))}
+        {count > records.length && <li>and {count - records.length} more</li>}
+      </ul>
+    </details>
+  </li>
+)
+
+/** Each record once, with how often it is listed. */
+function countEqual(records: readonly string[]): [string, number][] {
+  const times = new Map<string, number>()
+  for (const record of records) times.set(record, (times.get(record) ?? 0) + 1)
+  return [...times]
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-3 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
@@ -117,9 +154,41 @@ const asked = ({ request }: ErasurePreview) =>
 const kept = ({ invoices, attendances }: ErasurePreview) =>
   `Without a name: ${counted(invoices, 'invoice')} and ${counted(attendances, 'record')} of attendance.`
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string, nouns = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : nouns}`
 
-function CarryOut({ id, onDone }: ErasurePageProps) {
+const kinds: Record<ErasureKind, (count: number) => string> = {
+  company: (count) => `${counted(count, 'company', 'companies')} that nobody else belongs to`,
+  rsvp: (count) => `${counted(count, 'RSVP')} with the names of guests`,
+  seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
+  contactMessage: (count) => counted(count, 'message to the club', 'messages to the club'),
+  joinRequest: (count) => counted(count, 'request to join a company', 'requests to join a company'),
+  setting: (count) => counted(count, 'notification setting'),
+  token: (count) => counted(count, 'personal access token'),
+  passkey: (count) => counted(count, 'passkey'),
+  session: (count) => counted(count, 'signed-in device'),
+  device: (count) => counted(count, 'known browser'),
+  signIn: (count) => `${counted(count, 'sign-in')} in the log`,
+  dataExport: (count) => counted(count, 'copy of their data', 'copies of their data'),
+  recipient: (count) => `Address or number of ${counted(count, 'announcement')} they received`,
+  email: (count) =>
+    `${counted(count, 'email or text message', 'emails or text messages')} in the outbox`,
+  suppressedAddress: (count) => counted(count, 'address that bounced', 'addresses that bounced'),
+  signInEmail: (count) => counted(count, 'sign-in link'),
+  repeatedCall: (count) => counted(count, 'stored API response'),
+  paymentLog: (count) => `Content of ${counted(count, 'payment log entry', 'payment log entries')}`,
+  invoiceLink: (count) => `Link to the payment page of ${counted(count, 'invoice')}`,
+  historyValues: (count) =>
+    `Values of ${counted(count, 'history entry', 'history entries')} about them`,
+  historyAddress: (count) =>
+    `Network address of ${counted(count, 'history entry', 'history entries')} by them`,
+  job: (count) =>
+    counted(count, 'email or task that is waiting', 'emails or tasks that are waiting'),
+}
+
+type CarryOutProps = { preview: ErasurePreview; onDone: () => void }
+
+function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProps) {
   const hasPassword = useHasPassword()
   const utils = trpc.useUtils()
   const carryOut = trpc.erasure.carryOut.useMutation({
@@ -131,12 +200,18 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
       ]),
   })
   const form = useAppForm({
-    defaultValues: { currentPassword: '' },
+    defaultValues: erasureEntry,
     canSubmitWhenInvalid: true,
     validators: {
-      onChange: currentPasswordForm(hasPassword),
+      onChange: z.extend(currentPasswordForm(hasPassword), { chosen: z.array(z.string()) }),
       onSubmitAsync: ({ value }) =>
-        sendForm(() => carryOut.mutateAsync({ id, ...(hasPassword && value) })),
+        sendForm(() =>
+          carryOut.mutateAsync({
+            id,
+            matches: matches.filter((match) => value.chosen.includes(keyOf(match))).map(identify),
+            ...(hasPassword && { currentPassword: value.currentPassword }),
+          }),
+        ),
     },
     onSubmit: onDone,
   })
@@ -146,6 +221,18 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
         label="Delete everything"
         className="rounded-lg border border-danger bg-surface p-5 sm:p-6"
       >
+        {matches.length > 0 && (
+          <form.Field name="chosen">
+            {(input) => (
+              <Matches
+                matches={matches}
+                matchCount={matchCount}
+                chosen={input.state.value}
+                onChange={input.handleChange}
+              />
+            )}
+          </form.Field>
+        )}
         <p className="font-semibold">This cannot be undone.</p>
         {hasPassword && (
           <>
@@ -168,3 +255,69 @@ function CarryOut({ id, onDone }: ErasurePageProps) {
     </form.AppForm>
   )
 }
+
+type Matches = ErasurePreview['matches']
+
+/** Nothing is chosen at first: each text of somebody else is for the administrator to read. */
+const erasureEntry: { currentPassword: string; chosen: string[] } = {
+  currentPassword: '',
+  chosen: [],
+}
+
+const identify = ({ kind, id }: ErasureMatch): ErasureMatch => ({ kind, id })
+
+const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
+
+/** Of these the whole record goes. */
+const wholeRecords: ReadonlySet<string> = new Set<ErasureMatch['kind']>([
+  'contactMessage.sender',
+  'rsvp.visitor',
+])
+
+type MatchesProps = {
+  matches: Matches
+  matchCount: number
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+const Matches = ({ matches, matchCount, chosen, onChange }: MatchesProps) => (
+  <fieldset className="grid gap-3">
+    <legend className="font-semibold">
+      {counted(matchCount, 'text', 'texts')} by other people may name this person
+    </legend>
+    <p>
+      Select a text only if you’re sure it means this person. The name, address or number in it
+      becomes “(deleted)”. Texts you don’t select stay as they are.
+      {matchCount > matches.length && ` The first ${matches.length} are listed.`}
+    </p>
+    <ul className="grid gap-1">
+      {matches.map((match) => {
+        const key = keyOf(match)
+        return (
+          <li key={key}>
+            <label className="flex min-h-11 items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-5 shrink-0 accent-primary"
+                checked={chosen.includes(key)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...chosen, key] : chosen.filter((other) => other !== key),
+                  )
+                }
+              />
+              <span className="wrap-anywhere min-w-0">
+                <span className="block font-semibold">
+                  {match.where}
+                  {wholeRecords.has(match.kind) && ' (deletes the whole record)'}
+                </span>
+                <span className="block text-muted">{match.text}</span>
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  </fieldset>
+)

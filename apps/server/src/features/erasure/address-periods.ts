@@ -1,0 +1,40 @@
+import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { z } from 'zod/mini'
+
+/** An address, and the time in which it was a person's; `until` is not part of it. */
+export const addressPeriod = z.object({ key: z.string(), since: z.string(), until: z.string() })
+export type AddressPeriod = z.infer<typeof addressPeriod>
+
+const changeRows = z.array(z.object({ from: z.string(), to: z.string(), at: z.date() }))
+
+/**
+ * The addresses that were confirmed as a person's, by link or by an administrator, each with its time: what was written
+ * under an address before or after may be somebody else's. A pending address is nobody's. `since` is when the first one
+ * was theirs.
+ */
+export async function addressPeriods(
+  tx: Tx,
+  id: string,
+  { email, since, until }: { email: string; since: Date; until: Date },
+): Promise<AddressPeriod[]> {
+  const changes = changeRows.parse(
+    await tx.$queryRaw`
+      SELECT before->>'email' AS from, after->>'email' AS to, created_at AS at FROM audit_log
+       WHERE entity_id = ${id} AND action IN ('account.email', 'user.update')
+         AND before->>'email' IS NOT NULL AND after->>'email' IS NOT NULL
+       ORDER BY created_at, id`,
+  )
+  const period = (key: string, from: Date, end: Date) => ({
+    key,
+    since: from.toISOString(),
+    until: end.toISOString(),
+  })
+  const periods: AddressPeriod[] = []
+  let begun = since
+  for (const { from, at } of changes) {
+    if (at > begun) periods.push(period(emailKey(from), begun, at))
+    begun = at
+  }
+  return [...periods, period(email, begun, until)]
+}
