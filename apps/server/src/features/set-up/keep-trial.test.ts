@@ -81,7 +81,15 @@ it('lists what was made in the trial, and deletes all of it when nothing is tick
     ['Announcement', message.id, 'Trial news'],
   ])
 
+  const { storage } = server.services
+  const key = `avatar/${randomUUID()}-512.webp`
+  const isStored = async () => (await storage.list()).some((file) => file.key === key)
+  await storage.put(key, Buffer.from('x'), 'image/webp')
+  await server.db.user.update({ where: { id: person.id }, data: { avatar: `/${key}` } })
+  expect(await isStored()).toBe(true)
+
   const { data } = await start(server, token, ownOnly())
+  expect(await isStored()).toBe(false)
   const { db } = server
   expect(await db.user.findMany({ select: { firstname: true } })).toEqual([{ firstname: 'Olive' }])
   expect(await db.company.count()).toBe(1)
