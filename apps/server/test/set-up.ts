@@ -1,4 +1,9 @@
+import { signedIn } from '@clubhouse/schema/account'
 import { type SetUp, setUpSchema } from '@clubhouse/schema/set-up'
+import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
+import { seed } from '../src/demo.js'
+import { call } from './call.js'
+import { serverForTest } from './server.js'
 
 /** What starts a club with three members; a test passes what it is about. */
 export const aSetUp = (values: Partial<SetUp> = {}): SetUp =>
@@ -33,3 +38,14 @@ export const aSetUp = (values: Partial<SetUp> = {}): SetUp =>
     sendLinks: true,
     ...values,
   })
+
+/** A server in which the demo has moved in, and the token of its administrator. */
+export async function demoForTest(config: Parameters<typeof serverForTest>[0] = {}) {
+  const server = await serverForTest(config)
+  await seed(server.db, server.services.passwords, new Date())
+  await server.services.site.refresh()
+  const { data } = await call(server, 'POST /authenticate', {
+    body: { email: demoAccounts.administrator, password: demoPassword },
+  })
+  return { server, token: signedIn.parse(data).token }
+}

@@ -86,6 +86,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   'search.find': signedIn,
   'site.uploadPicture': administrators,
   'setUp.start': inSession(administrators),
+  'setUp.trial': inSession(administrators),
   'setUp.checkLink': everyone,
   'setUp.claim': everyone,
   'setUp.checklist': administrators,

@@ -17,7 +17,7 @@ import { roleRows, signInRows, userRows } from './demo/users.js'
 export { addDemoSite } from './demo/add-site.js'
 export { demoIds } from './demo/demo-ids.js'
 export { demoIdPrefix } from './demo/ids.js'
-export { hasActiveDemoAccount, removeDemo } from './demo/remove.js'
+export { demoEvents, hasActiveDemoAccount, removeDemo } from './demo/remove.js'
 
 /** The database already has users, with whom the demo club would be mixed. */
 export class SeedRefused extends Error {}

@@ -62,6 +62,36 @@ export const setUpSchema = z
   .check(differentAddresses)
 export type SetUp = z.infer<typeof setUpSchema>
 
+/** The kinds of trial records that a club may keep, in the order of the list. */
+export const trialKind = z.enum(['Event', 'Person', 'Chapter', 'Company', 'Announcement'])
+export type TrialKind = z.infer<typeof trialKind>
+
+/** A record that was made in the demo and is not the demo's own. */
+export const trialRecord = z.object({
+  kind: trialKind,
+  id: z.uuid(),
+  /** Null for an announcement without a subject. */
+  name: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type TrialRecord = z.infer<typeof trialRecord>
+
+/** What a club begins with in place of the demo. */
+export const setUpStart = z
+  .object({
+    ...fields,
+    account: z.object(account),
+    /** The ids of the trial records that the club keeps; all others are deleted. */
+    keep: z._default(
+      z.array(field.id()).check(z.maxLength(10_000, 'Keep at most 10,000 records')),
+      [],
+    ),
+  })
+  .check(differentAddresses)
+export type SetUpStart = z.infer<typeof setUpStart>
+/** What the call takes. */
+export type SetUpStartEntry = z.input<typeof setUpStart>
+
 /** The link that an empty server prints. */
 export const setUpLink = z.object({
   token: z

@@ -1,10 +1,16 @@
 import type { Db, Tx } from '../client.js'
+import type { Prisma } from '../generated/prisma/client.js'
 import { demoIds } from './demo-ids.js'
 import { startedPublicEvents } from './public-events.js'
 
 const users = [...demoIds.user]
 const chapters = [...demoIds.chapter]
 const companies = [...demoIds.company]
+
+/** The demo's own events, including those that an earlier version began. */
+export const demoEvents = {
+  OR: [{ id: { in: [...demoIds.event] } }, ...startedPublicEvents],
+} satisfies Prisma.EventWhereInput
 
 /** Whether somebody could sign in with a password of the demo, which is publicly known. */
 export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
@@ -21,9 +27,7 @@ export async function hasActiveDemoAccount(db: Db | Tx): Promise<boolean> {
  */
 export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await holdReferences(tx)
-  await tx.event.deleteMany({
-    where: { OR: [{ id: { in: [...demoIds.event] } }, ...startedPublicEvents] },
-  })
+  await tx.event.deleteMany({ where: demoEvents })
   await tx.message.deleteMany({ where: { authorId: { in: users } } })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]

@@ -6,9 +6,10 @@ import { deleteFiles } from '../deletion/delete-files.js'
 import { removeDemoSite } from './demo-site.js'
 import { removePracticePayments } from './practice-payments.js'
 import { removeTraces } from './traces.js'
+import { removeTrial } from './trial.js'
 
 /** What is left to remove, as files, once the transaction that ended the trial is committed. */
-type DemoPeople = { email: string; avatar: string | null }[]
+type RemovedPeople = { email: string; avatar: string | null }[]
 
 /**
  * Ends the trial: removes the demo people, the rows that depend on them, records about them, practice payments, the
@@ -25,11 +26,15 @@ export async function goLive(
   return { kept: ended.kept }
 }
 
-/** The part of `goLive` that is rows; null where there are no demo people. */
+/**
+ * The part of `goLive` that is rows; null where there are no demo people. With `keep`, what was made in the trial is
+ * removed, too, but for the records with these ids.
+ */
 export async function endTrial(
   tx: Tx,
   now: Date,
-): Promise<{ kept: string[]; people: DemoPeople } | null> {
+  keep?: readonly string[],
+): Promise<{ kept: string[]; people: RemovedPeople } | null> {
   const people = await tx.user.findMany({
     where: { id: { in: [...demoIds.user] } },
     select: { email: true, avatar: true },
@@ -42,13 +47,14 @@ export async function endTrial(
     tx,
     people.map(({ email }) => email),
   )
+  if (keep) return { kept: [], people: await removeTrial(tx, keep) }
   return { ...(await removeDemo(tx)), people }
 }
 
 /** The part of `goLive` that is files older than its beginning; only after the commit: until then they are in use. */
 export async function removeTrialFiles(
   services: Pick<Services, 'config' | 'storage'>,
-  people: DemoPeople,
+  people: RemovedPeople,
   begun: Date,
 ): Promise<void> {
   await removePictures(services, people)
@@ -59,7 +65,7 @@ export async function removeTrialFiles(
 
 async function removePictures(
   { storage }: Pick<Services, 'storage'>,
-  people: DemoPeople,
+  people: RemovedPeople,
 ): Promise<void> {
   const names = new Set(
     people.flatMap(({ avatar }) => /^\/(avatar\/[\w-]+)-512\.webp$/.exec(avatar ?? '')?.[1] ?? []),

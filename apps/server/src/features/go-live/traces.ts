@@ -2,6 +2,9 @@ import { Prisma, type Tx } from '@clubhouse/db'
 import { demoIdPrefix } from '@clubhouse/db/seed'
 import { isTable } from '../deletion/delete-rows.js'
 
+/** Where jobs may be, whatever the version of the queue. */
+export const jobTables = ['pgboss.job', 'pgboss.archive'] as const
+
 /** Removes records about the demo people in other rows than those that depend on them. */
 export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   const marks = [demoIdPrefix, ...emails.map((email) => email.toLowerCase())]
@@ -19,7 +22,7 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
   // As the mails and text messages of the trial, which are files.
   await tx.$executeRaw`DELETE FROM outbox_message`
   await tx.$executeRaw`DELETE FROM refused_address`
-  for (const table of ['pgboss.job', 'pgboss.archive']) {
+  for (const table of jobTables) {
     if (!(await isTable(tx, table))) continue
     await tx.$executeRaw`
       DELETE FROM ${Prisma.raw(table)} AS job WHERE ${named('job')} AND state <> 'active'`

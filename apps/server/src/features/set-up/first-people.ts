@@ -3,7 +3,7 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { SetUp } from '@clubhouse/schema/set-up'
 import { conflict } from '../../core/errors.js'
 
-/** Throws Conflict at each address that an account has: people who were added during a trial stay. */
+/** Throws Conflict at each address that an account has: people of the trial may be kept. */
 export async function requireFreeAddresses(
   tx: Tx,
   { account, members }: Pick<SetUp, 'account' | 'members'>,

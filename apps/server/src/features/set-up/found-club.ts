@@ -79,7 +79,7 @@ export async function foundClub(
   }
 }
 
-/** A slug of a name that no chapter has: one that real people depend on is kept when the demo goes. */
+/** A slug of a name that no chapter has: one of the trial may be kept. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const slug = slugOf(name) || 'chapter'
   const rows = await tx.chapter.findMany({

@@ -1,6 +1,12 @@
 import { signedIn } from '@clubhouse/schema/account'
 import { answer } from '@clubhouse/schema/envelope'
-import { setUpChecklist, setUpClaim, setUpLink, setUpSchema } from '@clubhouse/schema/set-up'
+import {
+  setUpChecklist,
+  setUpClaim,
+  setUpLink,
+  setUpStart,
+  trialRecord,
+} from '@clubhouse/schema/set-up'
 import { z } from 'zod/mini'
 import {
   adminProcedure,
@@ -8,6 +14,7 @@ import {
   router,
   unbatchedProcedure,
 } from '../../call/procedures.js'
+import { listTrial } from '../go-live/trial.js'
 import { getChecklist, hideChecklist } from './checklist.js'
 import { checkSetUpLink, claimClub, startClub } from './start-club.js'
 
@@ -30,17 +37,29 @@ export const setUpRouter = router({
       notes: {
         summary: 'Start a club in place of the demo',
         description:
-          'Removes the demo people, their data and the demo website, and makes the first administrator, who is signed in. All or nothing. `mailingAddress` null: where the club meets; `colors` null: as they are.',
+          'Removes the demo people, their data and the demo website, and makes the first administrator, who is signed in. What was made in the trial is deleted, too, except the records of `keep` (GET /set-up/trial). All or nothing. `mailingAddress` null: where the club meets; `colors` null: as they are.',
         failures: [409],
         example,
       },
     })
-    .input(setUpSchema)
+    .input(setUpStart)
     .output(answer(signedIn))
     .mutation(async ({ ctx, input }) => ({
       data: await startClub(ctx, input),
       message: ctx.say.setUp.started,
     })),
+
+  trial: adminSessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/set-up/trial' },
+      notes: {
+        summary: 'What was made in the trial and may be kept',
+        description:
+          'Events, people, chapters, companies and announcements that are not the demo’s own. Empty where there is no demo.',
+      },
+    })
+    .output(z.array(trialRecord))
+    .query(({ ctx }) => listTrial(ctx.services.db)),
 
   checkLink: unbatchedProcedure
     .meta({

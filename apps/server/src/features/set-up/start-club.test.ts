@@ -8,22 +8,12 @@ import { createAdmin, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { jobsDone, startJobs } from '../../../test/jobs.js'
 import { serverForTest, startSecondServer, type TestServer } from '../../../test/server.js'
-import { aSetUp } from '../../../test/set-up.js'
+import { aSetUp, demoForTest } from '../../../test/set-up.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { demoAccounts, demoPassword } from '../../core/demo-accounts.js'
-import { seed } from '../../demo.js'
 
 const signIn = async (server: TestServer, email: string, password: string) =>
   call(server, 'POST /authenticate', { body: { email, password } })
-
-/** A server in which the demo has moved in, and the token of its administrator. */
-async function demoForTest(config: Parameters<typeof serverForTest>[0] = {}) {
-  const server = await serverForTest(config)
-  await seed(server.db, server.services.passwords, new Date())
-  await server.services.site.refresh()
-  const { data } = await signIn(server, demoAccounts.administrator, demoPassword)
-  return { server, token: signedIn.parse(data).token }
-}
 
 const start = (server: { url: string }, token: string, body: object = aSetUp()) =>
   call(server, 'POST /set-up', { token, body })
@@ -201,7 +191,7 @@ it('whatever is wrong is said at its field, and nothing happened', async () => {
     [{ members: Array.from({ length: 51 }, () => mia) }, 'members', 400],
   ]
   for (const [change, field, status] of wrong) {
-    const answer = await start(server, token, { ...aSetUp(), ...change })
+    const answer = await start(server, token, { ...aSetUp(), keep: [real.id], ...change })
     expect([field, answer.status, Object.keys(answer.fields ?? {})]).toEqual([
       field,
       status,
@@ -225,8 +215,7 @@ it('the chapter gets another address where one of the trial keeps it', async () 
   const chapter = await server.db.chapter.create({
     data: { name: 'Birch Falls', slug: 'birch-falls' },
   })
-  await createAdmin(server, { chapterId: chapter.id })
-  expect((await start(server, token)).status).toBe(200)
+  expect((await start(server, token, { ...aSetUp(), keep: [chapter.id] })).status).toBe(200)
   const slugs = await server.db.chapter.findMany({ select: { slug: true } })
   expect(slugs.map(({ slug }) => slug).sort()).toEqual(['birch-falls', 'birch-falls-2'])
 })

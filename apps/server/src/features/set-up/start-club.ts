@@ -1,5 +1,5 @@
 import type { SignedIn } from '@clubhouse/schema/account'
-import type { SetUp, SetUpClaim } from '@clubhouse/schema/set-up'
+import type { SetUp, SetUpClaim, SetUpStart } from '@clubhouse/schema/set-up'
 import { administratorWhere, type SessionActor } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
 import { conflict, forbidden } from '../../core/errors.js'
@@ -17,13 +17,14 @@ import { requireSetUpLink, useSetUpLink } from './set-up-link.js'
 type Answering = Arrival & { say: Catalogue }
 
 /**
- * Replaces the demo by a club of one's own, all or nothing, and signs its first administrator in. Throws Conflict where
+ * Replaces the demo and what was made in it, but for the records of `keep`, by a club of one's own, all or nothing, and
+ * signs its first administrator in. Throws Conflict where
  * there is no demo any more and at addresses that somebody has, BadRequest for a bad password, Forbidden and Unauthorized
  * for a caller who is no administrator, or signed out, by now.
  */
 export async function startClub(
   call: Call<SessionActor> & Answering,
-  input: SetUp,
+  { keep, ...input }: SetUpStart,
 ): Promise<SignedIn> {
   const { services, say, actor } = call
   const passwordHash = await hashPassword(services, input)
@@ -35,7 +36,7 @@ export async function startClub(
     await lockSession(tx, actor)
     const isAdmin = await tx.user.count({ where: { id: actor.id, ...administratorWhere } })
     if (isAdmin === 0) throw forbidden()
-    const ended = await endTrial(tx, begun)
+    const ended = await endTrial(tx, begun, keep)
     if (!ended) throw startedAlready()
     // What was tried out is not the new club's decision.
     await tx.secondFactorRule.deleteMany()

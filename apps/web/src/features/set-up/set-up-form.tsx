@@ -18,12 +18,14 @@ type SetUpFormProps = {
   /** Starts the club; errors that it throws are shown at the form and its fields. */
   onStart: (setUp: SetUp) => Promise<unknown>
   onStarted: () => void
+  /** A fifth part, after the members. */
+  lastPart?: ReactNode
   /** The next step after a refusal. */
   children?: ReactNode
 }
 
-/** The four parts of what a club begins with (product.md section 2, 'First start'). */
-export function SetUpForm({ text, onStart, onStarted, children }: SetUpFormProps) {
+/** The parts of what a club begins with (product.md section 2, 'First start'). */
+export function SetUpForm({ text, onStart, onStarted, lastPart, children }: SetUpFormProps) {
   const isStarted = useRef(false)
   const [initial] = useState(() => blankSetUp(browserTimeZone()))
   const form = useAppForm({
@@ -62,6 +64,7 @@ export function SetUpForm({ text, onStart, onStarted, children }: SetUpFormProps
         <AccountStep form={form} fields="account" text={text} />
         <PublicStep form={form} fields="contact" />
         <MembersStep form={form} fields={membersFields} />
+        {lastPart}
         <div className="grid justify-items-start gap-4">
           <form.SubmitButton label="Start the club" busyLabel="Starting…" />
           <form.FormError>{children}</form.FormError>

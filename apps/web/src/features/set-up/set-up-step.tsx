@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SetUpStepProps = { number: number; title: string; text?: string; children: ReactNode }
 
-/** One of the four parts of the form. */
+/** One of the parts of the form. */
 export function SetUpStep({ number, title, text, children }: SetUpStepProps) {
   const id = useId()
   return (

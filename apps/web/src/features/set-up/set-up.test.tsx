@@ -1,5 +1,5 @@
 import { MockFailure } from '@clubhouse/client/testing'
-import type { SetUp } from '@clubhouse/schema/set-up'
+import type { SetUpStartEntry, TrialRecord } from '@clubhouse/schema/set-up'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#/api/session'
@@ -18,12 +18,12 @@ const olive = aUser({ firstname: 'Olive', fullname: 'Olive Owner' })
 const signedIn = { token: 'a new token', user: olive }
 const started = { data: signedIn, message: null }
 
-type Start = (setUp: SetUp) => typeof started
+type Start = (setUp: SetUpStartEntry) => typeof started
 
-async function openStart(start: Start = () => started) {
+async function openStart(start: Start = () => started, trial: TrialRecord[] = []) {
   const visit = open('/portal/administrator/set-up', {
     as: administrator,
-    api: { setUp: { checklist: () => demo, start } },
+    api: { setUp: { checklist: () => demo, trial: () => trial, start } },
   })
   return { ...visit, form: await screen.findByRole('form', { name: 'Start your club' }) }
 }
@@ -73,7 +73,7 @@ const send = ({ user, form }: Pick<Opened, 'user' | 'form'>) =>
 
 describe('starting a club', () => {
   it('sends what was entered, signs in, and opens the portal anew', async () => {
-    const sent: SetUp[] = []
+    const sent: SetUpStartEntry[] = []
     const opened = await openStart((setUp) => {
       sent.push(setUp)
       return started
@@ -116,13 +116,14 @@ describe('starting a club', () => {
           { ...person, firstname: 'Noah', email: 'noah@birchfalls.test' },
         ],
         sendLinks: true,
+        keep: [],
       },
     ])
     expect(useSession.getState()).toEqual(signedIn)
   })
 
   it('sends colors and a mailing address where they are the club’s own', async () => {
-    const sent: SetUp[] = []
+    const sent: SetUpStartEntry[] = []
     const opened = await openStart((setUp) => {
       sent.push(setUp)
       return started
@@ -188,6 +189,48 @@ describe('starting a club', () => {
       'nine green lanterns',
     )
     expect(portal.enterPortal).not.toHaveBeenCalled()
+  })
+
+  it('lists what was made in the demo, keeps what is ticked and says how much is deleted', async () => {
+    const sent: SetUpStartEntry[] = []
+    const record = (kind: TrialRecord['kind'], name: string | null): TrialRecord => ({
+      ...{ kind, name },
+      id: crypto.randomUUID(),
+      createdAt: '2026-11-20T12:00:00.000Z',
+    })
+    const [picnic, dinner] = [record('Event', 'Picnic'), record('Event', 'Dinner')]
+    const [tria, news] = [record('Person', 'Tria L'), record('Announcement', null)]
+    const opened = await openStart(
+      (setUp) => {
+        sent.push(setUp)
+        return started
+      },
+      [picnic, dinner, tria, news],
+    )
+    const { user, form } = opened
+    expect(screen.getByText(/^Five short steps/)).toBeVisible()
+    const made = part(form, 'Made in the demo')
+    for (const box of made.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+    expect(made.getByRole('status')).toHaveTextContent('4 of 4 records will be deleted.')
+    const events = within(made.getByRole('group', { name: 'Events' }))
+    expect(
+      within(made.getByRole('group', { name: 'Members' })).getAllByRole('checkbox'),
+    ).toHaveLength(1)
+    await user.click(events.getByRole('checkbox', { name: 'Keep all 2' }))
+    expect(made.getByRole('status')).toHaveTextContent('2 of 4 records will be deleted.')
+    await user.click(events.getByRole('checkbox', { name: /^Picnic/ }))
+    expect(events.getByRole('checkbox', { name: 'Keep all 2' })).not.toBeChecked()
+    await user.click(made.getByRole('checkbox', { name: /^No subject yet/ }))
+    await fill(opened)
+    await send(opened)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.keep).toEqual([dinner.id, news.id])
+  })
+
+  it('has four parts where nothing was made in the demo', async () => {
+    const { form } = await openStart()
+    expect(screen.getByText(/^Four short steps/)).toBeVisible()
+    expect(within(form).queryByRole('region', { name: 'Made in the demo' })).toBeNull()
   })
 
   it('says that the club was started where there is no demo any more', async () => {

@@ -1,5 +1,5 @@
-import type { SetUp } from '@clubhouse/schema/set-up'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { client } from '#/api/client'
 import { setSession } from '#/api/session'
 import { trpc } from '#/api/trpc'
@@ -7,6 +7,7 @@ import { DeadLink } from '#/components/dead-link'
 import { PageHead } from '#/components/page-head'
 import { enterPortal } from './enter-portal'
 import { SetUpForm } from './set-up-form'
+import { TrialStep } from './trial-step'
 
 /** The page on which an administrator of the demo starts a club (product.md section 2, 'First start'). */
 export function StartPage() {
@@ -16,16 +17,7 @@ export function StartPage() {
       <PageHead title="Start your own club" hidden />
       <h1 className="text-h2">Start your own club</h1>
       {checklist.isDemo ? (
-        <>
-          <p className="mt-3 mb-6 text-lead text-muted">
-            Four short steps. Nothing happens before you press ‘Start the club’.
-          </p>
-          <SetUpForm
-            text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
-            onStart={start}
-            onStarted={enterPortal}
-          />
-        </>
+        <StartForm />
       ) : (
         <div className="mt-6">
           <DeadLink text="This club has been started already.">
@@ -39,7 +31,24 @@ export function StartPage() {
   )
 }
 
-async function start(setUp: SetUp): Promise<void> {
-  const { data } = await client.setUp.start.mutate(setUp)
-  setSession(data)
+function StartForm() {
+  const [trial] = trpc.setUp.trial.useSuspenseQuery()
+  const [keep, setKeep] = useState<ReadonlySet<string>>(new Set())
+  const hasTrial = trial.length > 0
+  return (
+    <>
+      <p className="mt-3 mb-6 text-lead text-muted">
+        {hasTrial ? 'Five' : 'Four'} short steps. Nothing happens before you press ‘Start the club’.
+      </p>
+      <SetUpForm
+        text="The demo people, their data and the demo website go; what you published on it yourself stays. You become the first administrator."
+        onStart={async (setUp) => {
+          const { data } = await client.setUp.start.mutate({ ...setUp, keep: [...keep] })
+          setSession(data)
+        }}
+        onStarted={enterPortal}
+        lastPart={hasTrial && <TrialStep trial={trial} keep={keep} onKeep={setKeep} />}
+      />
+    </>
+  )
 }

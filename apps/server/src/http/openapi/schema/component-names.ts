@@ -52,6 +52,7 @@ import {
 import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
 import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
 import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
+import { trialRecord } from '@clubhouse/schema/set-up'
 import { settingEntry } from '@clubhouse/schema/setting'
 import { sectionSchemas } from '@clubhouse/schema/site/sections'
 import {
@@ -159,6 +160,7 @@ export const componentNames = {
   Subscription: subscriptionRecord,
   SubscriptionLogEntry: subscriptionLogRecord,
   TestMail: testMail,
+  TrialRecord: trialRecord,
   User: userDetail,
   UserCommitments: userCommitments,
   UserListEntry: userListRecord,
