@@ -1,9 +1,9 @@
 import type { AppRouter } from '@clubhouse/server/router'
 import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
-import { callHeaders as headers } from './call-headers'
 import { failureLink, fetchOrNoAnswer } from './failure'
 import { proofLink } from './proof-link'
 import { refreshLink } from './refresh-link'
+import { callHeaders as headers } from './session'
 import { toastLink } from './toast-link'
 import { uploadLink } from './upload-link'
 

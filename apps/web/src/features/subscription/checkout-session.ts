@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '@clubhouse/schema/subscription'
 import { useEffect, useState } from 'react'
-import { callHeaders } from '#/api/call-headers'
+import { callHeaders } from '#/api/session'
 
 /**
  * Looks up a checkout by its REST path, GET /api/stripe/session/:id. The page that payers return to needs
