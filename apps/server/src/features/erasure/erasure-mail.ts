@@ -58,7 +58,7 @@ export async function mailErased(
           { kind: 'text', text: `Hello ${firstname},` },
           {
             kind: 'text',
-            text: 'The club deleted everything it held about you. You can no longer sign in, and a subscription has ended.',
+            text: 'The club deleted your account and everything that belonged to it. You can no longer sign in, and your subscription, if you had one, has ended.',
           },
           {
             kind: 'text',

@@ -109,7 +109,7 @@ const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => v
 )
 
 const Change = ({ change: { kind, effect, count, records } }: { change: ErasureChange }) => (
-  <li>
+  <li className="-ml-5 list-none">
     <details>
       <summary className="min-h-11 cursor-pointer content-center">
         {kinds[kind](count)}: {effect === 'Deleted' ? 'deleted' : 'emptied'}
