@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What members are notified of unless whoever saves chooses: a cancellation, another date, time or place. */
+/** The fields whose change notifies members by default: those of a cancellation, a date, a time or a place. */
 const announced: ReadonlySet<string> = new Set([
   'isCancelled',
   'type',

@@ -8,8 +8,8 @@ const lifetimeMilliseconds = 24 * 3600_000
 const before = z.object({ email: z.string() })
 
 /**
- * Returns the addresses that were a user's within the last day and no longer are: whoever changes an address to take over
- * an account must not be the only one who is warned of the next step. The history has every change of an address.
+ * Returns a user's addresses that were replaced within the last day. An attacker who changes the address to take over an
+ * account must not be the only one who is warned of the next step. The audit log has every change of an address.
  */
 export async function formerEmails(db: Db | Tx, userId: string, now: Date): Promise<string[]> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })

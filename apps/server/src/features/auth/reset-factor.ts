@@ -18,8 +18,8 @@ export async function resetFactor(tx: Tx, by: By, userId: string): Promise<boole
 }
 
 /**
- * Emails a person that their second step was taken away, or will be: at their address, and at those that were theirs
- * within the last day.
+ * Emails a person that their two-step verification was or will be turned off: at their address, and at any address that
+ * was replaced within the last day.
  */
 export async function notifyOfReset(
   tx: Tx,

@@ -71,8 +71,8 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   SignInChallenge: { not: 'a secret, for ten minutes' },
   FactorReset: { not: 'of a second step, for a day' },
   SecondFactorRule: { not: 'of the club' },
-  Erasure: { not: 'has only who is not there any more' },
-  ErasureMatch: { not: 'has only who is not there any more' },
+  Erasure: { not: 'only has people who were erased' },
+  ErasureMatch: { not: 'only has people who were erased' },
 }
 
 const schema = new URL('../../../../../packages/db/prisma/schema.prisma', import.meta.url)

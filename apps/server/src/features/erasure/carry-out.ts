@@ -16,9 +16,9 @@ import { closeAccount } from './close-account.js'
 const timeout = 25_000
 
 /**
- * Closes the account of a person who is erased for good (product.md, 'Own data'); a job erases the rest, and mails them
- * when it is done. Throws NotFound, also for somebody who was erased before; Conflict for the caller themselves, for the
- * last active administrator, and when a chosen match is none any more; and what `requireCurrentPassword` throws.
+ * Closes a person's account for good (product.md, 'Own data'); a job erases the rest and then emails them. Throws NotFound,
+ * also for somebody who was erased before; Conflict for the caller themselves, for the last active administrator, and when
+ * a selected text no longer matches; and what `requireCurrentPassword` throws.
  */
 export async function carryOutErasure(
   call: Call<SessionActor>,

@@ -11,19 +11,19 @@ import { removeJobs } from './erasure-jobs.js'
 import { areProposed } from './erasure-matches.js'
 import { type ErasurePlan, type Kept, planOf } from './plan.js'
 
-/** What moves people up into free seats, and mails; a restored copy that no server runs on has nobody who is told. */
+/** What promotes people from the waitlist and emails them; null for a restored copy, which notifies nobody. */
 export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
 
 type Closing = Kept & {
   matches: readonly ErasureMatch[]
-  /** Of an erasure that is repeated: its matches are not proposed once more, and nobody is told. */
+  /** Whether a restore repeats the erasure: its matches are not proposed again, and nobody is notified. */
   isRepeat: boolean
 }
 
 /**
  * Closes the account of somebody who is erased: nobody can sign in, their row stays without a name, for invoices and for
  * numbers of attendance, and the plan has what is left for the job (product.md, 'Own data'). The caller has locked the
- * administrators and the user. Throws Conflict when a chosen match is none any more.
+ * administrators and the user. Throws Conflict when a selected text no longer matches.
  */
 export async function closeAccount(
   tx: Tx,

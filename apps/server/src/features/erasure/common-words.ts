@@ -1,4 +1,4 @@
-/** Words that names are never searched by: whoever is called 'The Club' is not meant where a text says so. */
+/** Words that are never searched for as names: a text that says 'the club' does not mean a member named 'The Club'. */
 const words = `
   a about above after again all also always am an and any april are as ask at august away back be because been before being
   best better between board book both bread breakfast but by call called calendar can chapter charity children church city

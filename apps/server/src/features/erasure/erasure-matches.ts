@@ -19,7 +19,7 @@ type Source = {
   text: Prisma.Sql
   /** What the preview calls the record. */
   label: Prisma.Sql
-  /** The column that changes; null: the whole record goes, because it is about whoever the text names. */
+  /** The column that changes; null: the whole record is deleted, because it is about the person named. */
   column: string | null
   isJson?: true
   /** Whether the column is left empty. */

@@ -16,7 +16,7 @@ export const erasurePlan = z.extend(owner, {
   terms: proposedTerms,
   /** Storage keys of the picture and the copy of the own data. */
   files: z.array(z.string()),
-  /** To whom the last mail goes; null: nobody is told. */
+  /** The recipient of the last email; null: nobody is notified. */
   letter: z.nullable(z.object({ email: z.string(), firstname: z.string() })),
 })
 export type ErasurePlan = z.infer<typeof erasurePlan>

@@ -134,7 +134,7 @@ export function EventForm({ event = blankEvent, id, onSave, onSaved }: EventForm
               {() => (
                 <NotifyField
                   isOver={isOverFor(values, event, today)}
-                  // A new event is news whatever it has.
+                  // A new event notifies members by default.
                   changed={id ? changedValues(event, values) : ['date']}
                   audience={<AudienceNote {...audienceOf(values, id)} />}
                 />
