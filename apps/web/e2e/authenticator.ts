@@ -49,9 +49,14 @@ export async function setSignCount(
   })
 }
 
-/** Whether its owner answers at once when they are asked. */
-export const setPresent = ({ cdp, authenticatorId }: VirtualAuthenticator, enabled: boolean) =>
-  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+/**
+ * Makes the browser one that suggests no passkeys at the email field, from the next page on: a suggestion that waits for
+ * its owner may keep the software's passkeys from what the page asks next.
+ */
+export const suggestNothing = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
 
 /** The drawer about signing in. */
 export const security = (page: Page) => page.getByRole('dialog', { name: 'Security' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createNewcomer, type Person } from '../../accounts'
 import { appCode } from '../../app-code'
-import { addAuthenticator, setPresent } from '../../authenticator'
+import { addAuthenticator, suggestNothing } from '../../authenticator'
 import { type Hand, keys, phone, tabTo } from '../../hands/hands'
 import { expect, test } from '../../hands/phones'
 import { signInMail } from '../../sign-in-mail'
@@ -22,17 +22,15 @@ async function openSecurity(page: Page) {
 
 /** Adds a passkey, signs out, signs in by it, and removes it. */
 async function usePasskey(page: Page, { press }: Hand) {
-  const device = await addAuthenticator(page)
+  await addAuthenticator(page)
   await openSecurity(page)
   await press(page, security(page).getByRole('button', { name: 'Add a passkey' }))
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
   await press(page, security(page).getByRole('button', { name: 'Close' }))
-  // Nothing that the browser suggests by itself is chosen.
-  await setPresent(device, false)
+  await suggestNothing(page)
   await signOut(page, press)
   await press(page, page.getByRole('button', { name: 'Sign in with a passkey' }))
-  await setPresent(device, true)
   await portal(page)
   await openSecurity(page)
   await press(page, passkeys(page).getByRole('button', { name: /^Remove / }))
