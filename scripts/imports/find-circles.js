@@ -1,7 +1,11 @@
 import { readImports } from './read-imports.js'
 
-/** A feature of the server is one node: what goes on inside it is checked by file. @param {string} file */
-const featureOf = (file) => /^apps\/server\/src\/features\/[^/]+/.exec(file)?.[0] ?? file
+/**
+ * A folder of the server's features is one node, within which files are checked; a router, which only calls, is its own.
+ * @param {string} file
+ */
+const featureOf = (file) =>
+  /^(apps\/server\/src\/features\/.+)\/(?!\w*-?router\.)[^/]+$/.exec(file)?.[1] ?? file
 
 /**
  * The circles of imports among files, and among the features of the server; imports of types count. One line each:

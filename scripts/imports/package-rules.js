@@ -75,8 +75,8 @@ const databaseBehindDb = (file, { target }) =>
 
 /** @type {Rule} */
 const luciaInOneFile = (file, { target }) =>
-  packageName(target) === 'lucia' && file !== 'apps/server/src/features/auth/lucia.ts'
-    ? 'lucia stays in apps/server/src/features/auth/lucia.ts'
+  packageName(target) === 'lucia' && file !== 'apps/server/src/features/identity/sessions/lucia.ts'
+    ? 'lucia stays in apps/server/src/features/identity/sessions/lucia.ts'
     : null
 
 export const packageRules = [staysInside, oneWay, schemaIsPure, databaseBehindDb, luciaInOneFile]

@@ -188,7 +188,7 @@ async function isExpected(error: unknown): Promise<boolean> {
   const { AppError } = await import('./core/errors.js')
   const { SeedRefused } = await import('@clubhouse/db/seed')
   const { BackupRefused } = await import('@clubhouse/db/backup')
-  const { SiteFolderRefused } = await import('./features/site/site-folder.js')
+  const { SiteFolderRefused } = await import('./features/website/site-folder.js')
   return [AppError, SeedRefused, BackupRefused, SiteFolderRefused].some(
     (kind) => error instanceof kind,
   )

@@ -1,11 +1,11 @@
-import { joinRequestDecided, joinRequestNew } from './features/company/join-request-notices.js'
+import { joinRequestDecided, joinRequestNew } from './features/companies/join-request-notices.js'
 import { contactMessageNew } from './features/contact/contact-notice.js'
-import { eventChanged, eventNew } from './features/event/event-notices.js'
-import { rsvpWithdrawn, seatFree } from './features/event/rsvp-notices.js'
-import { rsvpReminder } from './features/event/rsvp-reminder.js'
-import { invoiceDue } from './features/invoice/invoice-notice.js'
-import type { Notifications } from './features/notification/notification.js'
-import { subscriptionChanged } from './features/subscription/subscription-notice.js'
+import type { Notifications } from './features/email/notifications/notification.js'
+import { eventChanged, eventNew } from './features/events/changes/event-notices.js'
+import { invoiceDue } from './features/finance/invoices/invoice-notice.js'
+import { subscriptionChanged } from './features/finance/subscriptions/subscription-notice.js'
+import { rsvpWithdrawn, seatFree } from './features/rsvps/rsvp-notices.js'
+import { rsvpReminder } from './features/rsvps/rsvp-reminder.js'
 
 /** The notifications of each setting. */
 export const notifications: Notifications = {

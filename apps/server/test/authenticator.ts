@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyRegistration } from '@clubhouse/schema/passkey'
+import type { PasskeyAssertion, PasskeyRegistration } from '@clubhouse/schema/identity/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')

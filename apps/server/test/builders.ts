@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@clubhouse/db'
-import { signedIn } from '@clubhouse/schema/account'
-import type { Footer } from '@clubhouse/schema/site/footer'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
-import { startSession } from '../src/features/auth/start-session.js'
+import { signedIn } from '@clubhouse/schema/identity/account'
+import type { Footer } from '@clubhouse/schema/website/footer'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
+import { startSession } from '../src/features/identity/sessions/start-session.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 

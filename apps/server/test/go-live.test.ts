@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { sectionKeys } from '@clubhouse/schema/site/sections'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { sectionKeys } from '@clubhouse/schema/website/sections'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it } from 'vitest'
 import { goLiveCommand } from '../src/commands/administrators.js'
 import { readConfig } from '../src/config.js'

@@ -1,4 +1,4 @@
-import { issueMailedProof } from '../src/features/security/issue-mailed-proof.js'
+import { issueMailedProof } from '../src/features/identity/reauthentication/issue-mailed-proof.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 

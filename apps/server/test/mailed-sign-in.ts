@@ -1,6 +1,6 @@
-import { mailedCodeChallenge } from '@clubhouse/schema/mailed-sign-in'
+import { mailedCodeChallenge } from '@clubhouse/schema/identity/mailed-sign-in'
 import { hashSecret } from '../src/core/secret.js'
-import { issueMailedSignIn } from '../src/features/auth/issue-mailed-sign-in.js'
+import { issueMailedSignIn } from '../src/features/identity/sign-in/issue-mailed-sign-in.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDataExport } from '../src/features/data-export/make-data-export.js'
+import { makeDataExport } from '../src/features/privacy/export/make-data-export.js'
 import { operationsOf, type PlacedOperation } from '../src/http/openapi/document/operations-of.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { componentNames } from '../src/http/openapi/schema/component-names.js'

@@ -3,7 +3,7 @@ import {
   passkeyCreation,
   passkeyProofRequest,
   passkeyRequest,
-} from '@clubhouse/schema/passkey'
+} from '@clubhouse/schema/identity/passkey'
 import { type Authenticator, createAuthenticator, type Lies } from './authenticator.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'

@@ -1,4 +1,4 @@
-import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
+import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
 import type { TestServer } from './server.js'
 
 /** Publishes a value of a section, as this server would; others of its database follow by themselves. */

@@ -2,8 +2,8 @@ import {
   newRecoveryCodes,
   newSecondFactor,
   secondFactorNeeded,
-} from '@clubhouse/schema/second-factor'
-import { totpAt } from '../src/features/second-factor/totp.js'
+} from '@clubhouse/schema/identity/second-factor'
+import { totpAt } from '../src/features/identity/two-factor/totp.js'
 import { signInAs, testPassword } from './builders.js'
 import { call } from './call.js'
 import type { TestServer } from './server.js'

@@ -1,5 +1,5 @@
-import { signedIn } from '@clubhouse/schema/account'
-import { type SetUp, setUpSchema } from '@clubhouse/schema/set-up'
+import { signedIn } from '@clubhouse/schema/identity/account'
+import { type SetUp, setUpSchema } from '@clubhouse/schema/onboarding/set-up'
 import { demoAccounts, demoPassword } from '../src/core/demo-accounts.js'
 import { seed } from '../src/demo.js'
 import { call } from './call.js'

@@ -1,4 +1,4 @@
-import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
+import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createChapter, createMember, tokenFor } from './builders.js'
 import { call } from './call.js'

@@ -1,5 +1,5 @@
-import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
-import { freshMinutes } from '@clubhouse/schema/second-factor'
+import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
+import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import { z } from 'zod/mini'
 import { listRestCalls, type RestCall } from '../src/http/rest-calls.js'
 import { createAdmin, createMember, createUser, tokenFor } from './builders.js'

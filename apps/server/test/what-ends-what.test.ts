@@ -1,12 +1,15 @@
-import { signedIn } from '@clubhouse/schema/account'
-import { newPersonalAccessToken } from '@clubhouse/schema/personal-access-token'
-import { helpCode, newSecondFactor } from '@clubhouse/schema/second-factor'
-import { ownSession } from '@clubhouse/schema/security'
+import { signedIn } from '@clubhouse/schema/identity/account'
+import { newPersonalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
+import { helpCode, newSecondFactor } from '@clubhouse/schema/identity/second-factor'
+import { ownSession } from '@clubhouse/schema/identity/security'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { issueEmailToken } from '../src/features/account/email-change.js'
-import { issuePasswordReset } from '../src/features/auth/password-reset.js'
-import { issueInvitation, openInvitations } from '../src/features/invitation/invitation.js'
+import { issueEmailToken } from '../src/features/identity/account/email-change.js'
+import {
+  issueInvitation,
+  openInvitations,
+} from '../src/features/identity/invitations/invitation.js'
+import { issuePasswordReset } from '../src/features/identity/passwords/password-reset.js'
 import { createAdmin, createChapter, createCompany, testPassword, tokenFor } from './builders.js'
 import { type Answer, call } from './call.js'
 import { mailedCodeFor } from './mailed-sign-in.js'

@@ -1,4 +1,4 @@
-import type { AudienceField } from '@clubhouse/schema/field-audience'
+import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 import { type Caller, callers, whoMay } from './who-may.js'
 
 /** The owner of the data, and records that have to do with them. */

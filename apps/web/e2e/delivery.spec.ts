@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { demoSite } from '@clubhouse/schema/demo/demo-site'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { administrator } from './accounts'
 import { lunchDate } from './pages'
 import { site } from './servers'

@@ -1,4 +1,4 @@
-import { sectionKeys } from '@clubhouse/schema/site/sections'
+import { sectionKeys } from '@clubhouse/schema/website/sections'
 
 /** The first day on or after one so many days from today on which the demo's weekly lunch takes place. */
 function lunchDay(days: number): string {

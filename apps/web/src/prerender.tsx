@@ -11,7 +11,7 @@ export { dateRoute, pages } from './site/pages'
 export async function loadDatePage(): Promise<void> {
   const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
   await router.loadRouteChunk(router.routesById['/_public/events/$id/$date'])
-  await import('./features/visitor-rsvp/visitor-answers')
+  await import('./features/rsvps/visitors/visitor-answers')
 }
 
 /** A page as it is in the document: the content of the head, and the page itself. */

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorPage } from './features/public-site/error-page'
+import { ErrorPage } from './features/website/frame/error-page'
 import { routeTree } from './route-tree.gen'
 import { parseSearch, stringifySearch } from './site/search-params'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstColors } from '@clubhouse/schema/site/color-pair'
-import { colorTokens, neutralTokens } from '@clubhouse/schema/site/color-tokens'
+import { firstColors } from '@clubhouse/schema/website/color-pair'
+import { colorTokens, neutralTokens } from '@clubhouse/schema/website/color-tokens'
 import { expect, it } from 'vitest'
 
 const sheet = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8')

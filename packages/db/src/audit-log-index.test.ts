@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from './testing.js'
 
-/** As `apps/server/src/features/audit/list-audit-log.ts` selects a page. */
+/** As `apps/server/src/features/history/list-audit-log.ts` selects a page. */
 const page = (condition: string) =>
   `SELECT id FROM audit_log WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT 51`
 

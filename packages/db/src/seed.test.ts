@@ -1,6 +1,6 @@
+import { messageReady } from '@clubhouse/schema/announcements/message'
 import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
-import { messageReady } from '@clubhouse/schema/message'
-import { sectionKeys, sectionSchemas } from '@clubhouse/schema/site/sections'
+import { sectionKeys, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Db } from './index.js'
 import {

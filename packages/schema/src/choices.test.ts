@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod/mini'
-import { chapterSchema, chapterUpdate } from './chapter.js'
-import { eventSchema, eventUpdate } from './event.js'
-import { joinRequestSchema } from './join-request.js'
-import { personalAccessTokenSchema } from './personal-access-token.js'
+import { chapterSchema, chapterUpdate } from './chapters/chapter.js'
+import { joinRequestSchema } from './companies/join-request.js'
+import { eventSchema, eventUpdate } from './events/event.js'
+import { personalAccessTokenSchema } from './identity/personal-access-token.js'
+import { userCreate, userForm, userFormWithPassword, userUpdate } from './members/user.js'
 import { settingChange, unsubscribeSchema } from './setting.js'
-import { userCreate, userForm, userFormWithPassword, userUpdate } from './user.js'
 
 /** Every choice that people send, and what `null` and '' mean there: refused, or nothing chosen. */
 const choices: [

@@ -1,4 +1,4 @@
-import { addDays } from './calendar-day.js'
+import { addDays } from './events/calendar-day.js'
 
 /** A zone's formatters, each made once: to make one costs fifty times what it costs to use it. */
 function keptFormats(locale: string, parts: Intl.DateTimeFormatOptions) {

@@ -1,8 +1,8 @@
 import rrule from 'rrule'
 import { expect, it } from 'vitest'
-import { addDays } from './calendar-day.js'
 import { type DayRule, datesBetween, formatDayRule } from './day-rule.js'
 import { dayOfWeek, weekOfMonth } from './enumeration.js'
+import { addDays } from './events/calendar-day.js'
 
 const { RRule } = rrule
 const monthly = [RRule.SU, RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA]

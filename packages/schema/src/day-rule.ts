@@ -1,6 +1,7 @@
 /** The days on which a series takes place: a weekday, every week or in some weeks of the month (product.md section 3). */
-import { addMonths, monthOf, weekdays, weekdaysOf } from './calendar-day.js'
+
 import type { DayOfWeek, WeekOfMonth } from './enumeration.js'
+import { addMonths, monthOf, weekdays, weekdaysOf } from './events/calendar-day.js'
 
 /** A day of the week in some weeks of the month, 1 to 5 and -1 for the last; in none means in every week. */
 export type DayRule = { dayOfWeek: DayOfWeek; weeks: readonly WeekOfMonth[] }

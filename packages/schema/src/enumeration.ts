@@ -1,6 +1,6 @@
 /** The enumerations of product.md section 3. */
 import { z } from 'zod/mini'
-import { weekdays } from './calendar-day.js'
+import { weekdays } from './events/calendar-day.js'
 
 export const dayOfWeek = z.enum(weekdays)
 export type DayOfWeek = z.infer<typeof dayOfWeek>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { erasurePreview } from '@clubhouse/schema/erasure'
+import { erasurePreview } from '@clubhouse/schema/privacy/erasure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/job-handlers.js'
 import { createPasswordHasher } from '../../src/services/passwords/password-hasher.js'

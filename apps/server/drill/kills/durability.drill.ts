@@ -1,4 +1,4 @@
-import { signedIn } from '@clubhouse/schema/account'
+import { signedIn } from '@clubhouse/schema/identity/account'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'

@@ -1,4 +1,4 @@
-import { importAdded, importId, importVerdict } from '@clubhouse/schema/member-import'
+import { importAdded, importId, importVerdict } from '@clubhouse/schema/members/member-import'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createAdmin, createChapter, createCompany, tokenFor } from '../../test/builders.js'

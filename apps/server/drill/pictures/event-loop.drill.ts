@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { pictureMaxBytes } from '@clubhouse/schema/site/picture-limits'
+import { pictureMaxBytes } from '@clubhouse/schema/website/picture-limits'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { checkPicture } from '../../src/services/images/check-picture.js'

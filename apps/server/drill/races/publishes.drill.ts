@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { followSite } from '../../src/services/site/site.js'

@@ -1,4 +1,4 @@
-import { signedIn } from '@clubhouse/schema/account'
+import { signedIn } from '@clubhouse/schema/identity/account'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/core/demo-accounts.js'
 import { call } from '../../test/call.js'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDb } from '@clubhouse/db'
 import { migrate } from '@clubhouse/db/migrate'
-import { signedIn } from '@clubhouse/schema/account'
+import { signedIn } from '@clubhouse/schema/identity/account'
 import { expect, it } from 'vitest'
 import {
   backupCommand,

@@ -1,5 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
-import { tokenPrefix, tokenScope } from '@clubhouse/schema/personal-access-token'
+import { tokenPrefix, tokenScope } from '@clubhouse/schema/identity/personal-access-token'
 import { z } from 'zod/mini'
 import { forbidden } from '../core/errors.js'
 import { hashSecret } from '../core/secret.js'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Prisma, Tx } from '@clubhouse/db'
-import type { AuditAction } from '@clubhouse/schema/audit-action'
+import type { AuditAction } from '@clubhouse/schema/history/audit-action'
 import type { Actor } from './actor.js'
 import type { Origin } from './call.js'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { freshMinutes } from '@clubhouse/schema/second-factor'
+import { freshMinutes } from '@clubhouse/schema/identity/second-factor'
 import type { Clock } from '../core/clock.js'
 import { AppError } from '../core/errors.js'
 import type { SessionActor } from './actor.js'

@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import type { AudienceField } from '@clubhouse/schema/field-audience'
+import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 import type { Actor } from './actor.js'
 
 /** Who looks: a caller, or nobody in particular, whose id is null. */

@@ -1,12 +1,12 @@
 import type { Config } from '../config.js'
-import { passwordResetUrl } from '../features/auth/password-reset.js'
-import { goLive } from '../features/go-live/go-live.js'
+import { passwordResetUrl } from '../features/identity/passwords/password-reset.js'
 import {
   createAdministrator,
   ensureAdministrator,
   grantAdministrator,
   revokeAdministrator,
-} from '../features/user/administrators.js'
+} from '../features/members/administrators.js'
+import { goLive } from '../features/onboarding/go-live.js'
 import { createStorage } from '../services/storage/create-storage.js'
 import type { Command } from './command.js'
 import { withJobs } from './with-jobs.js'

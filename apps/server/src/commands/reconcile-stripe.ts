@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.js'
 import { createServices } from '../create-services.js'
-import { reconcile } from '../features/subscription/reconcile.js'
+import { reconcile } from '../features/finance/subscriptions/reconcile.js'
 import { openPayments } from '../services/payments/open-payments.js'
 import { openSite } from '../services/site/site.js'
 import { createWatch } from '../watch/watch.js'

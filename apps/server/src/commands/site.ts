@@ -1,6 +1,6 @@
-import { sectionTitles } from '@clubhouse/schema/site/section-titles'
-import { exportSite } from '../features/site/export-site.js'
-import { importSite } from '../features/site/import-site.js'
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { exportSite } from '../features/website/export-site.js'
+import { importSite } from '../features/website/import-site.js'
 import { createStorage } from '../services/storage/create-storage.js'
 import type { Command } from './command.js'
 

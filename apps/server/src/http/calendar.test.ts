@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod/mini'
 import {
@@ -11,7 +11,7 @@ import {
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { buildApp } from '../app.js'
-import * as feed from '../features/calendar/feed.js'
+import * as feed from '../features/events/calendar/feed.js'
 import { clubToday } from '../services/site/club-clock.js'
 
 describe('the calendar over HTTP', () => {

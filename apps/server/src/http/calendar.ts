@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createKeptFeeds, type DrawnFeed } from '../features/calendar/kept-feeds.js'
-import { memberFeed } from '../features/calendar/member-feed.js'
+import { createKeptFeeds, type DrawnFeed } from '../features/events/calendar/kept-feeds.js'
+import { memberFeed } from '../features/events/calendar/member-feed.js'
 import type { Services } from '../services/services.js'
 
 /** The public calendar as a feed to subscribe to, each of its events as a file to add, and members' own feeds. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { tokenPrefix } from '@clubhouse/schema/personal-access-token'
+import { tokenPrefix } from '@clubhouse/schema/identity/personal-access-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createMember, testPassword, tokenFor } from '../../test/builders.js'
 import { call } from '../../test/call.js'
 import { startServer, type TestServer } from '../../test/server.js'
 import { hashSecret, newSecret } from '../core/secret.js'
-import { deleteOld } from '../features/deletion/delete-old.js'
+import { deleteOld } from '../features/privacy/retention/delete-old.js'
 
 const day = 24 * 60 * 60_000
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@clubhouse/schema/calendar-day'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { beforeAll, expect, it } from 'vitest'
 import { createChapter, createEvent } from '../../test/builders.js'
 import { startServer, type TestServer } from '../../test/server.js'

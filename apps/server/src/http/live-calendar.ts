@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CalendarEvent } from '@clubhouse/schema/calendar'
-import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
-import { listPublicEvents } from '../features/event/calendar-events.js'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { listPublicEvents } from '../features/events/calendar-events.js'
 import type { Services } from '../services/services.js'
 
 /** The public events around a day; `version` changes with any of them, and with the day. */

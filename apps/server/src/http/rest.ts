@@ -1,8 +1,9 @@
 /** The thin REST door: each procedure is at the address in its own metadata (product.md section 7). */
-import { dataExportFile } from '@clubhouse/schema/data-export'
+
 import { messageSchema } from '@clubhouse/schema/envelope'
-import { mapImageData } from '@clubhouse/schema/map'
-import { vcardFile } from '@clubhouse/schema/vcard'
+import { mapImageData } from '@clubhouse/schema/maps/map'
+import { vcardFile } from '@clubhouse/schema/members/vcard'
+import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionCookieName } from '../call/call.js'
 import { notFound } from '../core/errors.js'
-import { isAdministratorsCookie } from '../features/auth/administrators-cookie.js'
+import { isAdministratorsCookie } from '../features/identity/sessions/administrators-cookie.js'
 import type { Services } from '../services/services.js'
 import type { LivePages } from './live-pages.js'
 import { contentPolicy } from './security.js'

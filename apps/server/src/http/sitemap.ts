@@ -1,5 +1,5 @@
-import { pathOfDate, publicEvents } from '@clubhouse/schema/calendar'
-import { addMonths } from '@clubhouse/schema/calendar-day'
+import { pathOfDate, publicEvents } from '@clubhouse/schema/events/calendar'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { escapeHtml } from '../core/escape-html.js'
 import type { LiveCalendar } from './live-calendar.js'
 import { WebDocument } from './web-document.js'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest, full } from '../core/errors.js'
-import { receiveEvent } from '../features/subscription/receive-event.js'
+import { receiveEvent } from '../features/finance/subscriptions/receive-event.js'
 import type { Services } from '../services/services.js'
 
 /**

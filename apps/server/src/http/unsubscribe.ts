@@ -1,7 +1,7 @@
 import { unsubscribeSchema } from '@clubhouse/schema/setting'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../core/errors.js'
-import { unsubscribe } from '../features/account/settings.js'
+import { unsubscribe } from '../features/identity/account/settings.js'
 import type { Services } from '../services/services.js'
 import { languageOf } from './language.js'
 

@@ -1,4 +1,4 @@
-import type { SiteValues } from '@clubhouse/schema/site/sections'
+import type { SiteValues } from '@clubhouse/schema/website/sections'
 
 /** The web app manifest, by which a phone adds the site to its home screen. */
 export const webManifest = ({ identity, colors }: SiteValues): string =>

@@ -1,4 +1,4 @@
-import { issuePasswordReset } from '../../src/features/auth/password-reset.js'
+import { issuePasswordReset } from '../../src/features/identity/passwords/password-reset.js'
 import { createAdmin, createUser, testPassword, tokenFor } from '../builders.js'
 import type { TestServer } from '../server.js'
 import type { Known } from './journey.js'

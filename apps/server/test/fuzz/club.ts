@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type TokenScope, tokenPrefix } from '@clubhouse/schema/personal-access-token'
+import { type TokenScope, tokenPrefix } from '@clubhouse/schema/identity/personal-access-token'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
-import { startSession } from '../../src/features/auth/start-session.js'
+import { startSession } from '../../src/features/identity/sessions/start-session.js'
 import {
   createAdmin,
   createChapter,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { refreshed } from '@clubhouse/schema/auth'
-import { maxTokens } from '@clubhouse/schema/personal-access-token'
+import { refreshed } from '@clubhouse/schema/identity/auth'
+import { maxTokens } from '@clubhouse/schema/identity/personal-access-token'
 import { expect } from 'vitest'
 import { z } from 'zod/mini'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
-import { issuePasswordReset } from '../../src/features/auth/password-reset.js'
-import { startSession } from '../../src/features/auth/start-session.js'
-import { issueInvitation, openInvitations } from '../../src/features/invitation/invitation.js'
+import {
+  issueInvitation,
+  openInvitations,
+} from '../../src/features/identity/invitations/invitation.js'
+import { issuePasswordReset } from '../../src/features/identity/passwords/password-reset.js'
+import { startSession } from '../../src/features/identity/sessions/start-session.js'
 import { createChapter, createMember, testPassword, tokenFor } from '../builders.js'
 import { atOnce, call, manyAtOnce, type Race, race, winners } from './race.js'
 import type { RaceClub } from './race-club.js'

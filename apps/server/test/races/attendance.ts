@@ -1,4 +1,4 @@
-import { attendanceSheet } from '@clubhouse/schema/attendance'
+import { attendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import { expect } from 'vitest'
 import { createEvent, createMember } from '../builders.js'
 import { call, type Race } from './race.js'

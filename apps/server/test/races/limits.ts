@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tokenCallsPerMinute, tokenPrefix } from '@clubhouse/schema/personal-access-token'
+import { tokenCallsPerMinute, tokenPrefix } from '@clubhouse/schema/identity/personal-access-token'
 import { expect } from 'vitest'
 import { hashSecret, newSecret } from '../../src/core/secret.js'
 import { createMember, testPassword, tokenFor } from '../builders.js'

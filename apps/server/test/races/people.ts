@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { importId } from '@clubhouse/schema/member-import'
+import { importId } from '@clubhouse/schema/members/member-import'
 import { expect } from 'vitest'
 import { createAdmin, createChapter, createMember, tokenFor } from '../builders.js'
 import { atOnce, call, type Race, race, winners } from './race.js'

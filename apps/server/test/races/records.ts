@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fieldAudience } from '@clubhouse/schema/enumeration'
-import { firstClubAudience } from '@clubhouse/schema/field-audience'
+import { firstClubAudience } from '@clubhouse/schema/privacy/field-audience'
 import { expect } from 'vitest'
 import {
   createChapter,

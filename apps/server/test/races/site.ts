@@ -1,4 +1,4 @@
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect } from 'vitest'
 import { publishFooter } from '../builders.js'
 import { call, type Race, race, winners } from './race.js'

@@ -1,5 +1,5 @@
-import { refreshed } from '@clubhouse/schema/auth'
 import { envelope } from '@clubhouse/schema/envelope'
+import { refreshed } from '@clubhouse/schema/identity/auth'
 import { fetchOrNoAnswer } from './failure'
 import { clearSession, useSession } from './session'
 

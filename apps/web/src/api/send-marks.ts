@@ -1,4 +1,4 @@
-import type { AttendanceMark } from '@clubhouse/schema/attendance'
+import type { AttendanceMark } from '@clubhouse/schema/attendance/attendance'
 import { TRPCClientError } from '@trpc/client'
 import { client } from './client'
 import { queries } from './provider'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { forgetNames } from './waiting-key'

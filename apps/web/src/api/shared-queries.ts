@@ -1,4 +1,4 @@
-import { isAdmin } from '@clubhouse/schema/role'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from './trpc'
 

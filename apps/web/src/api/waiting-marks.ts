@@ -1,4 +1,4 @@
-import { type AttendanceMark, attendanceMark } from '@clubhouse/schema/attendance'
+import { type AttendanceMark, attendanceMark } from '@clubhouse/schema/attendance/attendance'
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { useSession } from './session'

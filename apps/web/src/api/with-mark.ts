@@ -1,4 +1,4 @@
-import type { AttendanceMark, AttendanceSheet } from '@clubhouse/schema/attendance'
+import type { AttendanceMark, AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
 
 /** The attendance of a date after somebody recorded something. */
 export function withMark(sheet: AttendanceSheet, mark: AttendanceMark): AttendanceSheet {

@@ -1,4 +1,4 @@
-import type { WithoutCompany } from '@clubhouse/schema/without-company'
+import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import { useState } from 'react'
 import { Button } from '#/components/ui/button'
 import { trpc } from './trpc'

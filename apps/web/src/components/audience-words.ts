@@ -1,5 +1,5 @@
 import type { FieldAudience } from '@clubhouse/schema/enumeration'
-import type { AudienceField } from '@clubhouse/schema/field-audience'
+import type { AudienceField } from '@clubhouse/schema/privacy/field-audience'
 
 /** What people call the fields of a member of which one chooses who sees them. */
 export const audienceFieldNames: Record<AudienceField, string> = {

@@ -1,5 +1,5 @@
-import type { DirectoryMember } from '@clubhouse/schema/user'
-import { vcardOf } from '@clubhouse/schema/vcard'
+import type { DirectoryMember } from '@clubhouse/schema/members/user'
+import { vcardOf } from '@clubhouse/schema/members/vcard'
 import { Contact, Mail, Phone } from 'lucide-react'
 import { downloadFile } from './download-file'
 import { formatPhone } from './format/phone'

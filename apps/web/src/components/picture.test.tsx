@@ -1,4 +1,4 @@
-import type { PictureUse } from '@clubhouse/schema/site/site-picture'
+import type { PictureUse } from '@clubhouse/schema/website/site-picture'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Picture } from './picture'

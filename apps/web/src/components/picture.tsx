@@ -3,8 +3,8 @@ import {
   type PictureFormat,
   pictureWidths,
   sitePictureUrl,
-} from '@clubhouse/schema/site/picture-files'
-import type { PictureUse } from '@clubhouse/schema/site/site-picture'
+} from '@clubhouse/schema/website/picture-files'
+import type { PictureUse } from '@clubhouse/schema/website/site-picture'
 import { useState } from 'react'
 import placeholder from '#/pictures/placeholder.svg'
 import { cn } from './ui/cn'

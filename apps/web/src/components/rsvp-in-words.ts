@@ -1,4 +1,4 @@
-import type { OwnRsvp, RsvpListRecord, RsvpSummary } from '@clubhouse/schema/rsvp'
+import type { OwnRsvp, RsvpListRecord, RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

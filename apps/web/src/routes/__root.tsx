@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '#/features/public-site/not-found-page'
-import { RootLayout } from '#/features/public-site/root-layout'
+import { NotFoundPage } from '#/features/website/frame/not-found-page'
+import { RootLayout } from '#/features/website/frame/root-layout'
 
 export const Route = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })

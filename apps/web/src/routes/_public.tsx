@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicLayout } from '#/features/public-site/public-layout'
+import { PublicLayout } from '#/features/website/frame/public-layout'
 
 export const Route = createFileRoute('/_public')({
   component: () => (

@@ -5,14 +5,14 @@ import { useEarlierMarks } from '#/api/use-earlier-marks'
 import { latePart } from '#/components/late-part'
 import { drawerAddress } from '#/components/ui/drawer-address'
 import { LoadingOverlay } from '#/components/ui/spinner'
-import { AccountDrawer } from '#/features/account/account-drawer'
-import { ProofQuestion } from '#/features/account/security/proof-question'
+import { AccountDrawer } from '#/features/identity/account/account-drawer'
+import { ProofQuestion } from '#/features/identity/security/proof-question'
 import { pagesOf } from '#/features/portal/pages-of'
 import { Portal } from '#/features/portal/portal'
 import { useSearchKeys } from '#/features/portal/search-keys'
 import { prepareSearch, Search } from '#/features/search/search'
 
-const Gate = latePart('gate', async () => (await import('#/features/company/gate')).Gate)
+const Gate = latePart('gate', async () => (await import('#/features/companies/gate')).Gate)
 
 export const Route = createFileRoute('/portal')({
   validateSearch: drawerAddress,

@@ -1,4 +1,4 @@
-import type { Club, PageFacts, SectionFacts } from '@clubhouse/schema/site/page-facts'
+import type { Club, PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
 import { useSyncExternalStore } from 'react'
 import { siteFacts } from './facts'
 

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@clubhouse/schema/calendar'
-import type { PublicDate } from '@clubhouse/schema/public-date'
-import type { PageFacts } from '@clubhouse/schema/site/page-facts'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 
 /** What the server passes to the pages by `<meta name="clubhouse-…">` in the document. */
 export type SiteFacts = {

@@ -1,4 +1,4 @@
-import type { SectionFacts } from '@clubhouse/schema/site/page-facts'
+import type { SectionFacts } from '@clubhouse/schema/website/page-facts'
 
 /** The sections that a page shows beside what every page knows; pages that are not named show none. */
 export const pageSections = {

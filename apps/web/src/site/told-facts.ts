@@ -1,6 +1,6 @@
 /** What the documents of the calendar tell their pages; of a page that is opened from another one it is fetched. */
-import type { CalendarEvent } from '@clubhouse/schema/calendar'
-import type { PublicDate } from '@clubhouse/schema/public-date'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { tellFacts } from './club'
 import { type SiteFacts, siteFacts, toldBy } from './facts'
 import { NoAnswer } from './no-answer'

@@ -1,7 +1,7 @@
-import type { CalendarEvent } from '@clubhouse/schema/calendar'
 import { demoSite } from '@clubhouse/schema/demo/demo-site'
-import type { PublicDate } from '@clubhouse/schema/public-date'
-import { pageFacts } from '@clubhouse/schema/site/page-facts'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import { pageFacts } from '@clubhouse/schema/website/page-facts'
 
 /** What all documents of the demo club tell together. */
 export const everything = pageFacts(demoSite, [

@@ -11,7 +11,7 @@ import type {
   MessageReach,
   MessageRecipient,
   MessageRecord,
-} from '@clubhouse/schema/message'
+} from '@clubhouse/schema/announcements/message'
 import type { RichText } from '@clubhouse/schema/rich-text'
 
 /** A formatted text of one paragraph. */

@@ -1,5 +1,5 @@
 import { userDetailFactory } from '@clubhouse/client/testing'
-import type { MessageRecord } from '@clubhouse/schema/message'
+import type { MessageRecord } from '@clubhouse/schema/announcements/message'
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 import { mockMessages } from './messages'

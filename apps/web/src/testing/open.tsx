@@ -4,7 +4,7 @@ import {
   ownSecondFactorFactory,
   waitingFactory,
 } from '@clubhouse/client/testing'
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -5,12 +5,12 @@ import {
   memberFactory,
   nextId,
 } from '@clubhouse/client/testing'
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { addMonths } from '@clubhouse/schema/calendar-day'
-import type { ChapterRecord } from '@clubhouse/schema/chapter'
-import type { EventDetail, EventRecord } from '@clubhouse/schema/event'
-import { occurrencesBetween } from '@clubhouse/schema/occurrences-between'
-import type { DirectoryMember } from '@clubhouse/schema/user'
+import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import type { EventDetail, EventRecord } from '@clubhouse/schema/events/event'
+import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import type { DirectoryMember } from '@clubhouse/schema/members/user'
 
 /** Records as the server returns them, with few values; a test sets only what it is about. */
 

@@ -1,8 +1,12 @@
 import { MockFailure, type Mocks } from '@clubhouse/client/testing'
-import { fitValue } from '@clubhouse/schema/site/fit-value'
-import { type SectionKey, type SiteValues, sectionSchemas } from '@clubhouse/schema/site/sections'
-import { siteDraftUpdate } from '@clubhouse/schema/site/site-section'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { fitValue } from '@clubhouse/schema/website/fit-value'
+import {
+  type SectionKey,
+  type SiteValues,
+  sectionSchemas,
+} from '@clubhouse/schema/website/sections'
+import { siteDraftUpdate } from '@clubhouse/schema/website/site-section'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 
 type Stored = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/address'
+import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/maps/address'
 import { makeFactory } from './make-factory.js'
 
 const cary: AddressSuggestion['geometry'] = { coordinates: [-78.78, 35.79] }

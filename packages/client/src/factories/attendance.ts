@@ -1,4 +1,4 @@
-import { attendanceMember, memberAttendance } from '@clubhouse/schema/attendance'
+import { attendanceMember, memberAttendance } from '@clubhouse/schema/attendance/attendance'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 

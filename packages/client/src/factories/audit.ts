@@ -1,4 +1,4 @@
-import { auditRecord } from '@clubhouse/schema/audit'
+import { auditRecord } from '@clubhouse/schema/history/audit'
 import { makeFactory, nextId } from './make-factory.js'
 
 /** An entry of the audit log: an administrator renamed a company. */

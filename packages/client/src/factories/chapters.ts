@@ -1,4 +1,9 @@
-import { chapterDetail, chapterRecord, chapterSchema, slugOf } from '@clubhouse/schema/chapter'
+import {
+  chapterDetail,
+  chapterRecord,
+  chapterSchema,
+  slugOf,
+} from '@clubhouse/schema/chapters/chapter'
 import { makeFactory, nextId } from './make-factory.js'
 import { memberFactory } from './members.js'
 import { nthName } from './names.js'

@@ -3,12 +3,12 @@ import {
   companyPage,
   companyRecord,
   companySchema,
-} from '@clubhouse/schema/company'
+} from '@clubhouse/schema/companies/company'
 import {
   joinRequestRecord,
   joinRequestSchema,
   ownJoinRequest,
-} from '@clubhouse/schema/join-request'
+} from '@clubhouse/schema/companies/join-request'
 import { makeFactory, nextId } from './make-factory.js'
 import { nthName, person } from './names.js'
 

@@ -1,5 +1,5 @@
 import type { EventType } from '@clubhouse/schema/enumeration'
-import { eventRecord, eventSchema } from '@clubhouse/schema/event'
+import { eventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { times } from './chapters.js'
 import { linked, makeFactory, nextId } from './make-factory.js'
 

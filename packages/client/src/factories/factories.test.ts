@@ -1,4 +1,4 @@
-import { eventSchema } from '@clubhouse/schema/event'
+import { eventSchema } from '@clubhouse/schema/events/event'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import * as testing from '../testing.js'

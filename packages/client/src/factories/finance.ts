@@ -1,11 +1,11 @@
-import { invoiceRecord } from '@clubhouse/schema/invoice'
+import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import {
   checkoutSession,
   payer,
   planRecord,
   subscriptionLogRecord,
   subscriptionRecord,
-} from '@clubhouse/schema/subscription'
+} from '@clubhouse/schema/finance/subscription'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 

@@ -1,4 +1,4 @@
-import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
 import { makeFactory } from './make-factory.js'
 import { person } from './names.js'
 

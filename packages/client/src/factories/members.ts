@@ -1,5 +1,5 @@
-import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
-import { directoryMember } from '@clubhouse/schema/user'
+import { importRecord, importRow, importVerdict } from '@clubhouse/schema/members/member-import'
+import { directoryMember } from '@clubhouse/schema/members/user'
 import { makeFactory, nextId } from './make-factory.js'
 import { person } from './names.js'
 

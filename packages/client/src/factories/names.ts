@@ -1,4 +1,4 @@
-import { slugOf } from '@clubhouse/schema/chapter'
+import { slugOf } from '@clubhouse/schema/chapters/chapter'
 
 const firstnames = ['Rosa', 'Omar', 'Ingrid', 'Amelia', 'Jürgen', 'Zoë', 'Kofi']
 const lastnames = [

@@ -1,7 +1,7 @@
-import { occurrence, occurrenceChange } from '@clubhouse/schema/occurrence'
-import { noChange } from '@clubhouse/schema/occurrences-between'
-import { rsvpListRecord } from '@clubhouse/schema/rsvp'
-import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
+import { occurrence, occurrenceChange } from '@clubhouse/schema/events/occurrence'
+import { noChange } from '@clubhouse/schema/events/occurrences-between'
+import { rsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
+import { visitorRsvpRecord } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { times } from './chapters.js'
 import { makeFactory, nextId } from './make-factory.js'
 

@@ -1,4 +1,4 @@
-import { ownPasskey } from '@clubhouse/schema/passkey'
+import { ownPasskey } from '@clubhouse/schema/identity/passkey'
 import { makeFactory } from './make-factory.js'
 
 /** A passkey of a person's phone, which their account there has copies of. */

@@ -3,7 +3,7 @@ import {
   personalAccessToken,
   personalAccessTokenSchema,
   tokenPrefix,
-} from '@clubhouse/schema/personal-access-token'
+} from '@clubhouse/schema/identity/personal-access-token'
 import { makeFactory } from './make-factory.js'
 
 const described = (n: number) => ({ name: `Script ${n}` })

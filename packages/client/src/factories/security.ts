@@ -1,4 +1,4 @@
-import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
+import { ownSecondFactor, ownSession } from '@clubhouse/schema/identity/security'
 import { makeFactory } from './make-factory.js'
 
 /** A person's second step: off, and nobody asks for it. */

@@ -1,10 +1,10 @@
-import { sectionKeys } from '@clubhouse/schema/site/sections'
+import { sectionKeys } from '@clubhouse/schema/website/sections'
 import {
   siteSectionListRecord,
   siteSectionRecord,
   siteSectionVersion,
-} from '@clubhouse/schema/site/site-section'
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+} from '@clubhouse/schema/website/site-section'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { makeFactory } from './make-factory.js'
 
 const published = { publishedAt: '2030-01-15T12:30:00.000Z', publishedBy: 'Ada Lovelace' }

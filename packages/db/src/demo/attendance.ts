@@ -1,6 +1,6 @@
-import { addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { datesBetween } from '@clubhouse/schema/day-rule'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'

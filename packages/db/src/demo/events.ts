@@ -1,7 +1,7 @@
-import { addDays, addMonths } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import type { RsvpAudience } from '@clubhouse/schema/enumeration'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
 import {
   askedEvents,

@@ -1,4 +1,4 @@
-import type { MessageAudience } from '@clubhouse/schema/message'
+import type { MessageAudience } from '@clubhouse/schema/announcements/message'
 import type { RichText, RichTextPiece } from '@clubhouse/schema/rich-text'
 import type { Prisma } from '../generated/prisma/client.js'
 import { onceEvents } from './event-list.js'

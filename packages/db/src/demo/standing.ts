@@ -1,5 +1,5 @@
-import { addDays } from '@clubhouse/schema/calendar-day'
 import { clubDate } from '@clubhouse/schema/club-time'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { Prisma } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { daysAfter } from './place-and-time.js'

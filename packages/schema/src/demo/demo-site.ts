@@ -1,5 +1,5 @@
-import type { SiteValues } from '../site/sections.js'
-import { startingValues } from '../site/starting-values.js'
+import type { SiteValues } from '../website/sections.js'
+import { startingValues } from '../website/starting-values.js'
 
 const { raffle } = startingValues
 

@@ -1,6 +1,6 @@
 /** The public events of the demo club (product.md section 9), which the tests of the calendar take, too. */
-import type { CalendarEvent } from '../calendar.js'
-import { noChange } from '../occurrences-between.js'
+import type { CalendarEvent } from '../events/calendar.js'
+import { noChange } from '../events/occurrences-between.js'
 
 type PublicEventFacts = CalendarEvent & { calendarKey: string }
 

@@ -1,11 +1,11 @@
-import type { ContactMessageState } from '@clubhouse/schema/contact-message'
-import type { Audience } from '@clubhouse/schema/event'
-import { sameAddress } from '@clubhouse/schema/member-import'
-import type { MessageRecord, MessageState } from '@clubhouse/schema/message'
-import type { OwnRsvp } from '@clubhouse/schema/rsvp'
+import type { MessageRecord, MessageState } from '@clubhouse/schema/announcements/message'
+import type { ContactMessageState } from '@clubhouse/schema/contact/contact-message'
+import type { Audience } from '@clubhouse/schema/events/event'
+import { sameAddress } from '@clubhouse/schema/members/member-import'
+import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { SettingEntry } from '@clubhouse/schema/setting'
-import { sectionTitles } from '@clubhouse/schema/site/section-titles'
-import type { SectionKey } from '@clubhouse/schema/site/sections'
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import type { SectionKey } from '@clubhouse/schema/website/sections'
 import type { z } from 'zod/mini'
 
 const toast = (title: string, message: string) => ({ title, message })

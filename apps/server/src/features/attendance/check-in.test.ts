@@ -1,4 +1,4 @@
-import { checkInCode } from '@clubhouse/schema/attendance'
+import { checkInCode } from '@clubhouse/schema/attendance/attendance'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'

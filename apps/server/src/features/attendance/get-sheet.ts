@@ -1,13 +1,12 @@
 import type { Prisma } from '@clubhouse/db'
-import type { AttendanceSheet } from '@clubhouse/schema/attendance'
-import type { EventRecord } from '@clubhouse/schema/event'
-import type { OccurrenceKey } from '@clubhouse/schema/occurrence'
+import type { AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../call/actor.js'
 import type { Services } from '../../services/services.js'
-import { membersOf } from '../event/event-notices.js'
-import { getEvent } from '../event/events.js'
-import { listLeftOut } from '../event/left-out.js'
-import { requireOccurrence } from '../event/save-occurrence.js'
+import { membersOf } from '../events/concerned.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
+import { listLeftOut } from '../events/left-out.js'
 
 /** The attendance of one date, of all whom it concerns, by name, and whom it leaves out. Throws NotFound. */
 export async function getSheet(

@@ -1,12 +1,12 @@
-import type { AttendancePeriod } from '@clubhouse/schema/attendance'
-import { addDays, addMonths, monthOf } from '@clubhouse/schema/calendar-day'
-import { heldOn } from '@clubhouse/schema/held-on'
+import type { AttendancePeriod } from '@clubhouse/schema/attendance/attendance'
+import { addDays, addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
+import { heldOn } from '@clubhouse/schema/events/held-on'
 import { dayOf } from '../../core/day-of.js'
 import { badField } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { findEvents } from '../event/events.js'
-import { knownOn } from '../event/known-on.js'
+import { findEvents } from '../events/events.js'
+import { knownOn } from '../events/known-on.js'
 
 /** A date that took place and for which attendance was taken; `day` is when it took place. */
 export type HeldDate = {

@@ -1,4 +1,4 @@
-import { attendanceTable, ownAttendance } from '@clubhouse/schema/attendance'
+import { attendanceTable, ownAttendance } from '@clubhouse/schema/attendance/attendance'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   createAdmin,

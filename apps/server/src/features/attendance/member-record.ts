@@ -4,10 +4,10 @@ import {
   type AttendanceTable,
   type OwnAttendance,
   percentageOf,
-} from '@clubhouse/schema/attendance'
-import { addMonths, monthOf } from '@clubhouse/schema/calendar-day'
+} from '@clubhouse/schema/attendance/attendance'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
+import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
 import { memberWhere } from '../../call/actor.js'
 import type { Call } from '../../call/call.js'
 import { dayOf } from '../../core/day-of.js'

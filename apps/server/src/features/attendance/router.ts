@@ -8,9 +8,9 @@ import {
   checkInCode,
   checkInUpdate,
   ownAttendance,
-} from '@clubhouse/schema/attendance'
+} from '@clubhouse/schema/attendance/attendance'
 import { answer } from '@clubhouse/schema/envelope'
-import { occurrenceKey } from '@clubhouse/schema/occurrence'
+import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
 import { checkIn, showCode } from './check-in.js'
 import { getSheet } from './get-sheet.js'

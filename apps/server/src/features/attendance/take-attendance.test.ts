@@ -1,4 +1,4 @@
-import { attendanceMark, attendanceSheet } from '@clubhouse/schema/attendance'
+import { attendanceMark, attendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createAdmin,

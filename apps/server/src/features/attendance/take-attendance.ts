@@ -4,10 +4,10 @@ import type {
   AttendanceUpdate,
   GuestMark,
   MemberMark,
-} from '@clubhouse/schema/attendance'
-import { takesAttendance } from '@clubhouse/schema/check-in-time'
+} from '@clubhouse/schema/attendance/attendance'
+import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { clubDate } from '@clubhouse/schema/club-time'
-import type { EventRecord } from '@clubhouse/schema/event'
+import type { EventRecord } from '@clubhouse/schema/events/event'
 import { memberWhere } from '../../call/actor.js'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
@@ -15,8 +15,7 @@ import { lockRow } from '../../call/edit-record.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
-import { getEvent } from '../event/events.js'
-import { requireOccurrence } from '../event/save-occurrence.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
 
 type Taking = { event: EventRecord; key: { eventId: string; date: Date }; takenAt: Date }
 

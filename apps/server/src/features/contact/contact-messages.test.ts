@@ -1,4 +1,4 @@
-import { contactMessageRecord } from '@clubhouse/schema/contact-message'
+import { contactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createAdmin, tokenFor } from '../../../test/builders.js'

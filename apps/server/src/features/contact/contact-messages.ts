@@ -1,5 +1,5 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
-import type { ContactMessageRecord } from '@clubhouse/schema/contact-message'
+import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
 import type { ListPage } from '@clubhouse/schema/list-page'
 import { notFound } from '../../core/errors.js'
 import type { JsonText } from '../../core/json-text.js'

@@ -1,5 +1,5 @@
 import { administratorWhere } from '../../call/actor.js'
-import type { Notification } from '../notification/notification.js'
+import type { Notification } from '../email/notifications/notification.js'
 
 /** To administrators: a visitor wrote to the club. */
 export const contactMessageNew: Notification = {

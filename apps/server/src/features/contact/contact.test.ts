@@ -1,4 +1,4 @@
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/call.js'
 import { jobsDone, jobsIn, startJobs } from '../../../test/jobs.js'

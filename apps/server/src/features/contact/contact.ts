@@ -1,4 +1,4 @@
-import type { Contact } from '@clubhouse/schema/contact'
+import type { Contact } from '@clubhouse/schema/contact/contact'
 import type { Visit } from '../../call/call.js'
 
 /**

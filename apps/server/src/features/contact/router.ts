@@ -1,5 +1,8 @@
-import { contactSchema } from '@clubhouse/schema/contact'
-import { contactMessageRecord, contactMessageUpdate } from '@clubhouse/schema/contact-message'
+import { contactSchema } from '@clubhouse/schema/contact/contact'
+import {
+  contactMessageRecord,
+  contactMessageUpdate,
+} from '@clubhouse/schema/contact/contact-message'
 import { answer } from '@clubhouse/schema/envelope'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'

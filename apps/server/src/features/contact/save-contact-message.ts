@@ -1,4 +1,7 @@
-import type { ContactMessageRecord, ContactMessageUpdate } from '@clubhouse/schema/contact-message'
+import type {
+  ContactMessageRecord,
+  ContactMessageUpdate,
+} from '@clubhouse/schema/contact/contact-message'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
 import { lockRow, requireVersion } from '../../call/edit-record.js'

@@ -5,8 +5,8 @@ import { createMember } from '../../../test/builders.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { dataDirForTest } from '../../../test/process.js'
 import { serverForTest } from '../../../test/server.js'
-import { sweepAvatars } from '../account/sweep-avatars.js'
-import { remindOfInvoices } from '../invoice/remind-of-invoices.js'
+import { remindOfInvoices } from '../finance/invoices/remind-of-invoices.js'
+import { sweepAvatars } from '../identity/account/sweep-avatars.js'
 import { beginDay } from './begin-day.js'
 
 const day = 24 * 3600_000

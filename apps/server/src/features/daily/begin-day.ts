@@ -1,6 +1,6 @@
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { showSchedules } from '../event/show-schedules.js'
+import { showSchedules } from '../events/show-schedules.js'
 
 const hour = 3600_000
 

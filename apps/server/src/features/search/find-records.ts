@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { type Actor, isMember } from '../../call/actor.js'
 import { ifSeen, type Viewer } from '../../call/may-see.js'
 import { columnsOf, jsonObject, namedChapters, namedCompanies } from '../../core/query-json.js'
-import { notErased } from '../erased/is-erased.js'
+import { notErased } from '../privacy/is-erased.js'
 import { bestMatches, wordsOf } from './best-matches.js'
 
 const user = columnsOf<Prisma.UserScalarFieldEnum>('u')

@@ -1,4 +1,4 @@
-import { addDays } from '@clubhouse/schema/calendar-day'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { expect, it } from 'vitest'
 import {
   createAdmin,

@@ -1,5 +1,5 @@
 import { Prisma } from '@clubhouse/db'
-import { addDays } from '@clubhouse/schema/calendar-day'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { type Waiting, waiting, waitlistDays } from '@clubhouse/schema/waiting'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'

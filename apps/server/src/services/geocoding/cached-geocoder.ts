@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../core/clock.js'
 import { createBreaker } from './breaker.js'

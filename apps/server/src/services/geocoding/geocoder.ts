@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
 
 /** Finds places by what people type. */
 export type Geocoder = {

@@ -1,4 +1,4 @@
-import { placeOf } from '@clubhouse/schema/address'
+import { placeOf } from '@clubhouse/schema/maps/address'
 import { describe, expect, it } from 'vitest'
 import { offlineGeocoder } from './create-geocoder.js'
 

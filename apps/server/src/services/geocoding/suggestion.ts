@@ -1,4 +1,4 @@
-import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/address'
+import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/maps/address'
 
 type Found = {
   id: string

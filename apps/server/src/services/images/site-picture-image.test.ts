@@ -1,4 +1,4 @@
-import { pictureWidths } from '@clubhouse/schema/site/picture-files'
+import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createImageReader } from './image-reader.js'

@@ -1,4 +1,4 @@
-import { outboxKinds } from '@clubhouse/schema/outbox-kinds'
+import { outboxKinds } from '@clubhouse/schema/email/outbox-kinds'
 import { expect, it } from 'vitest'
 import { jobKinds } from './job-kinds.js'
 

@@ -1,5 +1,5 @@
 import { emailKey } from '@clubhouse/schema/email-key'
-import { tokenCallsPerMinute } from '@clubhouse/schema/personal-access-token'
+import { tokenCallsPerMinute } from '@clubhouse/schema/identity/personal-access-token'
 import { createAskedMailLimits } from './asked-mail-limits.js'
 import { consume, forget, hasRoom, type LimitStore } from './limit.js'
 import { networkOf } from './network.js'

@@ -3,8 +3,8 @@
  * only for the dark mode. The colors are those of the website.
  */
 
-import type { Colors } from '@clubhouse/schema/site/color-pair'
-import { type ColorTokens, colorTokens } from '@clubhouse/schema/site/color-tokens'
+import type { Colors } from '@clubhouse/schema/website/color-pair'
+import { type ColorTokens, colorTokens } from '@clubhouse/schema/website/color-tokens'
 import { escapeHtml } from '../../core/escape-html.js'
 import { type Block, type Letter, type Letterhead, settingsUrl } from './letter.js'
 import { font, paragraph } from './letter-styles.js'

@@ -1,4 +1,4 @@
-import { firstColors } from '@clubhouse/schema/site/color-pair'
+import { firstColors } from '@clubhouse/schema/website/color-pair'
 import { expect, it } from 'vitest'
 import type { Block, Letter } from './letter.js'
 import { letterHtml } from './letter-html.js'

@@ -1,4 +1,4 @@
-import type { MapPreview, MapSource } from '@clubhouse/schema/map'
+import type { MapPreview, MapSource } from '@clubhouse/schema/maps/map'
 
 export type MapImage = { type: 'image/webp' | 'image/png' | 'image/jpeg'; bytes: Buffer }
 

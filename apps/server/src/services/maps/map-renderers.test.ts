@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { type MapPreview, mapPreviewQuery } from '@clubhouse/schema/map'
+import { type MapPreview, mapPreviewQuery } from '@clubhouse/schema/maps/map'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listenLocally } from '../../../test/listen.js'

@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import type { OutboxState } from '@clubhouse/schema/outbox-message'
+import type { OutboxState } from '@clubhouse/schema/email/outbox-message'
 import type { Clock } from '../../core/clock.js'
 import { noteRefusal, noteTaken } from '../mail/refused-address.js'
 import type { Envelope } from './envelope.js'

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import type { InvoiceStatus } from '@clubhouse/schema/invoice'
-import type { CheckoutSession, PlanRecord, Terms } from '@clubhouse/schema/subscription'
+import type { InvoiceStatus } from '@clubhouse/schema/finance/invoice'
+import type { CheckoutSession, PlanRecord, Terms } from '@clubhouse/schema/finance/subscription'
 
 /** A subscription as the provider knows it at this moment. */
 export type PaidSubscription = {

@@ -1,4 +1,4 @@
-import { checkoutSession } from '@clubhouse/schema/subscription'
+import { checkoutSession } from '@clubhouse/schema/finance/subscription'
 import Stripe from 'stripe'
 import { badGateway } from '../../core/errors.js'
 import type { Payments } from './payments.js'

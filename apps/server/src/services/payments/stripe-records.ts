@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import type { InvoiceStatus } from '@clubhouse/schema/invoice'
-import type { PlanRecord, Terms } from '@clubhouse/schema/subscription'
+import type { InvoiceStatus } from '@clubhouse/schema/finance/invoice'
+import type { PlanRecord, Terms } from '@clubhouse/schema/finance/subscription'
 import type Stripe from 'stripe'
 import type { PaidInvoice, PaidSubscription } from './payments.js'
 

@@ -1,4 +1,4 @@
-import { startingValues } from '@clubhouse/schema/site/starting-values'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { expect, it, onTestFinished } from 'vitest'
 import { call } from '../../../test/call.js'
 import { openGate } from '../../../test/gate.js'

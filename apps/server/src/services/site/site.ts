@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@clubhouse/db'
-import type { SectionKey, SiteValues } from '@clubhouse/schema/site/sections'
-import { readSiteValues, unfitSections } from '@clubhouse/schema/site/site-values'
+import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
+import { readSiteValues, unfitSections } from '@clubhouse/schema/website/site-values'
 
 /** The club's own facts as they are published (product.md section 3, 'Site section'). */
 export type SiteFacts = {

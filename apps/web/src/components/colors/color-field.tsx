@@ -1,4 +1,4 @@
-import { colorOf } from '@clubhouse/schema/site/color-pair'
+import { colorOf } from '@clubhouse/schema/website/color-pair'
 import { useState } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
 import { controlStyle } from '#/components/form/control-style'

@@ -1,5 +1,5 @@
-import type { Colors } from '@clubhouse/schema/site/color-pair'
-import { colorsSchema } from '@clubhouse/schema/site/colors'
+import type { Colors } from '@clubhouse/schema/website/color-pair'
+import { colorsSchema } from '@clubhouse/schema/website/colors'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'

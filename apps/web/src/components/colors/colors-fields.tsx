@@ -1,5 +1,5 @@
-import { type Colors, colorPair, firstColors } from '@clubhouse/schema/site/color-pair'
-import { nearestPassing } from '@clubhouse/schema/site/colors'
+import { type Colors, colorPair, firstColors } from '@clubhouse/schema/website/color-pair'
+import { nearestPassing } from '@clubhouse/schema/website/colors'
 import { useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { ColorField } from './color-field'

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
-import type { PlaceRecord } from '@clubhouse/schema/place'
+import type { PlaceRecord } from '@clubhouse/schema/maps/place'
 
 /** Where a record is, in an exported file. */
 export const placeCsv: CsvColumn<PlaceRecord & { location: string | null }>[] = [

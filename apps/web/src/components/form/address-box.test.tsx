@@ -1,5 +1,5 @@
 import { addressFactory } from '@clubhouse/client/testing'
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

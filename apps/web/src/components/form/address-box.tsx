@@ -1,4 +1,4 @@
-import { type AddressSuggestion, houseNameOf } from '@clubhouse/schema/address'
+import { type AddressSuggestion, houseNameOf } from '@clubhouse/schema/maps/address'
 import { useCombobox } from 'downshift'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@clubhouse/schema/address'
+import type { AddressSuggestion } from '@clubhouse/schema/maps/address'
 
 /** How an address picker gets its suggestions; undefined while there is nothing to search for. */
 export type AddressSearch = (query: string) => {

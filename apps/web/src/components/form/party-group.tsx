@@ -1,4 +1,4 @@
-import type { Offer, RsvpEntry } from '@clubhouse/schema/rsvp'
+import type { Offer, RsvpEntry } from '@clubhouse/schema/rsvps/rsvp'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/ui/button'

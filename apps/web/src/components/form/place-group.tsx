@@ -1,5 +1,5 @@
-import { type AddressSuggestion, placeOf } from '@clubhouse/schema/address'
-import type { PlaceEntry, PlaceRecord } from '@clubhouse/schema/place'
+import { type AddressSuggestion, placeOf } from '@clubhouse/schema/maps/address'
+import type { PlaceEntry, PlaceRecord } from '@clubhouse/schema/maps/place'
 import { formatCity } from '#/components/format/place'
 import { AddressBox } from './address-box'
 import type { AddressSearch } from './address-search'

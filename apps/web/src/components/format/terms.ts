@@ -1,5 +1,5 @@
+import type { Terms } from '@clubhouse/schema/finance/subscription'
 import { formatDollars } from '@clubhouse/schema/money'
-import type { Terms } from '@clubhouse/schema/subscription'
 
 /** What is paid, in words: 'Membership, $198 a year'. */
 export const termsInWords = ({ nickname, cents, currency, interval }: Terms): string =>

@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@clubhouse/schema/second-factor'
+import type { NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
 import { useEffect, useRef } from 'react'
 import { QrCode } from '#/components/qr-code'
 import { SecretText } from '#/components/secret-text'

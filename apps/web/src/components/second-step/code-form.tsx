@@ -1,4 +1,4 @@
-import { codeForm } from '@clubhouse/schema/second-factor'
+import { codeForm } from '@clubhouse/schema/identity/second-factor'
 import type { ReactNode } from 'react'
 import { useAppForm } from '#/components/form/app-form'
 import { FormEnd } from '#/components/form/form-end'

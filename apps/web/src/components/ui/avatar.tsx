@@ -1,4 +1,4 @@
-import { smallAvatarUrl } from '@clubhouse/schema/avatar'
+import { smallAvatarUrl } from '@clubhouse/schema/identity/avatar'
 import { useState } from 'react'
 import { cn } from './cn'
 

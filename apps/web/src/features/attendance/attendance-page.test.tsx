@@ -4,7 +4,7 @@ import {
   occurrenceFactory,
   userDetailFactory,
 } from '@clubhouse/client/testing'
-import { type AttendanceSheet, attendanceUpdate } from '@clubhouse/schema/attendance'
+import { type AttendanceSheet, attendanceUpdate } from '@clubhouse/schema/attendance/attendance'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

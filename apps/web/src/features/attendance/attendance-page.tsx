@@ -1,5 +1,5 @@
-import type { AttendanceSheet } from '@clubhouse/schema/attendance'
-import { takesAttendance } from '@clubhouse/schema/check-in-time'
+import type { AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
+import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { CheckInCode as Code } from '@clubhouse/schema/attendance'
+import type { CheckInCode as Code } from '@clubhouse/schema/attendance/attendance'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { client } from '#/api/client'

@@ -1,4 +1,4 @@
-import { checkInSchema } from '@clubhouse/schema/attendance'
+import { checkInSchema } from '@clubhouse/schema/attendance/attendance'
 import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck } from 'lucide-react'

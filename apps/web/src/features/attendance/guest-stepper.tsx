@@ -1,4 +1,4 @@
-import { mostGuestsPresent } from '@clubhouse/schema/attendance'
+import { mostGuestsPresent } from '@clubhouse/schema/attendance/attendance'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '#/components/ui/button'
 

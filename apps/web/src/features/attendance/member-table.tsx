@@ -1,4 +1,4 @@
-import type { MemberAttendance } from '@clubhouse/schema/attendance'
+import type { MemberAttendance } from '@clubhouse/schema/attendance/attendance'
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { createColumnHelper } from '@tanstack/react-table'
 import { UserLink } from '#/components/data-table/cells'

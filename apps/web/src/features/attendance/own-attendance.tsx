@@ -1,5 +1,5 @@
-import type { AttendedDate, OwnAttendance as Own } from '@clubhouse/schema/attendance'
-import { monthOf } from '@clubhouse/schema/calendar-day'
+import type { AttendedDate, OwnAttendance as Own } from '@clubhouse/schema/attendance/attendance'
+import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { Count } from '#/components/count'

@@ -1,4 +1,4 @@
-import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance'
+import type { AttendanceMember, AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import { nameOf, type WaitingMark } from '#/api/waiting-marks'
 import { withMark } from '#/api/with-mark'
 import { plainText } from '#/components/format/compare-texts'

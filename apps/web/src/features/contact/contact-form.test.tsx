@@ -1,5 +1,5 @@
 import { MockFailure, type Mocks } from '@clubhouse/client/testing'
-import type { ContactEntry } from '@clubhouse/schema/contact'
+import type { ContactEntry } from '@clubhouse/schema/contact/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { deferred } from '#/testing/deferred'

@@ -2,7 +2,7 @@ import {
   type ContactEntry,
   type ContactMessageKind,
   contactSchema,
-} from '@clubhouse/schema/contact'
+} from '@clubhouse/schema/contact/contact'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '#/api/client'
 import { sendForm } from '#/api/send-form'

@@ -1,4 +1,4 @@
-import type { MailingAddress as Address } from '@clubhouse/schema/site/texts'
+import type { MailingAddress as Address } from '@clubhouse/schema/website/texts'
 import { useClub } from '#/site/club'
 
 /** The club's name and an address as one writes it on an envelope. */

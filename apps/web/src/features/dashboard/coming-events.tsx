@@ -1,5 +1,5 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
-import { type ComingEvent, comingEvents } from '@clubhouse/schema/coming-events'
+import { type ComingEvent, comingEvents } from '@clubhouse/schema/events/coming-events'
 import { useId } from 'react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'

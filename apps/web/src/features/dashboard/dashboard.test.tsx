@@ -1,5 +1,5 @@
-import { comingEvents } from '@clubhouse/schema/coming-events'
-import { noChange } from '@clubhouse/schema/occurrences-between'
+import { comingEvents } from '@clubhouse/schema/events/coming-events'
+import { noChange } from '@clubhouse/schema/events/occurrences-between'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'

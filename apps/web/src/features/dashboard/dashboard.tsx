@@ -1,4 +1,4 @@
-import { isAdmin } from '@clubhouse/schema/role'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import type { ReactNode } from 'react'
 import { trpc } from '#/api/trpc'
 import { PageHead } from '#/components/page-head'

@@ -1,6 +1,6 @@
-import type { ComingEvent } from '@clubhouse/schema/coming-events'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
-import { placeOn } from '@clubhouse/schema/occurrence-place'
+import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
+import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'

@@ -1,4 +1,4 @@
-import { mapZoom } from '@clubhouse/schema/map'
+import { mapZoom } from '@clubhouse/schema/maps/map'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { EventRecord } from '@clubhouse/schema/event'
+import type { EventRecord } from '@clubhouse/schema/events/event'
 import { MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCity, mapsSearchUrl } from '#/components/format/place'

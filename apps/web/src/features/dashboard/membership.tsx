@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { Building2, CreditCard, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#/components/format/date'

@@ -1,4 +1,4 @@
-import type { ComingEvent } from '@clubhouse/schema/coming-events'
+import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
 import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
 

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import { isRunning } from '@clubhouse/schema/subscription'
+import { isRunning } from '@clubhouse/schema/finance/subscription'
 import { trpc } from '#/api/trpc'
 import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'

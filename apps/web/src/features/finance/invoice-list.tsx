@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { useQuery } from '@tanstack/react-query'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'

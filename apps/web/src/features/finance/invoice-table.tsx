@@ -1,5 +1,9 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
-import { type InvoiceRecord, type InvoiceStatus, overdueDays } from '@clubhouse/schema/invoice'
+import {
+  type InvoiceRecord,
+  type InvoiceStatus,
+  overdueDays,
+} from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ExternalLink } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { expect, it } from 'vitest'
 import { byMonth } from './months'
 

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@clubhouse/schema/invoice'
+import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 
 /** The amounts invoiced in a month, YYYY-MM, and paid of these, in cents. */
 export type Month = { month: string; invoiced: number; paid: number }

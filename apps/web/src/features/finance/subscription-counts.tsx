@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { Skeleton } from '#/components/ui/skeleton'
 
 type SubscriptionCountsProps = { subscriptions: readonly SubscriptionRecord[] | undefined }

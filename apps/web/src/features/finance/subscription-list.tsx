@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionLogRecord } from '@clubhouse/schema/finance/subscription'
 import { formatInstant } from '#/components/format/date'
 import { Drawer } from '#/components/ui/drawer'
 import { UserCell } from '../../components/data-table/cells'

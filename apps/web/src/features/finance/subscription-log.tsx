@@ -1,4 +1,4 @@
-import type { SubscriptionLogRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionLogRecord } from '@clubhouse/schema/finance/subscription'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import { ArrowLeft } from 'lucide-react'

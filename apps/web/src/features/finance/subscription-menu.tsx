@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleX, Copy, Ellipsis, ScrollText, UserRound } from 'lucide-react'
 import { addToast } from '#/components/toasts/toast-store'

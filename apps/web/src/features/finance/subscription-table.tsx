@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
-import type { SubscriptionRecord } from '@clubhouse/schema/subscription'
+import type { SubscriptionRecord } from '@clubhouse/schema/finance/subscription'
 import { createColumnHelper } from '@tanstack/react-table'
 import { CellText, UserLink } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@clubhouse/schema/audit'
+import type { AuditRecord } from '@clubhouse/schema/history/audit'
 
 export type ChangedField = { key: string; name: string; before: string; after: string }
 

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@clubhouse/schema/audit'
+import type { AuditRecord } from '@clubhouse/schema/history/audit'
 import { Link } from '@tanstack/react-router'
 import { useNarrow } from '#/components/data-table/use-narrow'
 import { type ChangedField, changedFields } from './changed-fields'

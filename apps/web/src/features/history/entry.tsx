@@ -1,5 +1,5 @@
-import type { AuditRecord } from '@clubhouse/schema/audit'
-import { auditKinds } from '@clubhouse/schema/audit-action'
+import type { AuditRecord } from '@clubhouse/schema/history/audit'
+import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { ChevronDown } from 'lucide-react'
 import { siteFacts } from '#/site/facts'
 import { readableName } from './changed-fields'

@@ -1,5 +1,5 @@
-import type { AuditRecord } from '@clubhouse/schema/audit'
 import { clubDate } from '@clubhouse/schema/club-time'
+import type { AuditRecord } from '@clubhouse/schema/history/audit'
 import { siteFacts } from '#/site/facts'
 import { Entry } from './entry'
 

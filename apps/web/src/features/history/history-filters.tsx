@@ -1,4 +1,4 @@
-import { auditKinds } from '@clubhouse/schema/audit-action'
+import { auditKinds } from '@clubhouse/schema/history/audit-action'
 import { type ReactNode, useId } from 'react'
 import { controlStyle } from '#/components/form/control-style'
 import { Button } from '#/components/ui/button'

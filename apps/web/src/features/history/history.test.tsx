@@ -1,5 +1,5 @@
 import { MockFailure, type Mocks } from '@clubhouse/client/testing'
-import type { AuditRecord } from '@clubhouse/schema/audit'
+import type { AuditRecord } from '@clubhouse/schema/history/audit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { matchingMedia } from '#/testing/match-media'

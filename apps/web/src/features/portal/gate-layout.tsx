@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClubMark } from '#/components/club-mark'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { isPastGate } from '@clubhouse/schema/company-gate'
-import { isAdmin } from '@clubhouse/schema/role'
+import { isPastGate } from '@clubhouse/schema/companies/company-gate'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import { accountDrawers } from './account-drawers'
 import { sidebarGroups } from './sidebar-groups'
 

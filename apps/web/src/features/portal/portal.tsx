@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { isPastGate } from '@clubhouse/schema/company-gate'
+import { isPastGate } from '@clubhouse/schema/companies/company-gate'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#/api/session'

@@ -5,7 +5,7 @@ export async function requireAdmin(): Promise<void> {
   // Guards are in the main chunk, which public pages load; the API and zod are not.
   const [{ queries }, { isAdmin }] = await Promise.all([
     import('#/api/provider'),
-    import('@clubhouse/schema/role'),
+    import('@clubhouse/schema/members/role'),
   ])
   const user = await queries.account.get.ensureData().catch(() => null)
   if (user && !isAdmin(user.role)) throw redirect({ to: '/portal', replace: true })

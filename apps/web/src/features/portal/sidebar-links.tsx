@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { isAdmin } from '@clubhouse/schema/role'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useWaiting } from '#/api/use-waiting'

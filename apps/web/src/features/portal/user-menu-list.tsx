@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { LogOut, SunMoon } from 'lucide-react'
 import { DropdownMenu, MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'

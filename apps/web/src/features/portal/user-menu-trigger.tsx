@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Avatar } from '#/components/ui/avatar'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { isPastGate } from '@clubhouse/schema/company-gate'
+import { isPastGate } from '@clubhouse/schema/companies/company-gate'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
 import { useCombobox } from 'downshift'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

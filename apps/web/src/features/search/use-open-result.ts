@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@clubhouse/schema/account'
-import { isAdmin } from '@clubhouse/schema/role'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { isAdmin } from '@clubhouse/schema/members/role'
 import { useNavigate } from '@tanstack/react-router'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import type { SearchResult } from './search-result'

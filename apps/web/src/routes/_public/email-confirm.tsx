@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailPage } from '#/features/account/confirm-email-page'
+import { ConfirmEmailPage } from '#/features/identity/account/confirm-email-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/email-confirm')({

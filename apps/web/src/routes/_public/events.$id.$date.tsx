@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PublicDatePage } from '#/features/calendar/public-date-page'
+import { PublicDatePage } from '#/features/events/calendar/public-date-page'
 import { loadPublicDate } from '#/site/told-facts'
 
 export const Route = createFileRoute('/_public/events/$id/$date')({
@@ -24,6 +24,6 @@ function PublicDate() {
 
 /** A form's code, which other pages need not load; it is there before the page hydrates, as one. */
 async function loadAnswers() {
-  const { VisitorAnswers } = await import('#/features/visitor-rsvp/visitor-answers')
+  const { VisitorAnswers } = await import('#/features/rsvps/visitors/visitor-answers')
   return VisitorAnswers
 }

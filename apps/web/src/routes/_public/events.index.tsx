@@ -1,6 +1,6 @@
-import type { CalendarSearch } from '@clubhouse/schema/calendar-search'
+import type { CalendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarPage } from '#/features/calendar/calendar-page'
+import { CalendarPage } from '#/features/events/calendar/calendar-page'
 import { textParam } from '#/site/search-params'
 import { loadEvents, loadSections } from '#/site/told-facts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '#/features/home/home'
+import { Home } from '#/features/website/home/home'
 import { loadSections } from '#/site/told-facts'
 
 export const Route = createFileRoute('/_public/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvitationPage } from '#/features/invitation/invitation-page'
+import { InvitationPage } from '#/features/identity/invitations/invitation-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/invitation')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '#/features/auth/reset-password-page'
+import { ResetPasswordPage } from '#/features/identity/sign-in/reset-password-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/password-reset')({

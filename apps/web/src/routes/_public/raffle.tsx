@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RafflePage } from '#/features/raffle/raffle-page'
+import { RafflePage } from '#/features/website/raffle/raffle-page'
 import { loadSections } from '#/site/told-facts'
 
 export const Route = createFileRoute('/_public/raffle')({

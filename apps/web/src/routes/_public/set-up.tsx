@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SetUpPage } from '#/features/set-up/set-up-page'
+import { SetUpPage } from '#/features/onboarding/set-up-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/set-up')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MailedLinkPage } from '#/features/auth/mailed-link-page'
+import { MailedLinkPage } from '#/features/identity/sign-in/mailed-link-page'
 
 export const Route = createFileRoute('/_public/signin-link')({
   // Said also when it is dropped: what the address has would stay otherwise.

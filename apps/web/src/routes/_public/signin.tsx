@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { sessionRestored, useSession } from '#/api/session'
-import { SignInPage } from '#/features/auth/sign-in-page'
+import { SignInPage } from '#/features/identity/sign-in/sign-in-page'
 
 /** A path back into the portal; any other value is dropped, so that no link redirects to another site. */
 const pageOfPortal = (next: unknown) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SubscriptionSuccessPage } from '#/features/subscription/subscription-success-page'
+import { SubscriptionSuccessPage } from '#/features/finance/checkout/subscription-success-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/subscription/success')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '#/features/account/unsubscribe-page'
+import { UnsubscribePage } from '#/features/identity/account/unsubscribe-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/unsubscribe')({

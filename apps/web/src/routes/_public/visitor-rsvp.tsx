@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VisitorRsvpPage } from '#/features/visitor-rsvp/visitor-rsvp-page'
+import { VisitorRsvpPage } from '#/features/rsvps/visitors/visitor-rsvp-page'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/_public/visitor-rsvp')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WhatIsRotaryPage } from '#/features/what-is-rotary/what-is-rotary-page'
+import { WhatIsRotaryPage } from '#/features/website/what-is-rotary/what-is-rotary-page'
 import { loadSections } from '#/site/told-facts'
 
 export const Route = createFileRoute('/_public/what-is-rotary')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { BlogPage } from '#/features/blog/blog-page'
+import { BlogPage } from '#/features/portal/blog-page'
 
 const sections = [undefined, 'category', 'post', 'media']
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FactorNotice } from '#/features/account/security/factor-notice'
 import { Dashboard } from '#/features/dashboard/dashboard'
-import { SetUpChecklist } from '#/features/set-up/set-up-checklist'
-import { WaitingCard } from '#/features/waiting/waiting-card'
+import { WaitingCard } from '#/features/dashboard/waiting-card'
+import { FactorNotice } from '#/features/identity/security/factor-notice'
+import { SetUpChecklist } from '#/features/onboarding/set-up-checklist'
 
 export const Route = createFileRoute('/portal/')({
   component: () => (

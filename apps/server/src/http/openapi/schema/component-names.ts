@@ -1,32 +1,3 @@
-import { currentUser, signedIn } from '@clubhouse/schema/account'
-import { addressSuggestion } from '@clubhouse/schema/address'
-import {
-  attendanceMark,
-  attendanceMember,
-  attendanceSheet,
-  attendedDate,
-  checkInCode,
-  memberAttendance,
-} from '@clubhouse/schema/attendance'
-import { auditRecord } from '@clubhouse/schema/audit'
-import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapter'
-import {
-  companyListRecord,
-  companyPage,
-  companyRecord,
-  companySchema,
-} from '@clubhouse/schema/company'
-import { contactMessageRecord } from '@clubhouse/schema/contact-message'
-import { dataExport } from '@clubhouse/schema/data-export'
-import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
-import { erasurePreview, erasureRequest, ownErasureRequest } from '@clubhouse/schema/erasure'
-import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/event'
-import { appearance, clubAudience, ownAudience } from '@clubhouse/schema/field-audience'
-import { userInvitation } from '@clubhouse/schema/invitation'
-import { invoiceRecord } from '@clubhouse/schema/invoice'
-import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/join-request'
-import { dnsRecord, mailState, testMail } from '@clubhouse/schema/mail'
-import { importRecord, importRow, importVerdict } from '@clubhouse/schema/member-import'
 import {
   messageDraft,
   messagePreview,
@@ -34,43 +5,76 @@ import {
   messageRecipient,
   messageRecord,
   messageSummary,
-} from '@clubhouse/schema/message'
-import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/occurrence'
-import { outboxMessage } from '@clubhouse/schema/outbox-message'
-import { ownPasskey } from '@clubhouse/schema/passkey'
-import { personalAccessToken } from '@clubhouse/schema/personal-access-token'
-import { restedAddress } from '@clubhouse/schema/rested-address'
-import { richText } from '@clubhouse/schema/rich-text'
-import { role } from '@clubhouse/schema/role'
+} from '@clubhouse/schema/announcements/message'
 import {
-  comingRsvp,
-  occurrenceDetail,
-  ownRsvp,
-  rsvpListRecord,
-  rsvpSchema,
-} from '@clubhouse/schema/rsvp'
-import { rsvpByHandSchema } from '@clubhouse/schema/rsvp-by-hand'
-import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
-import { ownSecondFactor, ownSession } from '@clubhouse/schema/security'
-import { trialRecord } from '@clubhouse/schema/set-up'
-import { settingEntry } from '@clubhouse/schema/setting'
-import { sectionSchemas } from '@clubhouse/schema/site/sections'
+  attendanceMark,
+  attendanceMember,
+  attendanceSheet,
+  attendedDate,
+  checkInCode,
+  memberAttendance,
+} from '@clubhouse/schema/attendance/attendance'
+import { chapterDetail, chapterRecord, chapterSchema } from '@clubhouse/schema/chapters/chapter'
 import {
-  siteSectionListRecord,
-  siteSectionRecord,
-  siteSectionVersion,
-} from '@clubhouse/schema/site/site-section'
+  companyListRecord,
+  companyPage,
+  companyRecord,
+  companySchema,
+} from '@clubhouse/schema/companies/company'
+import { joinRequestRecord, ownJoinRequest } from '@clubhouse/schema/companies/join-request'
+import { contactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
+import { outboxMessage } from '@clubhouse/schema/email/outbox-message'
+import { restedAddress } from '@clubhouse/schema/email/rested-address'
+import { failureEnvelope, messageSchema } from '@clubhouse/schema/envelope'
+import { eventDetail, eventRecord, eventSchema } from '@clubhouse/schema/events/event'
+import { occurrence, occurrenceChange, occurrenceSchema } from '@clubhouse/schema/events/occurrence'
+import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
 import {
   payer,
   plan,
   planRecord,
   subscriptionLogRecord,
   subscriptionRecord,
-} from '@clubhouse/schema/subscription'
-import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/user'
-import { userCommitments } from '@clubhouse/schema/user-commitments'
-import { visitorRsvpRecord } from '@clubhouse/schema/visitor-rsvp'
+} from '@clubhouse/schema/finance/subscription'
+import { auditRecord } from '@clubhouse/schema/history/audit'
+import { currentUser, signedIn } from '@clubhouse/schema/identity/account'
+import { userInvitation } from '@clubhouse/schema/identity/invitation'
+import { ownPasskey } from '@clubhouse/schema/identity/passkey'
+import { personalAccessToken } from '@clubhouse/schema/identity/personal-access-token'
+import { ownSecondFactor, ownSession } from '@clubhouse/schema/identity/security'
+import { addressSuggestion } from '@clubhouse/schema/maps/address'
+import { importRecord, importRow, importVerdict } from '@clubhouse/schema/members/member-import'
+import { role } from '@clubhouse/schema/members/role'
+import { directoryMember, userDetail, userListRecord } from '@clubhouse/schema/members/user'
+import { userCommitments } from '@clubhouse/schema/members/user-commitments'
+import { trialRecord } from '@clubhouse/schema/onboarding/set-up'
+import { dataExport } from '@clubhouse/schema/privacy/data-export'
+import {
+  erasurePreview,
+  erasureRequest,
+  ownErasureRequest,
+} from '@clubhouse/schema/privacy/erasure'
+import { appearance, clubAudience, ownAudience } from '@clubhouse/schema/privacy/field-audience'
+import { richText } from '@clubhouse/schema/rich-text'
+import {
+  comingRsvp,
+  occurrenceDetail,
+  ownRsvp,
+  rsvpListRecord,
+  rsvpSchema,
+} from '@clubhouse/schema/rsvps/rsvp'
+import { rsvpByHandSchema } from '@clubhouse/schema/rsvps/rsvp-by-hand'
+import { visitorRsvpRecord } from '@clubhouse/schema/rsvps/visitor-rsvp'
+import { foundEvent, foundPerson, foundPlace, foundRecords } from '@clubhouse/schema/search'
+import { settingEntry } from '@clubhouse/schema/setting'
 import { waiting } from '@clubhouse/schema/waiting'
+import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import {
+  siteSectionListRecord,
+  siteSectionRecord,
+  siteSectionVersion,
+} from '@clubhouse/schema/website/site-section'
 import { z } from 'zod/mini'
 
 /** The names of records and forms under `components/schemas`; a schema without one is written inline. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { addressQuery } from '@clubhouse/schema/address'
+import { addressQuery } from '@clubhouse/schema/maps/address'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenLocally } from '../../../../test/listen.js'
 import { offlineGeocoder } from '../create-geocoder.js'

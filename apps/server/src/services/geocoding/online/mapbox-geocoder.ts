@@ -1,4 +1,4 @@
-import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/address'
+import { type AddressSuggestion, addressSuggestion } from '@clubhouse/schema/maps/address'
 import { z } from 'zod/mini'
 import { type Geocoder, maxSuggestions } from '../geocoder.js'
 import { eachValid } from './each-valid.js'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { placeOf } from '@clubhouse/schema/address'
+import { placeOf } from '@clubhouse/schema/maps/address'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listenLocally } from '../../../../test/listen.js'
 import { createMapboxGeocoder } from './mapbox-geocoder.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClubAudiencePage } from '#/features/club-audience/club-audience-page'
+import { ClubAudiencePage } from '#/features/privacy/visibility/club-audience-page'
 
 export const Route = createFileRoute('/portal/administrator/audience')({
   component: ClubAudiencePage,

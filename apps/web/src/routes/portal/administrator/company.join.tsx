@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinRequestList } from '#/features/company/join-request-list'
+import { JoinRequestList } from '#/features/companies/join-request-list'
 
 export const Route = createFileRoute('/portal/administrator/company/join')({
   component: JoinRequestList,

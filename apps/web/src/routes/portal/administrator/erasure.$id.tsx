@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErasurePage } from '#/features/erasure/erasure-page'
+import { ErasurePage } from '#/features/privacy/erasure/erasure-page'
 
 export const Route = createFileRoute('/portal/administrator/erasure/$id')({
   component: () => {

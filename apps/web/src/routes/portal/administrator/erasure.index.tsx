@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErasureList } from '#/features/erasure/erasure-list'
+import { ErasureList } from '#/features/privacy/erasure/erasure-list'
 
 export const Route = createFileRoute('/portal/administrator/erasure/')({
   component: ErasureList,

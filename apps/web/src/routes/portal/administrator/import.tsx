@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
-import { importStep } from '#/features/member-import/import-step'
-import { MemberImport } from '#/features/member-import/member-import'
+import { importStep } from '#/features/members/import/import-step'
+import { MemberImport } from '#/features/members/import/member-import'
 
 export const Route = createFileRoute('/portal/administrator/import')({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageList } from '#/features/contact-message/message-list'
-import { messageView } from '#/features/contact-message/message-view'
-import { InviteUser } from '#/features/user/user-editor'
+import { MessageList } from '#/features/contact/inbox/message-list'
+import { messageView } from '#/features/contact/inbox/message-view'
+import { InviteUser } from '#/features/members/user-editor'
 
 export const Route = createFileRoute('/portal/administrator/message')({
   validateSearch: messageView,

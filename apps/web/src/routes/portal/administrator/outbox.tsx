@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Outbox } from '#/features/outbox/outbox'
-import { outboxView } from '#/features/outbox/outbox-view'
+import { Outbox } from '#/features/email/outbox/outbox'
+import { outboxView } from '#/features/email/outbox/outbox-view'
 
 export const Route = createFileRoute('/portal/administrator/outbox')({
   validateSearch: outboxView,

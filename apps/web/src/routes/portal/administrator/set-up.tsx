@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StartPage } from '#/features/set-up/start-page'
+import { StartPage } from '#/features/onboarding/start-page'
 
 export const Route = createFileRoute('/portal/administrator/set-up')({ component: StartPage })

@@ -1,9 +1,9 @@
-import { sectionKey } from '@clubhouse/schema/site/sections'
+import { sectionKey } from '@clubhouse/schema/website/sections'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DeadLink } from '#/components/dead-link'
 import { drawerAddress } from '#/components/ui/drawer-address'
-import { SectionPage } from '#/features/site/section-page'
-import { sectionView } from '#/features/site/section-view'
+import { SectionPage } from '#/features/website/editor/section-page'
+import { sectionView } from '#/features/website/editor/section-view'
 
 export const Route = createFileRoute('/portal/administrator/site/$section')({
   validateSearch: (search: Record<string, unknown>) => ({

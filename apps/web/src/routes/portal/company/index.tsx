@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
-import { CompanyList } from '#/features/company/company-list'
+import { CompanyList } from '#/features/companies/company-list'
 
 export const Route = createFileRoute('/portal/company/')({
   validateSearch: tableView,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventList } from '#/features/event/event-list'
-import { eventView } from '#/features/event/event-view'
+import { EventList } from '#/features/events/event-list'
+import { eventView } from '#/features/events/event-view'
 
 export const Route = createFileRoute('/portal/event/')({
   validateSearch: eventView,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagePage } from '#/features/message/message-page'
-import { recipientView } from '#/features/message/recipient-view'
+import { MessagePage } from '#/features/announcements/message-page'
+import { recipientView } from '#/features/announcements/recipient-view'
 
 export const Route = createFileRoute('/portal/message/$id')({
   validateSearch: recipientView,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageList } from '#/features/message/message-list'
-import { messageView } from '#/features/message/message-view'
+import { MessageList } from '#/features/announcements/message-list'
+import { messageView } from '#/features/announcements/message-view'
 
 export const Route = createFileRoute('/portal/message/')({
   validateSearch: messageView,

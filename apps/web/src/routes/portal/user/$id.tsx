@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UserPage } from '#/features/members/user-page'
 import { requireAdmin } from '#/features/portal/require-admin'
-import { UserPage } from '#/features/user/user-page'
 
 export const Route = createFileRoute('/portal/user/$id')({
   beforeLoad: requireAdmin,

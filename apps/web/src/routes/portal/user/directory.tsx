@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Directory } from '#/features/directory/directory'
+import { Directory } from '#/features/members/directory/directory'
 import { textParam } from '#/site/search-params'
 
 export const Route = createFileRoute('/portal/user/directory')({

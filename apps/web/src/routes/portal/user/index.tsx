@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tableView } from '#/components/data-table/view'
+import { UserList } from '#/features/members/user-list'
 import { requireAdmin } from '#/features/portal/require-admin'
-import { UserList } from '#/features/user/user-list'
 
 export const Route = createFileRoute('/portal/user/')({
   beforeLoad: requireAdmin,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventPage } from '#/features/event/event-page'
+import { EventPage } from '#/features/events/event-page'
 
 export const Route = createFileRoute('/portal/event/$id/')({
   validateSearch: ({ dates }: Record<string, unknown>): { dates?: 'all' | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DatePage } from '#/features/event/date-page'
-import { RsvpPanel } from '#/features/rsvp/rsvp-panel'
+import { DatePage } from '#/features/events/date-page'
+import { RsvpPanel } from '#/features/rsvps/rsvp-panel'
 
 export const Route = createFileRoute('/portal/event/$id/$date/')({
   component: () => (

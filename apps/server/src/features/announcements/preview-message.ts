@@ -1,0 +1,35 @@
+import type { MessagePreview, messagePreviewRequest } from '@clubhouse/schema/announcements/message'
+import type { z } from 'zod/mini'
+import type { Call } from '../../call/call.js'
+import { notFound } from '../../core/errors.js'
+import { writeLetter } from '../../services/mail/write-letter.js'
+import { recipientSelect, whomItConcerns } from './recipients.js'
+import { getMessage, named, readerOf } from './stored-message.js'
+import { letterTo, smsTo } from './write-message.js'
+
+/**
+ * A message as one person gets it: who is asked for, else the first whom it would reach, else the caller. Throws NotFound
+ * for an unknown message or person.
+ */
+export async function previewMessage(
+  { services, actor }: Pick<Call, 'services' | 'actor'>,
+  { id, userId }: z.infer<typeof messagePreviewRequest>,
+): Promise<MessagePreview> {
+  const message = await getMessage(readerOf(services), id)
+  const reached = userId
+    ? undefined
+    : (await whomItConcerns(services.db, services, message)).find(({ obstacle }) => !obstacle)
+  const reader =
+    reached?.person ??
+    (await services.db.user.findUnique({
+      where: { id: userId ?? actor.id },
+      select: recipientSelect,
+    }))
+  if (!reader) throw notFound((say) => say.missing.user)
+  const recipient = named(reader)
+  if (message.channel === 'sms') {
+    const text = smsTo(services, message, reader)
+    return { recipient, to: reader.phoneNumber, subject: message.subject ?? '', html: null, text }
+  }
+  return { recipient, to: reader.email, ...writeLetter(services, letterTo(message, reader)) }
+}

@@ -1,0 +1,99 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { MessageAudience, MessageRecord } from '@clubhouse/schema/announcements/message'
+import { withOffset } from '@clubhouse/schema/club-time'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { type Channel, settingDefaults } from '@clubhouse/schema/setting'
+import { isMember } from '../../call/actor.js'
+import { restedKeys } from '../../services/mail/refused-address.js'
+import type { Services } from '../../services/services.js'
+import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
+import { isUsNumber } from '../../services/sms/to-e164.js'
+import { nobody } from '../email/notifications/notification.js'
+import { audiencesOf } from './stored-message.js'
+import { messageSetting } from './write-message.js'
+
+/** What of a person decides whether a message reaches them, and where. */
+export const recipientSelect = {
+  id: true,
+  firstname: true,
+  lastname: true,
+  email: true,
+  phoneNumber: true,
+  companyId: true,
+  companyExempt: true,
+  role: { where: { name: 'Admin' }, select: { name: true } },
+  accountSettings: { where: { key: messageSetting }, select: { email: true, sms: true } },
+} as const satisfies Prisma.UserSelect
+export type Recipient = Prisma.UserGetPayload<{ select: typeof recipientSelect }>
+
+/** Why a message does not reach somebody: the first two are their own choice. */
+export type Obstacle = 'switchedOff' | 'textsOff' | 'noCompany' | 'noUsNumber' | 'rested'
+
+/** Why a message by this channel does not reach somebody; null when it does. */
+export function obstacleOf(
+  channel: Channel,
+  { phoneNumber, accountSettings: [switches = settingDefaults], role, ...person }: Recipient,
+  isRested: boolean,
+): Obstacle | null {
+  if (!isMember({ ...person, isAdmin: role.length > 0 })) return 'noCompany'
+  if (channel === 'sms') {
+    if (!switches.sms) return 'textsOff'
+    return isUsNumber(phoneNumber) ? null : 'noUsNumber'
+  }
+  if (!switches.email) return 'switchedOff'
+  return isRested ? 'rested' : null
+}
+
+/** Whether it is the person's own choice. */
+export const isOwnChoice = (obstacle: Obstacle): boolean =>
+  obstacle === 'switchedOff' || obstacle === 'textsOff'
+
+/** Every active user in any of a message's groups at this moment, once, by name, and why it does not reach them. */
+export async function whomItConcerns(
+  db: Db | Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  message: Pick<MessageRecord, 'channel' | 'audiences'>,
+): Promise<{ person: Recipient; obstacle: Obstacle | null }[]> {
+  const people = await db.user.findMany({
+    where: { AND: [{ status: 'Active' }, inAny(services, audiencesOf(message))] },
+    select: recipientSelect,
+    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+  })
+  const rested = await restedKeys(db)
+  return people.map((person) => ({
+    person,
+    obstacle: obstacleOf(message.channel, person, rested.has(emailKey(person.email))),
+  }))
+}
+
+/** Prisma leaves out a condition without fields, and an OR of none: both are said in full. */
+function inAny(
+  services: Pick<Services, 'clock' | 'site'>,
+  audiences: readonly MessageAudience[],
+): Prisma.UserWhereInput {
+  const groups = audiences.filter((one) => one.kind !== 'All')
+  if (groups.length < audiences.length) return {}
+  if (groups.length === 0) return nobody
+  return { OR: groups.map((group) => inGroup(services, group)) }
+}
+
+function inGroup(
+  services: Pick<Services, 'clock' | 'site'>,
+  audience: Exclude<MessageAudience, { kind: 'All' }>,
+): Prisma.UserWhereInput {
+  switch (audience.kind) {
+    case 'Chapter':
+      return { chapterId: audience.chapterId }
+    case 'Company':
+      return { companyId: audience.companyId }
+    case 'Date': {
+      const { eventId, date } = audience
+      return { rsvps: { some: { eventId, date: new Date(date), seat: 'Going' } } }
+    }
+    case 'Owing': {
+      const midnight = `${clubToday(services)}T00:00`
+      const today = new Date(withOffset(midnight, timeZoneOf(services.site)))
+      return { invoices: { some: { status: 'Open', dueDate: { lt: today } } } }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Tx } from '@clubhouse/db'
+import {
+  type MessageRecord,
+  type MessageState,
+  messageReady,
+  type messageSending,
+  type messageStep,
+} from '@clubhouse/schema/announcements/message'
+import type { z } from 'zod/mini'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { badField, badRequest, conflict } from '../../core/errors.js'
+import { freezeRecipients, requireSomebody } from './freeze-recipients.js'
+import { whomItConcerns } from './recipients.js'
+import { draftOf, requireDraft } from './save-message.js'
+import { getMessage, readerOf } from './stored-message.js'
+
+const year = 366 * 24 * 3600_000
+
+/**
+ * Sends a draft, now or at `sendAt`. Its text never changes from here on; its recipients are those of the moment at which
+ * it goes out. Throws BadRequest for one that is not complete, for an hour that has passed or is more than a year away,
+ * and for groups of nobody; NotFound; Conflict when it is no draft any more, or changed since it was read.
+ */
+export const sendMessage = (
+  call: Call,
+  { id, version, sendAt }: z.infer<typeof messageSending>,
+): Promise<MessageRecord> =>
+  call.services.db.$transaction(async (tx) => {
+    const { services, actor } = call
+    await lockRow(tx, 'message', id)
+    const before = await getMessage(readerOf(services, tx), id)
+    requireDraft(before)
+    requireVersion(version, before.version)
+    requireReady(before)
+    if (sendAt === undefined) {
+      await freezeRecipients(tx, services, before, actor.id)
+      await audit(tx, call, 'message.send', id, { after: { subject: before.subject } })
+    } else {
+      requireComing(sendAt, services.clock.now())
+      requireSomebody(await whomItConcerns(tx, services, before))
+      await tx.message.update({
+        where: { id },
+        data: {
+          state: 'Scheduled',
+          sendAt: new Date(sendAt),
+          missedAt: null,
+          missedFor: null,
+          senderId: actor.id,
+          version: { increment: 1 },
+        },
+        select: { id: true },
+      })
+      await audit(tx, call, 'message.schedule', id, { after: { subject: before.subject, sendAt } })
+    }
+    return getMessage(readerOf(services, tx), id)
+  })
+
+/** Makes a message that waits for its hour a draft again. Throws NotFound, and Conflict for one that does not wait. */
+export const takeBack = (
+  call: Call,
+  { id, version }: z.infer<typeof messageStep>,
+): Promise<MessageRecord> =>
+  step(call, id, 'Draft', async (tx, before) => {
+    if (before.state !== 'Scheduled') throw conflict((say) => say.message.notScheduled)
+    requireVersion(version, before.version)
+    await tx.message.update({
+      where: { id },
+      data: { state: 'Draft', sendAt: null, senderId: null, version: { increment: 1 } },
+      select: { id: true },
+    })
+    await audit(tx, call, 'message.takeBack', id, { after: { subject: before.subject } })
+  })
+
+/**
+ * Ends a message that goes out: who waits for it does not get it. Throws NotFound, and Conflict for one that does not go
+ * out.
+ */
+export const stopMessage = (
+  call: Call,
+  { id, version }: z.infer<typeof messageStep>,
+): Promise<MessageRecord> =>
+  step(call, id, 'Stopped', async (tx, before) => {
+    if (before.state !== 'Sending') throw conflict((say) => say.message.notSending)
+    requireVersion(version, before.version)
+    const now = call.services.clock.now()
+    await tx.message.update({
+      where: { id },
+      data: { state: 'Stopped', endedAt: now, version: { increment: 1 } },
+      select: { id: true },
+    })
+    // None of them can be sent again: nobody has to deal with those that failed.
+    await tx.$executeRaw`
+      UPDATE outbox_message o SET set_aside_at = ${now} FROM message_recipient r
+       WHERE r.message_id = ${id}::uuid AND r.job_id = o.id AND o.state = 'Failed' AND o.set_aside_at IS NULL`
+    await audit(tx, call, 'message.stop', id, { after: { subject: before.subject } })
+  })
+
+/** Brings a message to a state. One that is in it already stays as it is: the first response may have been lost. */
+const step = (
+  call: Call,
+  id: string,
+  to: MessageState,
+  change: (tx: Tx, before: MessageRecord) => Promise<void>,
+): Promise<MessageRecord> =>
+  call.services.db.$transaction(async (tx) => {
+    const reader = readerOf(call.services, tx)
+    await lockRow(tx, 'message', id)
+    const before = await getMessage(reader, id)
+    if (before.state === to) return before
+    await change(tx, before)
+    return getMessage(reader, id)
+  })
+
+/** Throws BadRequest, with the texts of its fields, for a message that is not complete. */
+export function requireReady(message: MessageRecord): void {
+  const issues = messageReady.safeParse(draftOf(message)).error?.issues ?? []
+  const [first] = issues
+  if (!first) return
+  throw badRequest(
+    (say) => say.sentence(say.field(first)),
+    (say) => Object.fromEntries(issues.map((one) => [one.path.join('.'), say.field(one)])),
+  )
+}
+
+function requireComing(sendAt: string, now: Date): void {
+  const ahead = Date.parse(sendAt) - now.getTime()
+  if (ahead <= 0) throw badField('sendAt', (say) => say.message.hourPassed)
+  if (ahead > year) throw badField('sendAt', (say) => say.message.hourFar)
+}

@@ -1,0 +1,66 @@
+import type { messageStep } from '@clubhouse/schema/announcements/message'
+import type { z } from 'zod/mini'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict } from '../../core/errors.js'
+import type { JobData } from '../../services/jobs/job-kinds.js'
+import type { Job } from '../../services/jobs/jobs.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import type { Services } from '../../services/services.js'
+import { postText } from '../../services/sms/post-text.js'
+import { isUsNumber } from '../../services/sms/to-e164.js'
+import { requireReady } from './send-message.js'
+import { getMessage, readerOf } from './stored-message.js'
+import { letterTo, smsTo } from './write-message.js'
+
+/**
+ * Sends a message to the caller alone. Returns where it goes. Throws NotFound, TooManyRequests, BadRequest for one without
+ * a text, and Conflict for a text message to a number that gets none.
+ */
+export async function testMessage(
+  call: Call,
+  { id }: z.infer<typeof messageStep>,
+): Promise<{ to: string }> {
+  const { services, actor } = call
+  await services.limits.messageTest(actor.id)
+  return services.db.$transaction(async (tx) => {
+    const message = await getMessage(readerOf(services, tx), id)
+    requireReady({ ...message, audiences: [{ audience: { kind: 'All' }, name: null }] })
+    const { email, phoneNumber } = await tx.user.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: { email: true, phoneNumber: true },
+    })
+    const { channel } = message
+    if (channel === 'sms' && !isUsNumber(phoneNumber)) {
+      throw conflict((say) => say.message.ownNumber)
+    }
+    const to = channel === 'sms' ? phoneNumber : email
+    await services.jobs.enqueue(tx, 'message.test', { messageId: id, userId: actor.id, channel })
+    await audit(tx, call, 'message.test', id, { after: { subject: message.subject } })
+    return { to }
+  })
+}
+
+/** Sends the test; nothing when the message or the person is gone meanwhile. */
+export async function sendTest(
+  services: Services,
+  { messageId, userId }: JobData['message.test'],
+  job: Job,
+): Promise<void> {
+  const [row, user] = await Promise.all([
+    services.db.message.count({ where: { id: messageId } }),
+    services.db.user.findFirst({
+      where: { id: userId, status: 'Active' },
+      select: { firstname: true, email: true, phoneNumber: true },
+    }),
+  ])
+  if (row === 0 || !user) return
+  const message = await getMessage(readerOf(services), messageId)
+  if (message.channel === 'sms') {
+    const text = `Test: ${smsTo(services, message, user)}`
+    return postText(services, job, { to: user.phoneNumber, subject: 'Test', text })
+  }
+  const letter = letterTo(message, user)
+  const subject = `Test: ${letter.subject}`
+  await postLetter(services, job, { to: user.email }, { ...letter, subject })
+}

@@ -1,0 +1,51 @@
+import type { Db, Prisma } from '@clubhouse/db'
+import type { ChapterDetail, ChapterRecord } from '@clubhouse/schema/chapters/chapter'
+import { directoryMember } from '@clubhouse/schema/members/user'
+import { z } from 'zod/mini'
+import type { Viewer } from '../../call/may-see.js'
+import { notFound } from '../../core/errors.js'
+import { listDirectory } from '../members/directory.js'
+
+/** The columns of `chapterRecord`. */
+export const chapterSelect = {
+  id: true,
+  name: true,
+  slug: true,
+  description: true,
+  location: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  latitude: true,
+  longitude: true,
+  email: true,
+  timeStart: true,
+  timeEnd: true,
+  dayOfWeek: true,
+  isActive: true,
+  version: true,
+} satisfies Prisma.ChapterSelect
+
+/** Every chapter, by name. */
+export const listChapters = (db: Db): Promise<ChapterRecord[]> =>
+  db.chapter.findMany({ select: chapterSelect, orderBy: { name: 'asc' } })
+
+/** The chapters that meet, by name. */
+export const listActiveChapters = (db: Db): Promise<ChapterRecord[]> =>
+  db.chapter.findMany({
+    select: chapterSelect,
+    where: { isActive: true },
+    orderBy: { name: 'asc' },
+  })
+
+const members = z.array(directoryMember)
+
+/** A chapter with its active members, as the viewer sees them. Throws NotFound. */
+export async function getChapter(db: Db, viewer: Viewer, id: string): Promise<ChapterDetail> {
+  const chapter = await db.chapter.findUnique({ where: { id }, select: chapterSelect })
+  if (!chapter) throw notFound((say) => say.missing.chapter)
+  const { text } = await listDirectory(db, viewer, { chapterId: id })
+  return { ...chapter, users: members.parse(JSON.parse(text)) }
+}

@@ -1,0 +1,75 @@
+import { type Tx, uniqueViolation } from '@clubhouse/db'
+import { type ChapterInput, type ChapterRecord, slugOf } from '@clubhouse/schema/chapters/chapter'
+import type { WithId } from '@clubhouse/schema/field'
+import { audit, changes } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { editRecord } from '../../call/edit-record.js'
+import { badField, notFound, takenField } from '../../core/errors.js'
+import { chapterSelect } from './chapters.js'
+
+/** Creates a chapter. Throws Conflict when another one has the slug. */
+export const createChapter = (call: Call, input: ChapterInput): Promise<ChapterRecord> =>
+  oneSlug(() =>
+    call.services.db.$transaction(async (tx) => {
+      const chapter = await tx.chapter.create({ data: columnsOf(input), select: chapterSelect })
+      await audit(tx, call, 'chapter.create', chapter.id, { after: chapter })
+      return chapter
+    }),
+  )
+
+/** Changes a chapter. Throws NotFound; Conflict when the slug is taken or the edit is stale. */
+export const updateChapter = (
+  call: Call,
+  { id, version, ...input }: WithId<ChapterInput>,
+): Promise<ChapterRecord> =>
+  oneSlug(() =>
+    editRecord(call, {
+      table: 'chapter',
+      id,
+      version,
+      read: (tx) => readChapter(tx, id),
+      changesOf: (before) => changes(before, columnsOf(input)),
+      write: async (tx) => {
+        const data = { ...columnsOf(input), version: { increment: 1 } }
+        await tx.chapter.update({ where: { id }, data, select: { id: true } })
+      },
+    }),
+  )
+
+async function readChapter(tx: Tx, id: string): Promise<ChapterRecord> {
+  const chapter = await tx.chapter.findUnique({ where: { id }, select: chapterSelect })
+  if (!chapter) throw notFound((say) => say.missing.chapter)
+  return chapter
+}
+
+async function oneSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (uniqueViolation(error) !== 'chapter_slug_key') throw error
+    throw takenField('slug', (say) => say.chapter.slugTaken)
+  }
+}
+
+function columnsOf(input: ChapterInput) {
+  const slug = input.slug ?? slugOf(input.name)
+  if (!slug) throw badField('slug', (say) => say.chapter.slugRequired)
+  return {
+    name: input.name,
+    slug,
+    description: input.description,
+    location: input.location,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    postalCode: input.postalCode,
+    country: input.country,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    email: input.email,
+    timeStart: input.timeStart,
+    timeEnd: input.timeEnd,
+    dayOfWeek: input.dayOfWeek,
+    isActive: input.isActive,
+  }
+}

@@ -1,0 +1,136 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import {
+  type CompanyInput,
+  type CompanyListRecord,
+  type CompanyPageRecord,
+  type CompanyRecord,
+  socialLinks,
+} from '@clubhouse/schema/companies/company'
+import { type Actor, isMember } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { lockUser } from '../identity/sessions/lock-user.js'
+import { mayEditCompany } from './may-edit-company.js'
+
+/** The columns of `companyRecord`. */
+const companySelect = {
+  id: true,
+  name: true,
+  contactName: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  latitude: true,
+  longitude: true,
+  phoneNumber: true,
+  phoneExt: true,
+  url: true,
+  logo: true,
+  industry: true,
+  description: true,
+  socialLinks: true,
+  version: true,
+} satisfies Prisma.CompanySelect
+
+type Row = Prisma.CompanyGetPayload<{ select: typeof companySelect }>
+
+const toRecord = (row: Row): CompanyRecord => ({
+  ...row,
+  socialLinks: socialLinks.parse(row.socialLinks),
+})
+
+/** Every company, by name; a newcomer gets its location and no more (product.md, 'Who may do what'). */
+export const listCompanies = (db: Db, actor: Actor): Promise<CompanyListRecord[]> => {
+  const known = isMember(actor)
+  return db.company.findMany({
+    select: {
+      id: true,
+      name: true,
+      city: true,
+      state: true,
+      ...(known && { contactName: true, phoneNumber: true, phoneExt: true }),
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** One company as its page shows it to the caller. Throws NotFound. */
+export const showCompany = async (
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<CompanyPageRecord> => ({
+  ...(await getCompany(db, id)),
+  mayEdit: await mayEditCompany(db, actor, id),
+})
+
+/** One company, whole. Throws NotFound. */
+export async function getCompany(db: Db | Tx, id: string): Promise<CompanyRecord> {
+  const row = await db.company.findUnique({ where: { id }, select: companySelect })
+  if (!row) throw notFound((say) => say.missing.company)
+  return toRecord(row)
+}
+
+/**
+ * Creates a company. It becomes the caller's own when they have none, and their request to join another one
+ * is withdrawn. Throws Conflict when a member has a company already; administrators may make more.
+ */
+export const createCompany = (call: Call, input: CompanyInput): Promise<CompanyRecord> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id: userId, isAdmin } = call.actor
+    const user = await lockUser(tx, userId)
+    if (user.companyId && !isAdmin) throw conflict((say) => say.company.alreadyMember)
+    const company = toRecord(
+      await tx.company.create({ data: columnsOf(input), select: companySelect }),
+    )
+    if (!user.companyId) {
+      await tx.user.update({
+        where: { id: userId },
+        data: { companyId: company.id, companyExempt: false, version: { increment: 1 } },
+        select: { id: true },
+      })
+      await withdrawJoinRequests(tx, userId, call.services.clock.now())
+    }
+    await audit(tx, call, 'company.create', company.id, { after: company })
+    return company
+  })
+
+/** The columns of a company's input, field by field. */
+export const columnsOf = (input: CompanyInput) => {
+  const { facebook, twitter, linkedin, instagram, youtube, tiktok } = input.socialLinks
+  return {
+    name: input.name,
+    contactName: input.contactName,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    postalCode: input.postalCode,
+    country: input.country,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    phoneNumber: input.phoneNumber,
+    phoneExt: input.phoneExt,
+    url: input.url,
+    logo: input.logo,
+    industry: input.industry,
+    description: input.description,
+    socialLinks: { facebook, twitter, linkedin, instagram, youtube, tiktok },
+  }
+}
+
+/** Closes the pending request of a user who belongs to a company now; no administrator has to decide it any more. */
+/** Withdraws what a user asked for and no longer needs. */
+export async function withdrawJoinRequests(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.joinRequest.updateMany({
+    where: { userId, status: 'Pending' },
+    data: {
+      status: 'Rejected',
+      reason: 'Has a company by now',
+      decidedAt: now,
+      decidedById: userId,
+    },
+  })
+}

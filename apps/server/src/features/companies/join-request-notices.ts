@@ -1,0 +1,71 @@
+import { administratorWhere } from '../../call/actor.js'
+import type { Services } from '../../services/services.js'
+import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+
+const selected = {
+  status: true,
+  note: true,
+  reason: true,
+  userId: true,
+  user: { select: { firstname: true, lastname: true, email: true } },
+  company: { select: { name: true } },
+} as const
+
+const find = ({ db }: Services, id: string) =>
+  db.joinRequest.findUnique({ where: { id }, select: selected })
+
+/** To administrators: a request is pending. Nothing is sent for a request that is decided by now. */
+export const joinRequestNew: Notification = {
+  recipients: async () => administratorWhere,
+  async write(services, id): Promise<Notice | null> {
+    const request = await find(services, id)
+    if (request?.status !== 'Pending') return null
+    const { user, company, note } = request
+    const name = `${user.firstname} ${user.lastname}`
+    return {
+      subject: `${name} wants to join ${company.name}`,
+      preheader: note.slice(0, 120),
+      heading: `${name} wants to join ${company.name}`,
+      blocks: [
+        { kind: 'quote', text: note },
+        { kind: 'facts', rows: [['Email', user.email]] },
+        {
+          kind: 'button',
+          label: 'Decide',
+          url: `${services.config.publicUrl}/portal/administrator/company/join`,
+        },
+      ],
+      sms: `${name} wants to join ${company.name}.`,
+    }
+  },
+}
+
+/** To the requester: the decision. */
+export const joinRequestDecided: Notification = {
+  async recipients(services, id) {
+    const request = await find(services, id)
+    return request ? { id: request.userId } : nobody
+  },
+  async write(services, id): Promise<Notice | null> {
+    const request = await find(services, id)
+    if (!request || request.status === 'Pending') return null
+    const { status, reason, company, user } = request
+    const approved = status === 'Approved'
+    const heading = approved ? `Welcome to ${company.name}` : 'Your request was not approved'
+    const text = approved
+      ? `You belong to ${company.name} now, and the members’ portal is open to you.`
+      : `Your request to join ${company.name} was not approved. You can ask again, or create a company.`
+    return {
+      subject: approved ? heading : `Your request to join ${company.name}`,
+      preheader: text,
+      heading,
+      blocks: [
+        { kind: 'text', text: `Hello ${user.firstname},` },
+        { kind: 'text', text },
+        ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
+        { kind: 'button', label: 'Go to Dashboard', url: `${services.config.publicUrl}/portal` },
+      ],
+      sms: text,
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
+import { withoutCompanyWhere } from '../../call/actor.js'
+
+/** Returns, by name, the active users of an audience that are left out because they have no company. */
+export async function listWithoutCompany(
+  db: Db | Tx,
+  audience: Prisma.UserWhereInput,
+): Promise<WithoutCompany> {
+  const users = await db.user.findMany({
+    where: { AND: [withoutCompanyWhere, audience] },
+    select: { id: true, firstname: true, lastname: true },
+    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+  })
+  return users.map(({ id, firstname, lastname }) => ({ id, fullname: `${firstname} ${lastname}` }))
+}

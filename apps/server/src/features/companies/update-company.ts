@@ -1,0 +1,34 @@
+import type { CompanyInput, CompanyRecord } from '@clubhouse/schema/companies/company'
+import type { WithId } from '@clubhouse/schema/field'
+import { changes } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { editRecord } from '../../call/edit-record.js'
+import { columnsOf, getCompany } from './companies.js'
+import { requireContact } from './may-edit-company.js'
+
+/**
+ * Changes a company: any by an administrator, their own by its contact. Throws Forbidden to all others, NotFound, and
+ * Conflict for a stale edit.
+ */
+export const updateCompany = (
+  call: Call,
+  { id, version, ...input }: WithId<CompanyInput>,
+): Promise<CompanyRecord> =>
+  editRecord(call, {
+    table: 'company',
+    id,
+    version,
+    allow: (tx) => requireContact(tx, call.actor, id),
+    read: (tx) => getCompany(tx, id),
+    changesOf: (before) => changes(flat(before), flat(columnsOf(input))),
+    write: async (tx) => {
+      const data = { ...columnsOf(input), version: { increment: 1 } }
+      await tx.company.update({ where: { id }, data, select: { id: true } })
+    },
+  })
+
+/** Social links as fields of their own. */
+const flat = <Company extends Pick<CompanyRecord, 'socialLinks'>>({
+  socialLinks,
+  ...company
+}: Company) => ({ ...company, ...socialLinks })

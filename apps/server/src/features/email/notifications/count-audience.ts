@@ -1,0 +1,35 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { Audience } from '@clubhouse/schema/events/event'
+import type { SettingKey } from '@clubhouse/schema/setting'
+import { reaches } from './recipients.js'
+
+/** How many of the recipients each channel would reach at this moment, and how many none would. */
+export async function countAudience(
+  db: Db | Tx,
+  key: SettingKey,
+  recipients: Prisma.UserWhereInput,
+): Promise<Pick<Audience, 'email' | 'sms' | 'off'>> {
+  const reached = await channelsOf(db, key, recipients)
+  return {
+    email: reached.filter(({ email }) => email).length,
+    sms: reached.filter(({ sms }) => sms).length,
+    off: reached.filter(({ email, sms }) => !email && !sms).length,
+  }
+}
+
+/** How many of the recipients are reached by any channel. */
+export async function countReached(...asked: Parameters<typeof channelsOf>): Promise<number> {
+  const reached = await channelsOf(...asked)
+  return reached.filter(({ email, sms }) => email || sms).length
+}
+
+async function channelsOf(db: Db | Tx, key: SettingKey, recipients: Prisma.UserWhereInput) {
+  const users = await db.user.findMany({
+    where: recipients,
+    select: {
+      phoneNumber: true,
+      accountSettings: { where: { key }, select: { email: true, sms: true } },
+    },
+  })
+  return users.map((user) => ({ email: reaches('email', user), sms: reaches('sms', user) }))
+}

@@ -1,0 +1,34 @@
+import type { Prisma } from '@clubhouse/db'
+import type { NoticeKey } from '@clubhouse/schema/setting'
+import type { EventState } from '../../../services/jobs/job-kinds.js'
+import type { Letter } from '../../../services/mail/letter.js'
+import type { Services } from '../../../services/services.js'
+
+/** The content of one notification, by either channel; the club's name is put before `sms`, and its setting adds why it comes. */
+export type Notice = Omit<Letter, 'reason' | 'toMember'> & { sms: string }
+
+/** For what has no recipient, or none any more. */
+export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
+
+/** A visitor by their answer to a date. */
+export type ConcernedVisitor = { id: string; email: string; emailKey: string }
+
+/** A kind of notification; `subjectId` is the record that it is about. */
+export type Notification = {
+  /** The rows of those whom it concerns, whatever their switches are. */
+  recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
+  /** Who among them hears first, as do the visitors; without it nobody does. */
+  first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
+  /** The visitors whom it concerns, too: they have no switches, and no phone. */
+  visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
+  /** Its content at the moment of sending; null when there is nothing to send any more. */
+  write(
+    services: Services,
+    subjectId: string,
+    /** The subject before it changed. */
+    before?: EventState,
+  ): Promise<Notice | null>
+}
+
+/** The notifications of each setting; the registry is `notifications.ts`, above the features. */
+export type Notifications = Record<NoticeKey, Notification>

@@ -1,0 +1,201 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NoticeKey } from '@clubhouse/schema/setting'
+import { describe, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createJoinRequest,
+  createMember,
+  createUser,
+  tokenFor,
+} from '../../../../test/builders.js'
+import { call } from '../../../../test/call.js'
+import { jobsDone, startJobs } from '../../../../test/jobs.js'
+import { dataDirForTest } from '../../../../test/process.js'
+import { serverForTest, type TestServer } from '../../../../test/server.js'
+import { smtpForTest } from '../../../../test/smtp.js'
+
+async function clubWithMail() {
+  const smtp = await smtpForTest()
+  const dataDir = await dataDirForTest()
+  const server = await serverForTest({
+    smtpUrl: smtp.url,
+    dataDir,
+    publicUrl: 'https://club.example',
+  })
+  await startJobs(server)
+  const texts = async () => {
+    const names = await readdir(join(dataDir, 'sms')).catch(() => [])
+    return Promise.all(names.map((name) => readFile(join(dataDir, 'sms', name), 'utf8')))
+  }
+  const announce = async (key: NoticeKey, subjectId: string) => {
+    await server.services.jobs.enqueue(server.db, 'notification.announce', { key, subjectId })
+    await jobsDone(server)
+  }
+  return { server, smtp, texts, announce }
+}
+
+const setSwitch = (
+  server: TestServer,
+  userId: string,
+  key: NoticeKey,
+  email: boolean,
+  sms: boolean,
+) => server.db.accountSetting.create({ data: { userId, key, email, sms } })
+
+describe('a request to join a company', () => {
+  it('is told to administrators, and its decision to the requester', async () => {
+    const { server, smtp } = await clubWithMail()
+    const admin = await createAdmin(server, { email: 'admin@people.example' })
+    const newcomer = await createUser(server, { email: 'nora@people.example' })
+    const token = await tokenFor(server, newcomer)
+    const { id: companyId } = await server.db.company.findFirstOrThrow()
+    await call(server, 'POST /company/join-request', {
+      token,
+      body: { companyId, note: 'I bake.' },
+    })
+    await jobsDone(server)
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ['admin@people.example', 'Nora Newcomer wants to join Bend Bakery'],
+    ])
+    const { id } = await server.db.joinRequest.findFirstOrThrow()
+    await call(server, `POST /company/join-request/${id}/reject`, {
+      token: await tokenFor(server, admin),
+      body: { reason: 'Call <b>us</b>.' },
+    })
+    await jobsDone(server)
+    const [, told] = smtp.received
+    expect(told?.to).toEqual(['nora@people.example'])
+    expect(told?.mail.text).toContain('> Call <b>us</b>.')
+    expect(told?.mail.html).toContain('Call &lt;b&gt;us&lt;/b&gt;.')
+    expect(told?.mail.text).toContain(
+      'You receive this because “My request to join a company” is switched on in your settings.',
+    )
+    expect(told?.mail.text).toContain('https://club.example/portal?drawer=settings')
+  })
+})
+
+describe('switches', () => {
+  it('decide at the moment of sending, for each channel by itself', async () => {
+    const { server, smtp, texts, announce } = await clubWithMail()
+    const { id: subjectId, userId } = await createJoinRequest(server, {
+      status: 'Approved',
+      decidedAt: new Date(),
+    })
+    await announce('join-request-decided', subjectId)
+    expect([smtp.received.length, (await texts()).length]).toEqual([1, 0])
+    await setSwitch(server, userId, 'join-request-decided', false, true)
+    await announce('join-request-decided', subjectId)
+    expect(smtp.received).toHaveLength(1)
+    const [text] = await texts()
+    expect(text).toContain('You belong to Bend Bakery now')
+    expect(text).toContain('+19195550100')
+  })
+
+  it('one press in the mail program switches the mails off, and nothing else', async () => {
+    const { server, smtp, announce } = await clubWithMail()
+    const { id: subjectId, userId } = await createJoinRequest(server, {
+      status: 'Approved',
+      decidedAt: new Date(),
+    })
+    await announce('join-request-decided', subjectId)
+    const { headers = [] } = smtp.received[0]?.mail ?? {}
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const url =
+      /^<(https:\/\/club\.example\/.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? ''
+    const press = await fetch(url.replace('https://club.example', server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(press.status).toBe(200)
+    expect(await server.db.accountSetting.findMany()).toEqual([
+      { userId, key: 'join-request-decided', email: false, sms: false },
+    ])
+    await announce('join-request-decided', subjectId)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('an unknown or broken unsubscribe link changes nothing', async () => {
+    const { server } = await clubWithMail()
+    const press = (query: string) => fetch(`${server.url}/unsubscribe?${query}`, { method: 'POST' })
+    const unknown = 'token=00000000-0000-4000-8000-000000000000&key=event-new'
+    expect((await press(unknown)).status).toBe(200)
+    for (const query of ['', 'token=x&key=event-new', `${unknown}x`, 'token[]=1&key=event-new']) {
+      expect((await press(query)).status).toBe(400)
+    }
+    expect(await server.db.accountSetting.count()).toBe(0)
+  })
+
+  it('do not hold for mails of security', async () => {
+    const { server, smtp } = await clubWithMail()
+    const member = await createMember(server)
+    await server.services.jobs.enqueue(server.db, 'password.changed', {
+      userId: member.id,
+      ended: { tokens: 0, passkeys: 0, calendar: false },
+    })
+    await jobsDone(server)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]?.raw).not.toMatch(/^list-unsubscribe/im)
+  })
+})
+
+describe('events', () => {
+  it('are told to the active members of their chapter', async () => {
+    const { server, smtp, announce } = await clubWithMail()
+    const chapter = await createChapter(server)
+    await createMember(server, { chapterId: chapter.id, email: 'in@people.example' })
+    await createMember(server, {
+      chapterId: chapter.id,
+      email: 'gone@people.example',
+      status: 'Inactive',
+    })
+    await createMember(server, { email: 'elsewhere@people.example' })
+    const event = await createEvent(server, { chapterId: chapter.id, location: 'The Depot' })
+    await announce('event-new', event.id)
+    await announce('event-changed', event.id)
+    expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
+      ['in@people.example', 'New event: Breakfast'],
+      ['in@people.example', 'Changed event: Breakfast'],
+    ])
+    const { text = '' } = smtp.received[0]?.mail ?? {}
+    expect(text).toContain('When: Tuesday, January 15, 2030, 7:00')
+    expect(text).toContain('Where: The Depot')
+  })
+})
+
+describe('money', () => {
+  it('an open invoice is told to whoever owes it, a paid one to nobody', async () => {
+    const { server, smtp, announce } = await clubWithMail()
+    const { id: userId } = await createMember(server)
+    const invoice = {
+      userId,
+      total: 12_500,
+      dueDate: new Date('2030-02-03T12:00:00Z'),
+      hostedInvoiceUrl: 'https://pay.example/i/1',
+    }
+    const open = await server.db.invoice.create({
+      data: { ...invoice, status: 'Open', stripeInvoiceId: 'in_1' },
+    })
+    const paid = await server.db.invoice.create({
+      data: { ...invoice, status: 'Paid', stripeInvoiceId: 'in_2' },
+    })
+    await announce('invoice-due', open.id)
+    await announce('invoice-due', paid.id)
+    expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['An invoice of $125.00 is due'])
+    expect(smtp.received[0]?.mail.text).toContain('Due: February 3, 2030')
+  })
+
+  it('a subscription that stands differently is told to its owner', async () => {
+    const { server, smtp, announce } = await clubWithMail()
+    const { id: userId } = await createMember(server)
+    const { id } = await server.db.subscription.create({
+      data: { userId, stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'PastDue' },
+    })
+    await announce('subscription-changed', id)
+    expect(smtp.received[0]?.mail.subject).toBe('A payment for your subscription failed')
+  })
+})

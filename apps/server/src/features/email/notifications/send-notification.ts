@@ -1,0 +1,50 @@
+import { memberWhere } from '../../../call/actor.js'
+import type { JobData } from '../../../services/jobs/job-kinds.js'
+import type { Job } from '../../../services/jobs/jobs.js'
+import { allowedBy, unsubscribeUrlOf } from '../../../services/mail/allowed-by.js'
+import { postLetter } from '../../../services/mail/post-letter.js'
+import { isRested } from '../../../services/mail/refused-address.js'
+import type { Services } from '../../../services/services.js'
+import { postText } from '../../../services/sms/post-text.js'
+import type { Notifications } from './notification.js'
+import { reaches, recipientsOf } from './recipients.js'
+
+/** Notifies one member by one channel, if they still are among the recipients (or were) and their switch is on at this moment. */
+export async function sendNotification(
+  services: Services,
+  notifications: Notifications,
+  { key, subjectId, userId, channel, before, wasConcerned }: JobData['notification.send'],
+  job: Job,
+): Promise<void> {
+  const { db, config, site } = services
+  const notification = notifications[key]
+  const recipients = wasConcerned
+    ? memberWhere
+    : await recipientsOf(services, notification, subjectId)
+  const user = await db.user.findFirst({
+    where: { AND: [{ id: userId }, recipients] },
+    select: {
+      email: true,
+      phoneNumber: true,
+      unsubscribeToken: true,
+      role: { select: { name: true } },
+      accountSettings: { where: { key }, select: { email: true, sms: true } },
+    },
+  })
+  if (!user || !reaches(channel, user)) return
+  const notice = await notification.write(services, subjectId, before)
+  if (!notice) return
+  if (channel === 'sms') {
+    const { subject } = notice
+    const text = `${site.now().values.identity.shortName}: ${notice.sms}`
+    return postText(services, job, { to: user.phoneNumber, subject, text })
+  }
+  if (await isRested(db, user.email)) return
+  const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token: user.unsubscribeToken })
+  await postLetter(
+    services,
+    job,
+    { to: user.email, unsubscribeUrl },
+    { ...notice, reason: allowedBy(key), toMember: true },
+  )
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '@clubhouse/db'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { conflict, notFound } from '../../../core/errors.js'
+import { lockGoingOut, sendAgainIn } from '../../announcements/send-again.js'
+import { isOver } from './is-over.js'
+
+/**
+ * Sends a message that was not sent, or may not have arrived, at once. Returns its recipient. Throws NotFound when it
+ * is gone, was sent, or is being sent already, and Conflict for one to members that was stopped and for a code or link that
+ * is over.
+ */
+export const sendAgain = (call: Call, { id }: { id: string }): Promise<{ to: string }> =>
+  call.services.db.$transaction(async (tx) => {
+    const message = await tx.outboxMessage.findUnique({
+      where: { id, state: { not: 'Sent' } },
+      select: { kind: true, to: true, subject: true, state: true },
+    })
+    if (!message) throw gone()
+    const { kind, to, subject, state } = message
+    if (isOver(kind)) throw conflict((say) => say.outbox.isOver)
+    if (await wasOfMessage(tx, call, id, state === 'Waiting')) return { to }
+    if (!(await call.services.jobs.tryAgain(tx, id))) throw gone()
+    const nextTryAt = call.services.clock.now()
+    await tx.outboxMessage.update({
+      where: { id },
+      data: { state: 'Waiting', nextTryAt, setAsideAt: null },
+      select: { id: true },
+    })
+    await audit(tx, call, 'outboxMessage.sendAgain', id, { after: { to, subject } })
+    return { to }
+  })
+
+const gone = () => notFound((say) => say.missing.outboxMessage)
+
+/**
+ * Sends one of a message to members as the message's own page does. Returns whether that was it: not for other mails, nor
+ * for one that still waits for its next try. Throws Conflict.
+ */
+async function wasOfMessage(
+  tx: Tx,
+  call: Call,
+  jobId: string,
+  isWaiting: boolean,
+): Promise<boolean> {
+  const recipient = await tx.messageRecipient.findUnique({
+    where: { jobId },
+    select: { id: true, messageId: true },
+  })
+  if (!recipient) return false
+  const { id: recipientId, messageId: id } = recipient
+  if (isWaiting) await lockGoingOut(tx, call, id)
+  else await sendAgainIn(tx, call, { id, recipientId })
+  return !isWaiting
+}

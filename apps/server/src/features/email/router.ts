@@ -1,0 +1,43 @@
+import { dnsRecord, mailState, testMail } from '@clubhouse/schema/email/mail'
+import { answer } from '@clubhouse/schema/envelope'
+import { z } from 'zod/mini'
+import { adminSessionProcedure, router } from '../../call/procedures.js'
+import { listDnsRecords } from './dns-records.js'
+import { getMail } from './get-mail.js'
+import { sendTestMail } from './send-test-mail.js'
+
+export const mailRouter = router({
+  get: adminSessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/mail' },
+      notes: { summary: 'See how the club sends mails, and how that goes' },
+    })
+    .output(mailState)
+    .query(({ ctx }) => getMail(ctx.services)),
+
+  dns: adminSessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/mail/dns' },
+      notes: {
+        summary: "Look up SPF, DKIM and DMARC of the sender's domain",
+        description: 'None are looked up for a sample address.',
+      },
+    })
+    .output(z.array(dnsRecord))
+    .query(({ ctx }) => listDnsRecords(ctx.services)),
+
+  test: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/mail/test' },
+      notes: {
+        summary: 'Send a test mail to oneself',
+        description: 'Waits for the mail server, and returns what it said.',
+        failures: [409, 429],
+      },
+    })
+    .output(answer(testMail))
+    .mutation(async ({ ctx }) => {
+      const result = await sendTestMail(ctx)
+      return { data: result, message: result.isTaken ? ctx.say.mail.tested(result.to) : null }
+    }),
+})

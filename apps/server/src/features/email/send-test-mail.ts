@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { TestMail } from '@clubhouse/schema/email/mail'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { gistOf } from '../../core/gist-of.js'
+import { isHeld } from '../../services/hold/hold.js'
+import type { Letter } from '../../services/mail/letter.js'
+import { writeLetter } from '../../services/mail/write-letter.js'
+import { noteSent } from '../../services/outbox/outbox.js'
+
+/**
+ * Sends the caller a mail while they wait, and returns what the mail server said. One that was taken is in the outbox.
+ * Throws TooManyRequests, and Conflict in a restored copy that must not send.
+ */
+export async function sendTestMail({ services, actor, origin }: Call): Promise<TestMail> {
+  const { db, limits, mailer, site } = services
+  await limits.mailTest(actor.id)
+  if (await isHeld(db, 'Mails')) throw conflict((say) => say.mail.held)
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } })
+  if (!user) throw notFound((say) => say.missing.user)
+  const { identity } = site.now().values
+  const written = writeLetter(services, letterOf(identity.shortName))
+  const id = randomUUID()
+  const { email: to } = user
+  const { subject } = written
+  const mail = { id, to, replyTo: null, unsubscribeUrl: null, ...written }
+  const result = await mailer.send(mail).then(
+    (sentTo) => ({ isTaken: true, words: sentTo }),
+    (error: unknown) => ({ isTaken: false, words: gistOf(error) }),
+  )
+  const { isTaken, words } = result
+  if (isTaken) {
+    const envelope = { channel: 'email', to, subject } as const
+    await noteSent(services, { id, kind: 'mail.test', tries: 1 }, envelope, words)
+  }
+  await audit(db, { actor, origin }, 'mail.test', null, { after: { to, isTaken } })
+  return { to, ...result }
+}
+
+const letterOf = (shortName: string): Letter => ({
+  subject: `A test mail of ${shortName}`,
+  preheader: 'The mail server works.',
+  heading: 'The mail server works',
+  blocks: [{ kind: 'text', text: 'You had this sent on the page “Mail” of the portal.' }],
+  reason: 'you had a test mail sent to yourself',
+  toMember: true,
+})

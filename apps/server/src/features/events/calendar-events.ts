@@ -1,0 +1,132 @@
+import type { Db, Prisma } from '@clubhouse/db'
+import { weeksOfMonth } from '@clubhouse/schema/enumeration'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
+
+/** Days of the club, YYYY-MM-DD: `from` is included, `until` is not. */
+export type DayRange = { from: string; until: string }
+
+/** The events of the public calendar that may happen on the days. */
+export const listPublicEvents = (db: Db, days: DayRange) => list(db, { isPublic: true }, days)
+
+/** The events that a member of the chapter has in their calendar: the chapter's, and those of the whole club. */
+export const listMemberEvents = (db: Db, chapterId: string | null, days: DayRange) =>
+  list(db, { OR: [...(chapterId ? [{ chapterId }] : []), { wholeClub: true }] }, days)
+
+/** Some events, by their ids. */
+export const listEventsById = (db: Db, ids: readonly string[], days: DayRange) =>
+  list(db, { id: { in: [...ids] } }, days)
+
+/**
+ * An event of the public calendar by the key of its addresses, or by its id, with what differs on the days and whom it
+ * asks; null when there is none.
+ */
+export async function findPublicEvent(
+  db: Db,
+  key: string,
+  days: DayRange,
+): Promise<DatedEvent | null> {
+  const isId = z.uuid().safeParse(key).success
+  const row = await db.event.findFirst({
+    where: { isPublic: true, OR: [{ calendarKey: key }, ...(isId ? [{ id: key }] : [])] },
+    select: {
+      ...selectOn(days),
+      rsvp: true,
+      rsvpClosesHours: true,
+      guestsPerRsvp: true,
+      meals: true,
+    },
+  })
+  if (!row) return null
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, ...event } = row
+  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals }
+}
+
+async function list(
+  db: Db,
+  which: Prisma.EventWhereInput,
+  days: DayRange,
+): Promise<CalendarEvent[]> {
+  const rows = await db.event.findMany({
+    where: { AND: [which, { OR: [{ date: null }, { date: within(days) }] }] },
+    select: selectOn(days),
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(eventOf)
+}
+
+const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Date(until) })
+
+/** What calendars show of an event, with its dates that differ on the days. */
+const selectOn = (range: DayRange) => {
+  const days = within(range)
+  return {
+    id: true,
+    calendarKey: true,
+    title: true,
+    description: true,
+    date: true,
+    firstDate: true,
+    dayOfWeek: true,
+    weeks: true,
+    timeStart: true,
+    timeEnd: true,
+    location: true,
+    address: true,
+    city: true,
+    state: true,
+    postalCode: true,
+    capacity: true,
+    isCancelled: true,
+    version: true,
+    schedules: {
+      omit: { id: true, eventId: true },
+      orderBy: { startsOn: { sort: 'asc', nulls: 'first' } },
+    },
+    occurrences: {
+      where: {
+        OR: [
+          { date: days },
+          { movedTo: days },
+          { standsFor: days },
+          // A single event's is known by the date that it was first given.
+          { event: { date: { not: null } } },
+        ],
+      },
+      omit: { eventId: true, createdAt: true, updatedAt: true },
+      orderBy: { date: 'asc' },
+    },
+  } satisfies Prisma.EventSelect
+}
+
+type Row = Prisma.EventGetPayload<{ select: ReturnType<typeof selectOn> }>
+
+const eventOf = ({
+  date,
+  firstDate,
+  weeks,
+  schedules,
+  occurrences,
+  ...row
+}: Row): CalendarEvent => ({
+  ...row,
+  weeks: weeksOfMonth.parse(weeks),
+  date: dayOrNull(date),
+  firstDate: dayOrNull(firstDate ?? date),
+  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+    ...schedule,
+    startsOn: dayOrNull(startsOn),
+    endsOn: dayOrNull(endsOn),
+    weeks: weeksOfMonth.parse(weeks),
+  })),
+  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
+    ...change,
+    date: dayOf(date),
+    movedTo: dayOrNull(movedTo),
+    standsFor: dayOrNull(standsFor),
+  })),
+})
+
+const dayOrNull = (date: Date | null) => date && dayOf(date)

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { Prisma } from '@clubhouse/db'
+import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod/mini'
+import { dayOf } from '../../../core/day-of.js'
+import type { Services } from '../../../services/services.js'
+import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
+import { listEventsById, listMemberEvents, listPublicEvents } from '../calendar-events.js'
+import { knownOn } from '../known-on.js'
+import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
+
+/** A calendar ready to be sent; the tag changes only with its content. */
+export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
+
+type Kept = { version: string; feed: Promise<DrawnFeed> }
+const oneVersion = z.tuple([z.object({ version: z.string() })])
+
+/**
+ * The calendar feeds, each rendered once until its events change: the database is queried every time, so that it is
+ * right for several servers. A new day in the club's time zone is a change, too, and a new name of the club.
+ */
+export function createKeptFeeds({ db, clock, config, site }: Services) {
+  const kept = new LRUCache<string, Kept>({ max: 300 })
+
+  const facts = (): FeedFacts => ({
+    site: site.now().values,
+    now: clock.now(),
+    publicUrl: config.publicUrl,
+  })
+
+  const days = () => feedDays(clock.now(), timeZoneOf(site))
+
+  /** Changes with any of the events that are in a feed, or of their dates: it covers all their columns. */
+  async function versionOf(events: Prisma.Sql): Promise<string> {
+    const { from, until } = days()
+    const rows = await db.$queryRaw`
+      SELECT md5(coalesce(string_agg(concat(e, s, o), chr(10) ORDER BY e.id, s.starts_on, o.date), '')) AS version
+        FROM event e
+        LEFT JOIN event_schedule s ON s.event_id = e.id
+        LEFT JOIN occurrence o ON o.event_id = e.id
+       WHERE ${events}
+         AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
+    const [{ version }] = oneVersion.parse(rows)
+    return `${clubToday({ clock, site })} ${site.now().version} ${version}`
+  }
+
+  function keep(key: string, version: string, draw: () => Promise<DrawnFeed>): Promise<DrawnFeed> {
+    const known = kept.get(key)
+    if (known?.version === version) return known.feed
+    const feed = draw()
+    kept.set(key, { version, feed })
+    feed.catch(() => kept.delete(key))
+    return feed
+  }
+
+  const publicVersion = () => versionOf(Prisma.sql`e.is_public`)
+  const publicFeed = (version: string) =>
+    keep('public', version, async () => {
+      const events = await listPublicEvents(db, days())
+      return drawFeed(feedEvents(events, facts()), facts())
+    })
+
+  /** The dates to which a member has said yes, of the days of a feed. */
+  async function seatsOf(userId: string) {
+    const { from, until } = days()
+    const onDays = await knownOn(db, { gte: new Date(from), lt: new Date(until) })
+    const rows = await db.rsvp.findMany({
+      where: { AND: [{ userId, seat: { not: null } }, onDays] },
+      select: {
+        date: true,
+        seat: true,
+        event: { select: { id: true, calendarKey: true, date: true } },
+      },
+      orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
+    })
+    return rows.flatMap(({ date, seat, event }) => {
+      const isSingle = event.date && dayOf(event.date)
+      const id = calendarIdOf({ ...event, date: isSingle }, dayOf(date))
+      return seat ? [{ eventId: event.id, id, seat }] : []
+    })
+  }
+
+  const ofChapter = (chapterId: string | null) =>
+    Prisma.sql`(e.chapter_id = ${chapterId}::uuid OR e.whole_club)`
+
+  return {
+    /** The public calendar. */
+    async ofClub(): Promise<DrawnFeed> {
+      return publicFeed(await publicVersion())
+    },
+
+    /** One event of the public calendar; null when it has none of that id. */
+    async ofEvent(id: string): Promise<DrawnFeed | null> {
+      const version = await publicVersion()
+      const { events } = await publicFeed(version)
+      const alone = events.filter((event) => event.id === id)
+      if (alone.length === 0) return null
+      return keep(`event ${id}`, version, async () => drawFeed(alone, facts()))
+    },
+
+    /**
+     * What a member has in their calendar: the events of their chapter, if they have one, and of the whole club; and the
+     * dates of others to which they are coming.
+     */
+    async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
+      const own = await seatsOf(id)
+      const elsewhere = [...new Set(own.map(({ eventId }) => eventId))]
+      const version = await versionOf(
+        Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${elsewhere}::uuid[]))`,
+      )
+      const key = own.length > 0 ? `member ${id}` : `chapter ${chapterId}`
+      return keep(key, `${version} ${JSON.stringify(own)}`, async () => {
+        const events = await listMemberEvents(db, chapterId, days())
+        const known = new Set(events.map(({ id }) => id))
+        const others = await listEventsById(
+          db,
+          elsewhere.filter((eventId) => !known.has(eventId)),
+          days(),
+        )
+        const seats = new Map(own.map(({ id, seat }) => [id, seat]))
+        const coming = feedEvents(others, facts()).filter((event) => seats.has(event.id))
+        return drawFeed([...feedEvents(events, facts()), ...coming], facts(), seats)
+      })
+    },
+  }
+}
+
+type Member = { id: string; chapterId: string | null }
+
+export type KeptFeeds = ReturnType<typeof createKeptFeeds>
+
+function drawFeed(events: readonly PublicEvent[], facts: FeedFacts, seats?: OwnSeats): DrawnFeed {
+  const text = calendarFeed(events, facts, seats)
+  // The stamp is the time of writing.
+  const content = text.replace(/^DTSTAMP:.*$/gm, '')
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return { text, etag, events }
+}

@@ -1,0 +1,41 @@
+import { memberWhere, type SessionActor } from '../../../call/actor.js'
+import type { Call } from '../../../call/call.js'
+import { notFound } from '../../../core/errors.js'
+import { hashSecret, newSecret } from '../../../core/secret.js'
+import type { Services } from '../../../services/services.js'
+import { lockSession } from '../../identity/sessions/lock-user.js'
+import type { DrawnFeed, KeptFeeds } from './kept-feeds.js'
+
+/** Creates the address of the caller's own calendar; the one before stops working. Only this call returns it. */
+export async function renewMemberFeed({
+  services: { db, config },
+  actor,
+}: Call<SessionActor>): Promise<{ url: string }> {
+  const secret = newSecret()
+  await db.$transaction(async (tx) => {
+    await lockSession(tx, actor)
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { calendarTokenHash: hashSecret(secret) },
+      select: { id: true },
+    })
+  })
+  return { url: `${config.publicUrl}/calendar/member/${secret}.ics` }
+}
+
+/**
+ * The events of a member's chapter and of the whole club, and what else they said yes to, as iCalendar. Throws NotFound for an address that is unknown,
+ * or whose owner may not read the list of events any more.
+ */
+export async function memberFeed(
+  { db }: Services,
+  feeds: KeptFeeds,
+  secret: string,
+): Promise<DrawnFeed> {
+  const user = await db.user.findUnique({
+    where: { calendarTokenHash: hashSecret(secret), ...memberWhere },
+    select: { id: true, chapterId: true },
+  })
+  if (!user) throw notFound((say) => say.missing.calendar)
+  return feeds.ofMember(user)
+}

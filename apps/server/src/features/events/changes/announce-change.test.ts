@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createEvent,
+  createMember,
+  tokenFor,
+} from '../../../../test/builders.js'
+import { call } from '../../../../test/call.js'
+import { jobsDone, startJobs } from '../../../../test/jobs.js'
+import { hurried, serverForTest } from '../../../../test/server.js'
+import { smtpForTest } from '../../../../test/smtp.js'
+
+/** A club that gathers changes for ten minutes, a dinner of its one member, and what changes it. */
+async function dinnerClub() {
+  const smtp = await smtpForTest()
+  const server = await serverForTest({ smtpUrl: smtp.url }, { ...hurried, gatherSeconds: 600 })
+  onTestFinished(() => server.services.jobs.stop())
+  const token = await tokenFor(server, await createAdmin(server))
+  const chapterId = (await createChapter(server)).id
+  await createMember(server, { email: 'ann@people.example', chapterId })
+  const dinner = {
+    type: 'Once' as const,
+    title: 'Dinner',
+    date: '2030-05-04',
+    timeStart: '18:00',
+    timeEnd: '20:00',
+    location: 'Inn',
+    chapterId,
+  }
+  const { id } = await createEvent(server, { ...dinner, date: new Date(dinner.date) })
+  let event = dinner
+  const change = async (fields: Partial<typeof dinner> & { isCancelled?: boolean }) => {
+    event = { ...event, ...fields }
+    await call(server, `PUT /event/${id}`, { token, body: event })
+  }
+  await startJobs(server)
+  const mails = () => smtp.received.map(({ mail }) => ({ subject: mail.subject, text: mail.text }))
+  const waiting = () => server.db.$queryRaw<{ minutes: number }[]>`
+    SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes
+      FROM pgboss.job WHERE start_after > now()`
+  const tenMinutesLater = async () => {
+    await server.db.$executeRaw`UPDATE pgboss.job SET start_after = now()`
+    await jobsDone(server)
+  }
+  return { change, mails, waiting, tenMinutesLater }
+}
+
+it('tells of all that changes within ten minutes in one email, with what was before', async () => {
+  const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
+  await change({ timeStart: '17:00' })
+  await change({ location: 'Lodge' })
+  await change({ timeStart: '17:30' })
+  expect(await waiting()).toEqual([{ minutes: 10 }])
+  await tenMinutesLater()
+  expect(mails()).toHaveLength(1)
+  const [{ subject, text } = { subject: '', text: '' }] = mails()
+  expect(subject).toBe('New time and place: Dinner')
+  expect(text).toMatch(/Old time: Saturday, May 4, 2030, 6:00 PM–8:00 PM/)
+  expect(text).toMatch(/When: Saturday, May 4, 2030, 5:30 PM–8:00 PM/)
+  expect(text).toMatch(/Old place: Inn/)
+  expect(text).toMatch(/Where: Lodge/)
+})
+
+it('tells of a cancellation at once, and not of what changed just before', async () => {
+  const { change, mails, waiting, tenMinutesLater } = await dinnerClub()
+  await change({ location: 'Lodge' })
+  await change({ isCancelled: true })
+  expect(await waiting()).toEqual([])
+  await tenMinutesLater()
+  expect(mails().map(({ subject }) => subject)).toEqual(['Canceled event: Dinner'])
+})

@@ -1,0 +1,28 @@
+import type { Tx } from '@clubhouse/db'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Call } from '../../../call/call.js'
+import { eventStateOf } from './event-notices.js'
+
+type Change = { before: EventRecord; after: EventRecord; date?: string }
+
+/**
+ * Notifies members of a change of an event, or of one of its dates: of a cancellation at once, and of all else that
+ * changes within ten minutes in one email. The event is locked.
+ */
+export async function announceChange(
+  { services: { jobs } }: Call,
+  tx: Tx,
+  { before, after, date }: Change,
+): Promise<void> {
+  const subjectId = date ? `${before.id}/${date}` : before.id
+  const delayed = await jobs.takeDelayed(tx, 'notification.announce', subjectId)
+  const first = delayed?.data.before ?? eventStateOf(before, date)
+  const now = eventStateOf(after, date)
+  const atOnce = first?.isCancelled !== now?.isCancelled
+  await jobs.enqueue(
+    tx,
+    'notification.announce',
+    { key: 'event-changed', subjectId, ...(first && { before: first }) },
+    atOnce ? {} : { startAfter: delayed?.startAfter ?? jobs.gatherUntil() },
+  )
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import type { EventInput } from '@clubhouse/schema/events/event'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
+import { findOccurrence, type Scheduled } from '@clubhouse/schema/events/occurrences-between'
+import {
+  endsBefore,
+  schedulesOf,
+  schedulesSince,
+  type WithSchedules,
+} from '@clubhouse/schema/events/scheduled-dates'
+
+/** When and where a series takes place. */
+export type Rule = Omit<EventSchedule, 'startsOn' | 'endsOn'>
+
+/** The rule that the event form asks for; null for a single event. */
+export function ruleOf({ type, dayOfWeek, ...input }: EventInput): Rule | null {
+  if (type !== 'Recurring' || !dayOfWeek) return null
+  const { weeks, timeStart, timeEnd, location } = input
+  return { dayOfWeek, weeks, timeStart, timeEnd, location }
+}
+
+/**
+ * The schedules of a series after an edit of its rule: what changed, changes from today on, also where a later part of
+ * the series differs otherwise; dates that have begun stay as they were. `now` is YYYY-MM-DDTHH:MM. Null if no date
+ * changes.
+ */
+export function editSchedules(
+  before: Scheduled & WithSchedules,
+  rule: Rule,
+  now: string,
+): EventSchedule[] | null {
+  const changed = changesOf(before, rule)
+  if (!changed) return null
+  const today = now.slice(0, 10)
+  const occurrence = findOccurrence(before, today)
+  const hasBegun = occurrence && `${occurrence.day}T${occurrence.timeStart}` <= now
+  const from = hasBegun ? addDays(today, 1) : today
+  // A series that has ended does not begin again by it.
+  if (schedulesSince(before, from).length === 0) return null
+  return schedulesOf(before).flatMap((one) => {
+    if (endsBefore(one, from)) return [one]
+    if (one.startsOn && one.startsOn >= from) return [{ ...one, ...changed }]
+    return [
+      { ...one, endsOn: addDays(from, -1) },
+      { ...one, ...changed, startsOn: from },
+    ]
+  })
+}
+
+/** What of the rule is to be otherwise than the event's own fields say. */
+function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
+  const changed: Partial<Rule> = {}
+  if (rule.dayOfWeek !== before.dayOfWeek) changed.dayOfWeek = rule.dayOfWeek
+  if (rule.weeks.join() !== before.weeks.join()) changed.weeks = rule.weeks
+  if (rule.timeStart !== before.timeStart || rule.timeEnd !== before.timeEnd) {
+    changed.timeStart = rule.timeStart
+    changed.timeEnd = rule.timeEnd
+  }
+  if (rule.location !== before.location) changed.location = rule.location
+  return Object.keys(changed).length > 0 ? changed : null
+}
+
+/**
+ * The schedules of a series that follows another rule from a day on, its first date being on `startsOn` or later; with null
+ * it ends before that day.
+ */
+export function followRule(
+  before: WithSchedules,
+  day: string,
+  rule: Rule | null,
+  startsOn = day,
+): EventSchedule[] {
+  const until = schedulesOf(before)
+    .filter((one) => one.startsOn === null || one.startsOn < day)
+    .map((one) => (endsBefore(one, day) ? one : { ...one, endsOn: addDays(day, -1) }))
+  if (rule) {
+    const last = schedulesSince(before, day).at(-1)
+    return [...until, { ...rule, startsOn, endsOn: last?.endsOn ?? null }]
+  }
+  // Without a schedule it would follow its own fields, ever since.
+  return until.length > 0
+    ? until
+    : schedulesOf(before)
+        .slice(0, 1)
+        .map((one) => ({ ...one, endsOn: addDays(day, -1) }))
+}
+
+/** Replaces the schedules of an event. */
+export async function writeSchedules(
+  tx: Tx,
+  eventId: string,
+  schedules: readonly EventSchedule[],
+): Promise<void> {
+  await tx.eventSchedule.deleteMany({ where: { eventId } })
+  await tx.eventSchedule.createMany({
+    data: schedules.map(({ startsOn, endsOn, ...rule }) => ({
+      ...rule,
+      eventId,
+      startsOn: startsOn && new Date(startsOn),
+      endsOn: endsOn && new Date(endsOn),
+    })),
+  })
+}

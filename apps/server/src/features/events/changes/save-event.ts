@@ -1,0 +1,150 @@
+import type { Tx } from '@clubhouse/db'
+import type { EventInput, EventRecord } from '@clubhouse/schema/events/event'
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
+import type { WithId } from '@clubhouse/schema/field'
+import { audit, changes } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { editRecord } from '../../../call/edit-record.js'
+import { badField } from '../../../core/errors.js'
+import { moveUpAll } from '../../rsvps/seats.js'
+import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
+import { getEvent } from '../events.js'
+import { localNow } from '../local-now.js'
+import { announceChange } from './announce-change.js'
+import { editSchedules, ruleOf, writeSchedules } from './change-schedules.js'
+import { keepVanishingDates } from './vanishing-dates.js'
+
+/** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
+export const createEvent = (call: Call, input: EventInput): Promise<EventRecord> =>
+  call.services.db.$transaction(async (tx) => {
+    await requireChapter(tx, input.chapterId)
+    const date = dateOf(input)
+    const { id } = await tx.event.create({
+      data: { ...columnsOf(input), date, firstDate: date },
+      select: { id: true },
+    })
+    const rule = ruleOf(input)
+    // It has no dates before the day on which it is created.
+    if (rule) await writeSchedules(tx, id, [{ ...rule, startsOn: today(call), endsOn: null }])
+    const event = await getEvent(tx, id)
+    await audit(tx, call, 'event.create', id, { after: event })
+    if (input.notify !== false && mayCome(call, event)) {
+      const { jobs } = call.services
+      await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
+    }
+    return event
+  })
+
+/**
+ * Changes an event; its chapter is notified as `notify` says (`announceChange`). The day, times and place of a series change from today on. Throws NotFound,
+ * BadRequest for an unknown chapter, Conflict for a stale edit and for one that takes away dates that matter, without a
+ * word on what becomes of them.
+ */
+export const updateEvent = (
+  call: Call,
+  { id, version, ...input }: WithId<EventInput>,
+): Promise<EventRecord> =>
+  editRecord(call, {
+    table: 'event',
+    id,
+    version,
+    read: (tx) => getEvent(tx, id),
+    changesOf: (before) => {
+      const date = input.type === 'Once' ? input.date : null
+      return changes(fieldsOf(before), { ...columnsOf(input), date })
+    },
+    write: async (tx, before, changed) => {
+      await requireChapter(tx, input.chapterId)
+      const schedules = schedulesAfter(call, before, input)
+      await keepVanishingDates(tx, {
+        before,
+        after: { ...before, ...rulesOf(before, input), schedules },
+        today: today(call),
+        vanishing: input.vanishing,
+      })
+      const date = dateOf(input)
+      // It stays known by the first one.
+      const firstDate = date && before.firstDate ? new Date(before.firstDate) : date
+      const data = { ...columnsOf(input), date, firstDate, version: { increment: 1 } }
+      await tx.event.update({ where: { id }, data, select: { id: true } })
+      await writeSchedules(tx, id, schedules)
+      const after = await getEvent(tx, id)
+      const isNews = input.notify ?? isAnnounced(Object.keys(changed.after))
+      if (isNews && (mayCome(call, before) || mayCome(call, after))) {
+        await announceChange(call, tx, { before, after })
+      }
+      // First who has waited.
+      await moveUpAll(tx, call.services, after)
+      await endStanding(tx, call.services, before, after)
+      await writeStanding(tx, call.services, after)
+    },
+  })
+
+const today = ({ services }: Call): string => localNow(services).slice(0, 10)
+
+function schedulesAfter(call: Call, before: EventRecord, input: EventInput): EventSchedule[] {
+  const rule = ruleOf(input)
+  if (!rule) return []
+  if (before.type === 'Once') return [{ ...rule, startsOn: today(call), endsOn: null }]
+  return editSchedules(before, rule, localNow(call.services)) ?? before.schedules
+}
+
+/** What decides the dates of an event beside its schedules. */
+const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks }: EventInput) =>
+  type === 'Recurring'
+    ? { type, date: null, firstDate: null, dayOfWeek, weeks }
+    : { type, date, firstDate: before.firstDate ?? date, dayOfWeek: null, weeks: [] }
+
+/** Whether it has a date that is not over: a past one notifies nobody. */
+function mayCome(call: Call, { type, date, schedules }: EventRecord): boolean {
+  if (type === 'Once') return !date || date >= today(call)
+  return schedules.length === 0 || schedules.some(({ endsOn }) => !endsOn || endsOn >= today(call))
+}
+
+async function requireChapter(tx: Tx, id: string | null): Promise<void> {
+  if (!id) return
+  const chapter = await tx.chapter.findUnique({ where: { id }, select: { id: true } })
+  if (!chapter) throw badField('chapterId', (say) => say.missing.chapter)
+}
+
+/** The columns that may change, as plain values. */
+const fieldsOf = ({
+  id: _id,
+  chapter: _chapter,
+  version: _version,
+  firstDate: _firstDate,
+  schedules: _schedules,
+  occurrences: _occurrences,
+  ...fields
+}: EventRecord) => fields
+
+const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)
+
+/** The type decides which columns an event has: the rest is emptied (product.md section 2). */
+const columnsOf = (input: EventInput) => ({
+  type: input.type,
+  title: input.title,
+  description: input.description,
+  chapterId: input.wholeClub ? null : input.chapterId,
+  wholeClub: input.wholeClub,
+  dayOfWeek: input.type === 'Recurring' ? input.dayOfWeek : null,
+  weeks: input.type === 'Recurring' ? input.weeks : [],
+  timeStart: input.timeStart,
+  timeEnd: input.timeEnd,
+  location: input.location,
+  address: input.address,
+  city: input.city,
+  state: input.state,
+  postalCode: input.postalCode,
+  country: input.country,
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+  isPublic: input.isPublic,
+  rsvp: input.rsvp,
+  rsvpClosesHours: input.rsvpClosesHours,
+  capacity: input.capacity,
+  guestsPerRsvp: input.guestsPerRsvp,
+  meals: input.meals,
+  isCancelled: input.isCancelled,
+})

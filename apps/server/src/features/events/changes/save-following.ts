@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { datesBetween } from '@clubhouse/schema/day-rule'
+import { addDays, weekday, weekdays } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
+import type {
+  Occurrence,
+  OccurrenceChange,
+  OccurrenceUpdate,
+} from '@clubhouse/schema/events/occurrence'
+import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { scheduleOn, schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { lockRow, requireVersion } from '../../../call/edit-record.js'
+import { badField, conflict } from '../../../core/errors.js'
+import { moveUpAll } from '../../rsvps/seats.js'
+import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
+import { getEvent, requireOccurrence } from '../events.js'
+import { localNow } from '../local-now.js'
+import { showSchedules } from '../show-schedules.js'
+import { announceChange } from './announce-change.js'
+import { followRule, writeSchedules } from './change-schedules.js'
+import { type PlannedDate, planDate, type SavedOccurrence, saveRow } from './save-occurrence.js'
+import { keepVanishingDates } from './vanishing-dates.js'
+
+/**
+ * Changes a series from one of its dates on: another day, times or place, or with `isCancelled` its end, of which that date
+ * is the sign: it stays as a canceled one, and restoring it and the following takes the series up again. The date keeps
+ * its address and its answers. Whom the event concerns is notified. Throws NotFound; Conflict for a stale edit, a canceled
+ * series, a date that has begun, and for later dates that matter and vanish, without a word on what becomes of them;
+ * BadRequest for a day on which the series would not take place.
+ */
+export const updateFollowing = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id, date, version, vanishing, notify } = input
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const before = requireOccurrence(event, date)
+    const wanted = planDate(before, input)
+    const { schedules, own } = following(event, before, wanted)
+    const row = event.occurrences.find((one) => one.date === date)
+    // The same edit once more: its first response may have been lost.
+    if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
+      return { occurrence: before, announced: null }
+    }
+    requireVersion(version, before.version)
+    if (event.isCancelled) throw conflict((say) => say.occurrence.seriesCanceled)
+    const now = localNow(call.services)
+    const today = now.slice(0, 10)
+    const begins = `${before.day}T${before.timeStart}`
+    if (begins <= now || wanted.day < today) throw conflict((say) => say.occurrence.begun)
+    const others = event.occurrences.filter((one) => one !== row)
+    const kept = { ...noChange, ...row, ...own, date }
+    await keepVanishingDates(tx, {
+      before: event,
+      after: { ...event, schedules, occurrences: [...others, kept] },
+      today,
+      vanishing,
+      reason: wanted.reason,
+    })
+    await writeSchedules(tx, id, schedules)
+    await saveRow(tx, id, date, {
+      ...own,
+      movedTo: own.movedTo === null ? null : new Date(own.movedTo),
+      standsFor: own.standsFor === null ? null : new Date(own.standsFor),
+    })
+    const data = { version: { increment: 1 } }
+    await tx.event.update({ where: { id }, data, select: { id: true } })
+    await showSchedules(tx, today, id)
+    await audit(tx, call, 'occurrence.update', id, {
+      before: { date, ...whenAndWhere(before) },
+      after: { date, scope: 'Following', ...whenAndWhere(wanted) },
+    })
+    const after = await getEvent(tx, id)
+    const notifies = notify !== false
+    if (notifies) await announceChange(call, tx, { before: event, after })
+    // First who has waited.
+    await moveUpAll(tx, call.services, after)
+    await endStanding(tx, call.services, event, after)
+    await writeStanding(tx, call.services, after)
+    const { chapterId, wholeClub } = after
+    return {
+      occurrence: requireOccurrence(after, date),
+      announced: notifies ? { id, wholeClub, ...(chapterId && { chapterId }) } : null,
+    }
+  })
+
+type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen'>
+type Following = { schedules: EventSchedule[]; own: Own }
+
+const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
+  const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location } = row
+  return { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, location }
+}
+
+/** How the series goes on, and what the date has of its own then. */
+function following(event: EventRecord, before: Occurrence, input: PlannedDate): Following {
+  const { date } = before
+  const { day, timeStart, timeEnd, reason } = input
+  const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
+  if (!usual) throw conflict((say) => say.occurrence.single)
+  if (input.isCancelled) {
+    const { location } = before
+    const times = { timeStart: before.timeStart, timeEnd: before.timeEnd, location }
+    const movedTo = before.day === date ? null : before.day
+    const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
+    return { schedules: followRule(event, date, null), own }
+  }
+  const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
+  const location = input.location ?? usual.location
+  const rule = { dayOfWeek, weeks: usual.weeks, timeStart, timeEnd, location }
+  if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
+    throw badField('day', (say) => say.occurrence.otherWeek)
+  }
+  requireBetweenNeighbors(event, before, day)
+  const schedules = followRule(event, date < day ? date : day, rule, day)
+  // On another day it takes the place of the first one, under the address that it has.
+  return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
+}
+
+/** No other date would be passed over, or be on the same day. Throws BadRequest. */
+function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, wanted: string) {
+  const [from, until] = wanted < day ? [wanted, day] : [day, addDays(wanted, 1)]
+  const passed = occurrencesBetween(event, from, until).filter((one) => one.date !== date)
+  if (passed.length > 0) throw badField('day', (say) => say.occurrence.passesOthers)
+}
+
+const whenAndWhere = ({
+  day,
+  timeStart,
+  timeEnd,
+  location,
+  isCancelled,
+  reason,
+}: Pick<Occurrence, 'day' | 'timeStart' | 'timeEnd' | 'location' | 'isCancelled' | 'reason'>) => ({
+  day,
+  timeStart,
+  timeEnd,
+  location,
+  isCancelled,
+  reason,
+})

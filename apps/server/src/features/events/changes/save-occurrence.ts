@@ -1,0 +1,153 @@
+import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
+import type { EventAudience, EventRecord } from '@clubhouse/schema/events/event'
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
+import {
+  type Occurrence,
+  type OccurrenceUpdate,
+  occurrenceTimes,
+} from '@clubhouse/schema/events/occurrence'
+import { usualDay, usualOn } from '@clubhouse/schema/events/occurrences-between'
+import { audit, changes } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { lockRow, requireVersion } from '../../../call/edit-record.js'
+import { badField, conflict } from '../../../core/errors.js'
+import { clubToday } from '../../../services/site/club-clock.js'
+import { moveUp } from '../../rsvps/seats.js'
+import { writeStanding } from '../../rsvps/standing-rsvps.js'
+import { getEvent, requireOccurrence } from '../events.js'
+import { announceChange } from './announce-change.js'
+
+/** What a date is to be. */
+export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
+
+/** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
+export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedDate {
+  const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
+  const after = {
+    day: or(change.day, before.day),
+    timeStart: or(change.timeStart, before.timeStart),
+    timeEnd: or(change.timeEnd, before.timeEnd),
+    location: or(change.location, before.location),
+    isCancelled: or(change.isCancelled, before.isCancelled),
+    reason: or(change.reason, before.reason),
+    capacity: or(change.capacity, before.capacity),
+    rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
+  }
+  const [wrong] = occurrenceTimes.safeParse(after).error?.issues ?? []
+  if (wrong) throw badField('timeEnd', () => wrong.message)
+  return after
+}
+
+/** A date as it is now, and who is told of it; null when nobody is. */
+export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
+
+/**
+ * Cancels, moves, changes or restores one date; those whom the event concerns are notified as `notify` says. Throws
+ * NotFound for a date that the event does not have, and Conflict for a stale edit or a date of a canceled series.
+ */
+export const updateOccurrence = (call: Call, input: OccurrenceUpdate): Promise<SavedOccurrence> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id, date, version, notify } = input
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const before = requireOccurrence(event, date)
+    const after = withReason(event, date, planDate(before, input))
+    const changed = changes(fieldsOf(before), after)
+    // The same edit once more: its first response may have been lost.
+    if (!changed) return { occurrence: before, announced: null }
+    requireVersion(version, before.version)
+    if (event.type === 'Recurring' && event.isCancelled) {
+      throw conflict((say) => say.occurrence.seriesCanceled)
+    }
+    await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
+    await audit(tx, call, 'occurrence.update', id, {
+      before: { date, ...changed.before },
+      after: { date, ...changed.after },
+    })
+    const now = await getEvent(tx, id)
+    const isNews = notify ?? isAnnounced(Object.keys(changed.after))
+    const notifies = isNews && mayCome(call, [before.day, after.day])
+    if (notifies) await announceChange(call, tx, { before: event, after: now, date })
+    // It may take answers again, for whom there are seats: first for who has waited.
+    await moveUp(tx, call.services, now, date)
+    await writeStanding(tx, call.services, now)
+    const { chapterId, wholeClub } = now
+    return {
+      occurrence: requireOccurrence(now, date),
+      announced: notifies ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
+    }
+  })
+
+/** Without a place or seats they are the event's; a date as all others has no reason. */
+function withReason(event: EventRecord, date: string, input: PlannedDate) {
+  const usual = usualOn(event, date)
+  const location = input.location ?? usual.location
+  const capacity = input.capacity ?? event.capacity
+  const isRegular =
+    input.day === (event.date ?? usualDay(event, date)) &&
+    input.timeStart === usual.timeStart &&
+    input.timeEnd === usual.timeEnd &&
+    location === usual.location
+  const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
+  return { ...input, location, capacity, reason: hasReason ? input.reason : null }
+}
+
+type Change = ReturnType<typeof withReason>
+
+const fieldsOf = ({ date: _date, version: _version, ...fields }: Occurrence) => fields
+
+/** A single event's date is the event itself; only the reason is the date's. */
+async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Change) {
+  await tx.event.update({
+    where: { id: event.id },
+    data: {
+      date: new Date(change.day),
+      firstDate: new Date(date),
+      timeStart: change.timeStart,
+      timeEnd: change.timeEnd,
+      location: change.location,
+      capacity: change.capacity,
+      isCancelled: change.isCancelled,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+  await saveRow(tx, event.id, date, { reason: change.reason, rsvpIsOpen: change.rsvpIsOpen })
+}
+
+/** What is as the event says is stored as null, so that a later change of the event is one of this date, too. */
+async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
+  const usual = usualOn(event, date)
+  const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
+  const sameTimes =
+    !isKept && change.timeStart === usual.timeStart && change.timeEnd === usual.timeEnd
+  await saveRow(tx, event.id, date, {
+    isCancelled: change.isCancelled,
+    reason: change.reason,
+    movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
+    timeStart: sameTimes ? null : change.timeStart,
+    timeEnd: sameTimes ? null : change.timeEnd,
+    location: change.location === usual.location ? null : change.location,
+    capacity: change.capacity === event.capacity ? null : change.capacity,
+    rsvpIsOpen: change.rsvpIsOpen,
+  })
+}
+
+type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
+
+/** Writes what a date has of its own. */
+export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {
+  const date = new Date(day)
+  await tx.occurrence.upsert({
+    where: { eventId_date: { eventId, date } },
+    create: { ...data, eventId, date },
+    update: { ...data, version: { increment: 1 } },
+    select: { version: true },
+  })
+}
+
+/** Nobody hears of what is over. */
+function mayCome({ services }: Call, days: string[]): boolean {
+  const today = clubToday(services)
+  return days.some((day) => day >= today)
+}

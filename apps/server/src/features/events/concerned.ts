@@ -1,0 +1,46 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { EventAudience } from '@clubhouse/schema/events/event'
+import { memberWhere } from '../../call/actor.js'
+import type { Services } from '../../services/services.js'
+import { nobody } from '../email/notifications/notification.js'
+import { stillComing } from './known-on.js'
+
+/** The subject of a notice: an event, or one of its dates as `{id}/{date}`. */
+export const subjectOf = (subjectId: string) => {
+  const [id = '', date] = subjectId.split('/')
+  return { id, date }
+}
+
+/** Who hears of a change: whom the event belongs to, and who said yes to the date, or to any that may still come. */
+export async function concernedBy(
+  db: Db | Tx,
+  clock: Clock,
+  event: Audience & { id: string },
+  date?: string,
+): Promise<Prisma.UserWhereInput> {
+  const said = await saidYes(db, clock, event.id, date)
+  return { OR: [membersOf(event), { AND: [memberWhere, said] }] }
+}
+
+type Clock = Pick<Services, 'clock' | 'site'>
+
+/** Who said yes to a date of an event, or to any that may still come. */
+export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?: string) {
+  const when = date ? { date: new Date(date) } : await stillComing(db, clock)
+  return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
+}
+
+type Audience = { chapterId?: string | null | undefined; wholeClub: boolean }
+
+/** Who hears of an event and may read it: the members of its chapter, or all; of neither it is on calendars only. */
+export function membersOf({ chapterId, wholeClub }: Audience): Prisma.UserWhereInput {
+  if (wholeClub) return memberWhere
+  return chapterId ? { chapterId, ...memberWhere } : nobody
+}
+
+/** The same of an event that is not saved yet, or is to belong to others. */
+export const audienceOf = async (
+  services: Services,
+  { id, date, ...whose }: EventAudience,
+): Promise<Prisma.UserWhereInput> =>
+  id ? concernedBy(services.db, services, { ...whose, id }, date) : membersOf(whose)

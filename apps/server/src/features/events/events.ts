@@ -1,0 +1,186 @@
+import { type Db, Prisma, type Tx } from '@clubhouse/db'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import {
+  type ActiveEventFilter,
+  type EventDetail,
+  type EventRecord,
+  eventRecord,
+} from '@clubhouse/schema/events/event'
+import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
+import type { Occurrence, OccurrenceChange } from '@clubhouse/schema/events/occurrence'
+import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import type { ListPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
+import { notFound } from '../../core/errors.js'
+import type { JsonText } from '../../core/json-text.js'
+import { type List, pageOf } from '../../core/list-page.js'
+import { columnsOf, jsonObject, namedChapters, queryJson } from '../../core/query-json.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
+
+const event = columnsOf<Prisma.EventScalarFieldEnum>('e')
+const occurrence = columnsOf<Prisma.OccurrenceScalarFieldEnum>('o')
+const schedule = columnsOf<Prisma.EventScheduleScalarFieldEnum>('s')
+
+/** Each event's dates that differ, by date: gathered once, where a look for each event would cost more than the event. */
+const changedDates = Prisma.sql`
+  (SELECT o.event_id, json_agg(${jsonObject<OccurrenceChange>({
+    date: occurrence('date'),
+    isCancelled: occurrence('isCancelled'),
+    isRemoved: occurrence('isRemoved'),
+    isKept: occurrence('isKept'),
+    standsFor: occurrence('standsFor'),
+    reason: occurrence('reason'),
+    movedTo: occurrence('movedTo'),
+    timeStart: occurrence('timeStart'),
+    timeEnd: occurrence('timeEnd'),
+    location: occurrence('location'),
+    capacity: occurrence('capacity'),
+    rsvpIsOpen: occurrence('rsvpIsOpen'),
+    version: occurrence('version'),
+  })} ORDER BY o.date) AS json
+     FROM occurrence o GROUP BY o.event_id)`
+
+/** Each series' schedules, one after the other. */
+const schedules = Prisma.sql`
+  (SELECT s.event_id, json_agg(${jsonObject<EventSchedule>({
+    startsOn: schedule('startsOn'),
+    endsOn: schedule('endsOn'),
+    dayOfWeek: schedule('dayOfWeek'),
+    weeks: schedule('weeks'),
+    timeStart: schedule('timeStart'),
+    timeEnd: schedule('timeEnd'),
+    location: schedule('location'),
+  })} ORDER BY s.starts_on NULLS FIRST) AS json
+     FROM event_schedule s GROUP BY s.event_id)`
+
+const columns = {
+  id: event('id'),
+  title: event('title'),
+  type: event('type'),
+  date: event('date'),
+  firstDate: Prisma.sql`coalesce(e.first_date, e.date)`,
+  dayOfWeek: event('dayOfWeek'),
+  weeks: event('weeks'),
+  chapterId: event('chapterId'),
+  chapter: Prisma.sql`c.json`,
+  wholeClub: event('wholeClub'),
+  description: event('description'),
+  location: event('location'),
+  address: event('address'),
+  city: event('city'),
+  state: event('state'),
+  postalCode: event('postalCode'),
+  country: event('country'),
+  latitude: event('latitude'),
+  longitude: event('longitude'),
+  timeStart: event('timeStart'),
+  timeEnd: event('timeEnd'),
+  isPublic: event('isPublic'),
+  rsvp: event('rsvp'),
+  rsvpClosesHours: event('rsvpClosesHours'),
+  capacity: event('capacity'),
+  guestsPerRsvp: event('guestsPerRsvp'),
+  meals: event('meals'),
+  isCancelled: event('isCancelled'),
+  version: event('version'),
+  schedules: Prisma.sql`coalesce(s.json, '[]')`,
+  occurrences: Prisma.sql`coalesce(o.json, '[]')`,
+} satisfies Record<keyof EventRecord, Prisma.Sql>
+
+/** Dated ones first, by date and time. */
+const byDate = {
+  table: Prisma.sql`event e`,
+  alias: Prisma.sql`e`,
+  keys: [Prisma.sql`coalesce(e.date, 'infinity'::date)`, event('timeStart'), event('id')],
+} satisfies List
+
+/** `eventRecord`s as PostgreSQL writes them. */
+function events(db: Db | Tx, where: Prisma.Sql, page: ListPage = {}) {
+  const { rows, order } = pageOf(page, byDate, where)
+  return queryJson<EventRecord>(
+    db,
+    columns,
+    Prisma.sql`
+        FROM ${rows}
+        LEFT JOIN ${namedChapters} c ON c.id = e.chapter_id
+        LEFT JOIN ${schedules} s ON s.event_id = e.id
+        LEFT JOIN ${changedDates} o ON o.event_id = e.id
+       ${order}`,
+  )
+}
+
+const one = z.tuple([eventRecord])
+
+/** One event in the form of the lists; null when there is none. */
+export async function findEvent(db: Db | Tx, id: string): Promise<EventRecord | null> {
+  const { text } = await events(db, Prisma.sql`e.id = ${id}::uuid`)
+  return one.safeParse(JSON.parse(text)).data?.[0] ?? null
+}
+
+/** These events in the form of the lists. */
+export async function findEvents(db: Db | Tx, ids: readonly string[]): Promise<EventRecord[]> {
+  const { text } = await events(db, Prisma.sql`e.id = ANY(${ids}::uuid[])`)
+  return z.array(eventRecord).parse(JSON.parse(text))
+}
+
+/** The same. Throws NotFound. */
+export async function getEvent(db: Db | Tx, id: string): Promise<EventRecord> {
+  const event = await findEvent(db, id)
+  if (!event) throw notFound((say) => say.missing.event)
+  return event
+}
+
+/** One event and its dates of the next twelve months, today's included. Throws NotFound. */
+export async function getEventDetail(
+  { db, clock, site }: Services,
+  id: string,
+): Promise<EventDetail> {
+  const event = await getEvent(db, id)
+  const today = clubToday({ clock, site })
+  const dates = occurrencesBetween(event, today, addMonths(today, 12))
+  const going = event.rsvp === 'None' ? null : await countGoing(db, id, dates)
+  return {
+    ...event,
+    dates: dates.map((one) => ({ ...one, going: going && (going.get(one.date) ?? 0) })),
+  }
+}
+
+/** How many people have a seat at each of some dates, guests included. */
+async function countGoing(db: Db, eventId: string, dates: readonly Occurrence[]) {
+  const rows = await db.rsvp.groupBy({
+    by: ['date'],
+    where: { eventId, seat: 'Going', date: { in: dates.map(({ date }) => new Date(date)) } },
+    _sum: { party: true },
+  })
+  return new Map(rows.map(({ date, _sum }) => [dayOf(date), _sum.party ?? 0]))
+}
+
+/** Every event: dated ones first, by date and time. */
+export const listEvents = (db: Db, page: ListPage): Promise<JsonText<EventRecord[]>> =>
+  events(db, Prisma.sql`true`, page)
+
+/** The events that recur or whose date is today or later in the club's time zone. */
+export function listActiveEvents(
+  { db, clock, site }: Services,
+  { chapterId, wholeClub }: ActiveEventFilter,
+): Promise<JsonText<EventRecord[]>> {
+  const today = clubToday({ clock, site })
+  const active = Prisma.sql`(e.type = 'Recurring' OR e.date >= ${today}::date)`
+  const kinds = [
+    ...(chapterId ? [Prisma.sql`e.chapter_id = ${chapterId}::uuid`] : []),
+    ...(wholeClub ? [Prisma.sql`e.whole_club`] : []),
+  ]
+  return events(
+    db,
+    kinds.length ? Prisma.sql`${active} AND (${Prisma.join(kinds, ' OR ')})` : active,
+  )
+}
+
+/** One date of an event that was read. Throws NotFound for one that it does not have. */
+export function requireOccurrence(event: EventRecord, date: string): Occurrence {
+  const occurrence = findOccurrence(event, date)
+  if (!occurrence) throw notFound((say) => say.missing.occurrence)
+  return occurrence
+}

@@ -1,0 +1,32 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { EventAudience } from '@clubhouse/schema/events/event'
+import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
+import type { Services } from '../../services/services.js'
+import { listWithoutCompany } from '../companies/list-without-company.js'
+import { nobody } from '../email/notifications/notification.js'
+import { stillComing } from './known-on.js'
+
+/** Returns whom an event, or one of its dates, leaves out because they have no company: of its members, and who said yes. */
+export async function listLeftOut(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  { chapterId, wholeClub, id, date }: Whose,
+): Promise<WithoutCompany> {
+  const { db } = services
+  // Prisma leaves out a condition without fields, so that the whole club is no part of an OR.
+  if (wholeClub) return listWithoutCompany(db, {})
+  const members = chapterId ? { chapterId } : nobody
+  const audience = id ? { OR: [members, await saidYes(db, services, id, date)] } : members
+  return listWithoutCompany(db, audience)
+}
+
+type Whose = Omit<EventAudience, 'chapterId'> & { chapterId?: string | null | undefined }
+
+async function saidYes(
+  db: Db | Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  eventId: string,
+  date: string | undefined,
+): Promise<Prisma.UserWhereInput> {
+  const when = date ? { date: new Date(date) } : await stillComing(db, services)
+  return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
+}

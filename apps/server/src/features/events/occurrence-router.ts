@@ -1,0 +1,41 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { occurrence, occurrenceKey, occurrenceUpdate } from '@clubhouse/schema/events/occurrence'
+import { occurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
+import { adminProcedure, memberProcedure, router } from '../../call/procedures.js'
+import { getOccurrenceDetail } from '../rsvps/list-rsvps.js'
+import { countConcerned } from './changes/count-concerned.js'
+import { updateFollowing } from './changes/save-following.js'
+import { updateOccurrence } from './changes/save-occurrence.js'
+
+export const occurrenceRouter = router({
+  get: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}/{date}' },
+      notes: {
+        summary: 'Get one date of an event',
+        description:
+          '`date` is the one by which it is known; `day` is when it takes place. `rsvp` is who comes, and the own answer.',
+      },
+    })
+    .input(occurrenceKey)
+    .output(occurrenceDetail)
+    .query(({ ctx, input }) => getOccurrenceDetail(ctx, input)),
+
+  update: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/event/{id}/{date}' },
+      notes: {
+        summary: 'Change one date of an event',
+        description:
+          'Cancels, moves, changes or restores it: what is absent stays as it is; with `scope` Following the series from this date on. Who hears of the event is told, unless the date is over. `capacity` and `rsvpIsOpen` are of one date: Following does not change them.',
+      },
+    })
+    .input(occurrenceUpdate)
+    .output(answer(occurrence))
+    .mutation(async ({ ctx, input }) => {
+      const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
+      const { occurrence, announced } = await save(ctx, input)
+      const told = announced && (await countConcerned(ctx.services, announced))
+      return { data: occurrence, message: ctx.say.occurrence.saved(told) }
+    }),
+})

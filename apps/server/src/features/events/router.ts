@@ -1,0 +1,105 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  activeEventFilter,
+  audience,
+  eventAudience,
+  eventDetail,
+  eventId,
+  eventRecord,
+  eventSchema,
+  eventUpdate,
+} from '@clubhouse/schema/events/event'
+import { listPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
+import { adminProcedure, type CallNotes, memberProcedure, router } from '../../call/procedures.js'
+import { badRequest } from '../../core/errors.js'
+import { jsonText } from '../../core/json-text.js'
+import { countConcerned } from './changes/count-concerned.js'
+import { createEvent, updateEvent } from './changes/save-event.js'
+import { getEventDetail, listActiveEvents, listEvents } from './events.js'
+
+/** Of a new event, and of a changed one. */
+const notes: CallNotes = {
+  description:
+    'A one-time event has a date, a recurring one a day of the week and a chapter, unless it is the `wholeClub`’s. Instead of `chapterId`, `chapter: {"connect": {"id": …}}` is taken, and nothing else in its place.',
+  example: { dayOfWeek: null },
+}
+
+export const eventRouter = router({
+  list: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/event' } })
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(eventRecord)))
+    .query(({ ctx, input }) => listEvents(ctx.services.db, input)),
+
+  active: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/event/active' } })
+    .input(z._default(activeEventFilter, {}))
+    .output(jsonText(z.array(eventRecord)))
+    .query(({ ctx, input }) => listActiveEvents(ctx.services, input)),
+
+  get: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/{id}' },
+      notes: { description: '`dates` are those of the next twelve months.' },
+    })
+    .input(eventId)
+    .output(eventDetail)
+    .query(({ ctx, input }) => getEventDetail(ctx.services, input.id)),
+
+  audience: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/event/audience' },
+      notes: {
+        summary: 'Count who would be told of a changed event',
+        description:
+          'Members of the chapter, or with `wholeClub` all, by their switches at this moment; `off` are told by neither channel. `visitors` who said yes are among those with `email`.',
+      },
+    })
+    .input(eventAudience)
+    .output(audience)
+    .query(({ ctx: { services }, input }) => countConcerned(services, input)),
+
+  create: adminProcedure
+    .meta({ rest: { method: 'POST', path: '/event', adapt: connectedChapter }, notes })
+    .input(eventSchema)
+    .output(answer(eventRecord))
+    .mutation(async ({ ctx, input }) => {
+      const event = await createEvent(ctx, input)
+      return {
+        data: event,
+        message: ctx.say.event.created(event.title),
+      }
+    }),
+
+  update: adminProcedure
+    .meta({ rest: { method: 'PUT', path: '/event/{id}', adapt: connectedChapter }, notes })
+    .input(eventUpdate)
+    .output(answer(eventRecord))
+    .mutation(async ({ ctx, input }) => {
+      const event = await updateEvent(ctx, input)
+      return {
+        data: event,
+        message: ctx.say.event.saved(event.title),
+      }
+    }),
+})
+
+const connected = z.strictObject({ connect: z.strictObject({ id: z.string() }) })
+const body = z.looseObject({ chapter: z.optional(z.unknown()) })
+
+/**
+ * Takes `chapter: {connect: {id}}` of product.md section 7 as a plain chapterId, at the REST edge only; other input is
+ * unchanged. Throws BadRequest for any other operation in its place (security.md T4).
+ */
+function connectedChapter(input: unknown): unknown {
+  const { data } = body.safeParse(input)
+  if (!data || data.chapter === undefined || data.chapter === null) return input
+  const { chapter, ...event } = data
+  const { data: found } = connected.safeParse(chapter)
+  if (found) return { ...event, chapterId: found.connect.id }
+  throw badRequest(
+    (say) => say.event.chapterForm,
+    (say) => ({ chapter: say.event.chapterNotValid }),
+  )
+}

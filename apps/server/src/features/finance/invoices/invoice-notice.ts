@@ -1,0 +1,45 @@
+import { formatAmount } from '@clubhouse/schema/money'
+import { timeZoneOf } from '../../../services/site/club-clock.js'
+import { type Notification, nobody } from '../../email/notifications/notification.js'
+
+/** To the payer: an open invoice is due soon. */
+export const invoiceDue: Notification = {
+  async recipients({ db }, id) {
+    const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
+    return invoice ? { id: invoice.userId } : nobody
+  },
+  async write({ db, config, site }, id) {
+    const invoice = await db.invoice.findUnique({
+      where: { id, status: 'Open' },
+      select: { total: true, dueDate: true, hostedInvoiceUrl: true },
+    })
+    if (!invoice) return null
+    const due = invoice.dueDate
+      ? new Intl.DateTimeFormat('en-US', {
+          dateStyle: 'long',
+          timeZone: timeZoneOf(site),
+        }).format(invoice.dueDate)
+      : 'soon'
+    const heading = `An invoice of ${formatAmount(invoice.total)} is due`
+    return {
+      subject: heading,
+      preheader: `Due: ${due}`,
+      heading,
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            ['Total', formatAmount(invoice.total)],
+            ['Due', due],
+          ],
+        },
+        {
+          kind: 'button',
+          label: 'See the invoice',
+          url: invoice.hostedInvoiceUrl ?? `${config.publicUrl}/portal`,
+        },
+      ],
+      sms: `${heading} (${due}).`,
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import { invoiceRecord } from '@clubhouse/schema/finance/invoice'
+import { listPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
+import { adminProcedure, router } from '../../../call/procedures.js'
+import { jsonText } from '../../../core/json-text.js'
+import { listInvoices } from './invoices.js'
+
+export const invoiceRouter = router({
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/invoice' },
+      notes: { description: '`total` is in cents.' },
+    })
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(invoiceRecord)))
+    .query(({ ctx, input }) => listInvoices(ctx.services.db, input)),
+})

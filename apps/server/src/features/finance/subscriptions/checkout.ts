@@ -1,0 +1,96 @@
+import type { Tx } from '@clubhouse/db'
+import { type CheckoutSession, isRunning } from '@clubhouse/schema/finance/subscription'
+import { z } from 'zod/mini'
+import type { Call, Visit } from '../../../call/call.js'
+import { badField, conflict, notFound } from '../../../core/errors.js'
+import type { Services } from '../../../services/services.js'
+import { hasRunning } from './running.js'
+
+/** In milliseconds, for four calls of the provider. */
+const timeout = 25_000
+
+/**
+ * The address of the provider's page on which the caller subscribes to a plan; their earlier ones end, so that one
+ * can be paid. Throws BadRequest for a plan that is not on sale, Conflict when the caller has a running subscription,
+ * or begins another checkout at this moment.
+ */
+export async function startCheckout(
+  { services, actor: { id: userId } }: Call,
+  { priceId }: { priceId: string },
+): Promise<{ url: string }> {
+  const { db, payments, config } = services
+  if (await hasRunning(db, userId)) throw conflict((say) => say.subscription.running)
+  const plans = await payments.listPlans()
+  if (!plans.some((plan) => plan.priceId === priceId)) {
+    throw badField('priceId', (say) => say.subscription.notOnSale)
+  }
+  const customerId = await requireCustomer(services, userId)
+  const checkout = {
+    customerId,
+    userId,
+    priceId,
+    successUrl: `${config.publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${config.publicUrl}/portal`,
+  }
+  return db.$transaction(
+    async (tx) => {
+      if (!(await isAlone(tx, userId))) throw conflict((say) => say.subscription.opening)
+      await payments.expireCheckouts(customerId)
+      // The provider knows a payment of a moment ago before the club does.
+      const known = await payments.listSubscriptions(customerId)
+      if (known.some(({ status }) => isRunning(status)))
+        throw conflict((say) => say.subscription.running)
+      return { url: await payments.startCheckout(checkout) }
+    },
+    { timeout, maxWait: timeout },
+  )
+}
+
+const oneLock = z.tuple([z.object({ taken: z.boolean() })])
+
+/** Locks a user's checkouts until this transaction ends; false while another call has them. Does not wait for them. */
+async function isAlone(tx: Tx, userId: string): Promise<boolean> {
+  const [{ taken }] = oneLock.parse(
+    await tx.$queryRaw`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${userId}, 7)) AS taken`,
+  )
+  return taken
+}
+
+/** The address of the provider's page with the caller's card and invoices. */
+export async function openPortal({ services, actor }: Call): Promise<{ url: string }> {
+  const customerId = await requireCustomer(services, actor.id)
+  const returnUrl = `${services.config.publicUrl}/portal`
+  return { url: await services.payments.openPortal({ customerId, returnUrl }) }
+}
+
+/** The caller as the provider's customer, made when there is none. */
+async function requireCustomer({ db, payments }: Services, id: string): Promise<string> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { stripeCustomerId: true, email: true, firstname: true, lastname: true },
+  })
+  if (user.stripeCustomerId) return user.stripeCustomerId
+  const { email, firstname, lastname } = user
+  const customer = { userId: id, email, name: `${firstname} ${lastname}` }
+  const stripeCustomerId = await payments.createCustomer(customer)
+  await db.user.update({ where: { id }, data: { stripeCustomerId }, select: { id: true } })
+  return stripeCustomerId
+}
+
+/** The form of the provider's ids; nothing else is ever sent to it (security.md T18). */
+const sessionId = /^cs_(?:test|live)_[A-Za-z0-9]{1,200}$/
+
+/**
+ * The plan of a checkout, for the page that follows it; it grants nothing. Throws NotFound for every id that is
+ * not one of the club's, TooManyRequests after 10 in a minute from one address, BadGateway when the provider fails.
+ */
+export async function getCheckoutSession(
+  { services: { payments, limits }, origin }: Visit,
+  { id }: { id: string },
+): Promise<CheckoutSession> {
+  await limits.checkoutLookup(origin.address)
+  const session = sessionId.test(id) ? await payments.findCheckoutSession(id) : null
+  if (!session) throw notFound((say) => say.missing.checkout)
+  return session
+}

@@ -1,0 +1,133 @@
+import { runningStatuses } from '@clubhouse/schema/finance/subscription'
+import { administratorWhere } from '../../../call/actor.js'
+import type { Job } from '../../../services/jobs/jobs.js'
+import { postLetter } from '../../../services/mail/post-letter.js'
+import type { Services } from '../../../services/services.js'
+import { lockRecord } from './receive-event.js'
+import { saveSubscription } from './save-subscription.js'
+
+type Data = { subscriptionId: string }
+
+/**
+ * Ends a member's second subscription at the provider and pays it back. The administrators are notified when the last
+ * attempt fails; the next reconciling tries again. Safe to repeat. Throws what the provider throws.
+ */
+export async function endExtra(
+  services: Services,
+  { subscriptionId }: Data,
+  { isLastTry }: Job,
+): Promise<void> {
+  const { db, payments } = services
+  const row = await db.subscription.findUnique({
+    where: { id: subscriptionId },
+    select: { stripeSubscriptionId: true, extraSince: true },
+  })
+  if (!row?.extraSince) return
+  const { stripeSubscriptionId } = row
+  try {
+    const paid = await payments.cancelSubscription(stripeSubscriptionId)
+    await payments.refundSubscription(stripeSubscriptionId)
+    await db.$transaction(async (tx) => {
+      await lockRecord(tx, stripeSubscriptionId)
+      await saveSubscription(services, tx, paid)
+    })
+  } catch (error) {
+    if (isLastTry) await warnOfSubscription(services, subscriptionId)
+    throw error
+  }
+}
+
+/** Notifies every administrator of a subscription that could not be ended. */
+export async function warnOfSubscription(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  subscriptionId: string,
+): Promise<void> {
+  const recipients = await db.user.findMany({ where: administratorWhere, select: { id: true } })
+  await db.$transaction(async (tx) => {
+    for (const { id: userId } of recipients)
+      await jobs.enqueue(tx, 'subscription.extra-left', { subscriptionId, userId })
+  })
+}
+
+/** Creates jobs for the second subscriptions that still run: the attempts to end them have failed. */
+export async function endExtras({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const left = await tx.subscription.findMany({
+      where: { extraSince: { not: null }, status: { in: runningStatuses } },
+      select: { id: true },
+    })
+    for (const { id: subscriptionId } of left)
+      await jobs.enqueue(tx, 'subscription.end-extra', { subscriptionId })
+  })
+}
+
+/** Mails an administrator about a subscription that could not be ended, or, of a second one, not paid back. */
+export async function mailExtraLeft(
+  services: Services,
+  { subscriptionId, userId }: Data & { userId: string },
+  job: Job,
+): Promise<void> {
+  const { db, config, site } = services
+  const [administrator, row] = await Promise.all([
+    db.user.findUnique({ where: { id: userId, status: 'Active' }, select: { email: true } }),
+    db.subscription.findUnique({
+      where: { id: subscriptionId },
+      select: {
+        stripeSubscriptionId: true,
+        status: true,
+        extraSince: true,
+        user: { select: { firstname: true, lastname: true, email: true } },
+      },
+    }),
+  ])
+  if (!administrator || !row) return
+  const { stripeSubscriptionId, status, extraSince, user } = row
+  const name = `${user.firstname} ${user.lastname}`
+  const words = extraSince ? secondWords(name) : uncanceledWords(name)
+  await postLetter(
+    services,
+    job,
+    { to: administrator.email },
+    {
+      ...words.head,
+      blocks: [
+        { kind: 'text', text: words.text },
+        {
+          kind: 'facts',
+          rows: [
+            ['Member', `${name}, ${user.email}`],
+            [words.label, stripeSubscriptionId],
+            ['Status', status],
+          ],
+        },
+        {
+          kind: 'button',
+          label: 'See the subscriptions',
+          url: `${config.publicUrl}/portal/finance/subscription`,
+        },
+      ],
+      reason: `you are an administrator of ${site.now().values.identity.shortName}`,
+      toMember: true,
+    },
+  )
+}
+
+const secondWords = (name: string) => ({
+  head: {
+    subject: `${name} paid for two subscriptions`,
+    preheader: 'Please end the second one at Stripe and pay it back.',
+    heading: `${name} has two subscriptions`,
+  },
+  text: 'The second one grants nothing. It could not be ended and paid back by itself: please do so in the dashboard of Stripe.',
+  label: 'Second subscription',
+})
+
+const uncanceledWords = (name: string) => ({
+  head: {
+    subject: `${name}’s subscription could not be canceled`,
+    preheader: 'Cancel it at Stripe, or they keep paying.',
+    heading: `${name} still has a subscription`,
+  },
+  text: 'An administrator chose to cancel it when this member was no longer active. Stripe did not confirm that. Cancel it on the page of subscriptions, or in the dashboard of Stripe.',
+  label: 'Subscription',
+})

@@ -1,0 +1,33 @@
+import type { Services } from '../../../services/services.js'
+import { saveInvoice } from '../invoices/save-invoice.js'
+import { endExtras } from './end-extra.js'
+import { lockRecord } from './receive-event.js'
+import { saveSubscription } from './save-subscription.js'
+
+const days = 45
+
+/** Repairs what a lost event left behind: every subscription, and the invoices of the last weeks. Returns how many. */
+export async function reconcile(services: Services): Promise<{ looked: number }> {
+  const { db, payments, clock } = services
+  const since = new Date(clock.now().getTime() - days * 24 * 3600_000)
+  let looked = 0
+  for await (const { kind, record } of payments.listEverything(since)) {
+    looked++
+    await db.$transaction(
+      async (tx) => {
+        await lockRecord(tx, record.id)
+        // Listed before the lock: what an event brought meanwhile is newer.
+        const paid =
+          kind === 'subscription'
+            ? await payments.findSubscription(record.id)
+            : await payments.findInvoice(record.id)
+        if (!paid) return
+        if ('priceId' in paid) await saveSubscription(services, tx, paid)
+        else await saveInvoice(tx, paid)
+      },
+      { timeout: 25_000 },
+    )
+  }
+  await endExtras(services)
+  return { looked }
+}

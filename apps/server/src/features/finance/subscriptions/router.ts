@@ -1,0 +1,112 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  cancelSchema,
+  checkoutSchema,
+  checkoutSession,
+  checkoutSessionId,
+  hostedPage,
+  planRecord,
+  subscriptionLogRecord,
+  subscriptionRecord,
+} from '@clubhouse/schema/finance/subscription'
+import { listPage } from '@clubhouse/schema/list-page'
+import { z } from 'zod/mini'
+import {
+  adminProcedure,
+  memberProcedure,
+  memberSessionProcedure,
+  publicProcedure,
+  router,
+} from '../../../call/procedures.js'
+import { jsonText } from '../../../core/json-text.js'
+import { cancelSubscription } from './cancel-subscription.js'
+import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
+import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
+
+export const subscriptionRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/subscription' } })
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(subscriptionRecord)))
+    .query(({ ctx, input }) => listSubscriptions(ctx.services.db, input)),
+
+  log: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/subscription/log' },
+      notes: { summary: 'List what the payment provider told' },
+    })
+    .output(jsonText(z.array(subscriptionLogRecord)))
+    .query(({ ctx }) => listSubscriptionLog(ctx.services.db)),
+
+  cancel: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/subscription/cancel' },
+      notes: {
+        description:
+          'A repeat changes nothing. When the payment provider fails, nothing has changed.',
+        failures: [502],
+      },
+    })
+    .input(cancelSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await cancelSubscription(ctx, input)
+      return {
+        data: null,
+        message: ctx.say.subscription.canceled,
+      }
+    }),
+
+  plans: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/subscription/plan' },
+      notes: {
+        summary: 'List the plans on offer',
+        description: 'A club that takes no payments answers 409.',
+        failures: [409, 502],
+      },
+    })
+    .output(z.array(planRecord))
+    .query(({ ctx }) => ctx.services.payments.listPlans()),
+
+  checkout: memberProcedure
+    .meta({
+      rest: { method: 'POST', path: '/subscription/checkout' },
+      notes: {
+        summary: 'Begin to pay for a plan',
+        description:
+          'Checkouts of the same person that are still open end. Who has a subscription that runs is answered 409.',
+        failures: [502],
+      },
+    })
+    .input(checkoutSchema)
+    .output(answer(hostedPage))
+    .mutation(async ({ ctx, input }) => ({
+      data: await startCheckout(ctx, input),
+      message: null,
+    })),
+
+  portal: memberSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/subscription/portal' },
+      notes: { summary: 'Open the own payment pages', failures: [502] },
+    })
+    .output(answer(hostedPage))
+    .mutation(async ({ ctx }) => ({
+      data: await openPortal(ctx),
+      message: null,
+    })),
+
+  checkoutSession: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/stripe/session/{id}' },
+      notes: {
+        summary: 'Look up what a checkout bought',
+        failures: [429, 502],
+        example: { id: 'cs_test_a1B2c3D4e5F6g7H8' },
+      },
+    })
+    .input(checkoutSessionId)
+    .output(checkoutSession)
+    .query(({ ctx, input }) => getCheckoutSession(ctx, input)),
+})

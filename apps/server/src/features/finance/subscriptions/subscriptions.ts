@@ -1,0 +1,63 @@
+import { type Db, Prisma } from '@clubhouse/db'
+import type {
+  SubscriptionLogRecord,
+  SubscriptionRecord,
+} from '@clubhouse/schema/finance/subscription'
+import type { ListPage } from '@clubhouse/schema/list-page'
+import type { JsonText } from '../../../core/json-text.js'
+import { type List, pageOf } from '../../../core/list-page.js'
+import { columnsOf, instantText, queryJson } from '../../../core/query-json.js'
+import { payerObject } from '../invoices/payer.js'
+
+/** The log is read from its end; older rows remain in the database. */
+const logLength = 1000
+
+const subscription = columnsOf<Prisma.SubscriptionScalarFieldEnum>('s')
+const columns = {
+  id: subscription('id'),
+  user: payerObject,
+  status: subscription('status'),
+  stripeSubscriptionId: subscription('stripeSubscriptionId'),
+  priceId: subscription('priceId'),
+  terms: subscription('terms'),
+  canceledAt: instantText(subscription('canceledAt')),
+  currentPeriodEnd: instantText(subscription('currentPeriodEnd')),
+  isCancelled: Prisma.sql`s.status = 'Canceled'`,
+} satisfies Record<keyof SubscriptionRecord, Prisma.Sql>
+
+const newestFirst = {
+  table: Prisma.sql`subscription s`,
+  alias: Prisma.sql`s`,
+  keys: [subscription('createdAt'), subscription('id')],
+  descending: true,
+} satisfies List
+
+/** Every subscription, newest first. */
+export function listSubscriptions(db: Db, page: ListPage): Promise<JsonText<SubscriptionRecord[]>> {
+  const { rows, order } = pageOf(page, newestFirst)
+  return queryJson<SubscriptionRecord>(
+    db,
+    columns,
+    Prisma.sql`FROM ${rows} JOIN "user" u ON u.id = s.user_id ${order}`,
+  )
+}
+
+const log = columnsOf<Prisma.SubscriptionLogScalarFieldEnum>('g')
+const logColumns = {
+  id: log('id'),
+  user: Prisma.sql`CASE WHEN u.id IS NOT NULL THEN ${payerObject} END`,
+  type: log('type'),
+  createdAt: instantText(log('createdAt')),
+  rawPayload: log('rawPayload'),
+} satisfies Record<keyof SubscriptionLogRecord, Prisma.Sql>
+
+/** The events of the payment provider, newest first. */
+export const listSubscriptionLog = (db: Db): Promise<JsonText<SubscriptionLogRecord[]>> =>
+  queryJson<SubscriptionLogRecord>(
+    db,
+    logColumns,
+    Prisma.sql`
+        FROM subscription_log g LEFT JOIN "user" u ON u.id = g.user_id
+       ORDER BY g.created_at DESC, g.id DESC
+       LIMIT ${logLength}`,
+  )

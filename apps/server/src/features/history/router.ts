@@ -1,0 +1,18 @@
+import { auditFilter, auditPage } from '@clubhouse/schema/history/audit'
+import { z } from 'zod/mini'
+import { adminProcedure, router } from '../../call/procedures.js'
+import { listAuditLog } from './list-audit-log.js'
+
+export const auditRouter = router({
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/audit' },
+      notes: {
+        summary: 'Read the audit log, newest first',
+        description: '`nextCursor` of one page is the `cursor` of the next.',
+      },
+    })
+    .input(z.prefault(auditFilter, {}))
+    .output(auditPage)
+    .query(({ ctx, input }) => listAuditLog(ctx.services, input)),
+})

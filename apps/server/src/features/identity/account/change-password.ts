@@ -1,0 +1,40 @@
+import type { PasswordChange, SignedIn } from '@clubhouse/schema/identity/account'
+import type { SessionActor } from '../../../call/actor.js'
+import { audit } from '../../../call/audit.js'
+import type { Call, SessionCookie } from '../../../call/call.js'
+import { notFound } from '../../../core/errors.js'
+import { requireCurrentPassword, requireGoodPassword } from '../passwords/password-rules.js'
+import { getCurrentUser } from '../sessions/current-user.js'
+import { endAccess } from '../sessions/end-access.js'
+import { lockSession } from '../sessions/lock-user.js'
+import { renewSession } from '../sessions/start-session.js'
+
+/**
+ * Changes the own password: this session gets new secrets, all other access to the account ends
+ * (docs/operations.md, 'What ends what').
+ * Throws BadRequest with the field `currentPassword` when that is wrong, or `newPassword` when that is refused,
+ * TooManyRequests after many wrong ones.
+ */
+export async function changePassword(
+  call: Call<SessionActor> & { sessionCookie: SessionCookie },
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<SignedIn> {
+  const { services, actor, sessionCookie } = call
+  const { db, clock, passwords, jobs } = services
+  const { id, credential } = actor
+  const comparedHash = await requireCurrentPassword(services, actor, currentPassword)
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } })
+  if (!user) throw notFound((say) => say.missing.account)
+  requireGoodPassword('newPassword', newPassword, user.email)
+  const passwordHash = await passwords.hash(newPassword)
+  const session = await db.$transaction(async (tx) => {
+    await lockSession(tx, actor, comparedHash)
+    await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } })
+    const ended = await endAccess(tx, id, credential.familyId)
+    await audit(tx, call, 'password.change', id)
+    await jobs.enqueue(tx, 'password.changed', { userId: id, ended })
+    return renewSession(tx, credential.familyId, clock.now())
+  })
+  sessionCookie.write(session.secret, session.cookieMaxAge)
+  return { token: session.token, user: await getCurrentUser(db, id) }
+}

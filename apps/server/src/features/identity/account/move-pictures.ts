@@ -1,0 +1,24 @@
+import type { Services } from '../../../services/services.js'
+import { copyAvatar, removeAvatarFiles } from './avatar.js'
+
+/**
+ * Gives a new address to the picture of everybody who has not chosen themselves who sees it: who was told the one before
+ * would still see it. Doing it once more does no harm.
+ */
+export async function movePictures(services: Pick<Services, 'db' | 'storage'>): Promise<void> {
+  const { db } = services
+  const owners = await db.user.findMany({
+    where: { avatar: { not: null }, photoAudience: null },
+    select: { id: true, avatar: true },
+  })
+  for (const { id, avatar: from } of owners) {
+    const to = from && (await copyAvatar(services, from))
+    if (!to) continue
+    // Unless another one was uploaded meanwhile, or they have chosen.
+    const { count } = await db.user.updateMany({
+      where: { id, avatar: from, photoAudience: null },
+      data: { avatar: to },
+    })
+    await removeAvatarFiles(services, count > 0 ? from : to)
+  }
+}

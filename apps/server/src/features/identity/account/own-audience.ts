@@ -1,0 +1,112 @@
+import type { Db } from '@clubhouse/db'
+import {
+  type Appearance,
+  type AppearanceQuery,
+  type AudienceField,
+  audienceField,
+  type OwnAudience,
+  type OwnAudienceChange,
+} from '@clubhouse/schema/privacy/field-audience'
+import { z } from 'zod/mini'
+import type { Actor } from '../../../call/actor.js'
+import { audit, changes } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { maySee, type Viewer } from '../../../call/may-see.js'
+import type { Services } from '../../../services/services.js'
+import { getMember } from '../../members/directory.js'
+import { getClubAudience } from '../../privacy/visibility/club-audience.js'
+import { lockUser } from '../sessions/lock-user.js'
+import { copyAvatar, removeAvatarFiles } from './avatar.js'
+
+const columns = {
+  email: 'emailAudience',
+  phone: 'phoneAudience',
+  photo: 'photoAudience',
+  company: 'companyAudience',
+  attendance: 'attendanceAudience',
+} as const satisfies Record<AudienceField, string>
+
+const selected = {
+  emailAudience: true,
+  phoneAudience: true,
+  photoAudience: true,
+  companyAudience: true,
+  attendanceAudience: true,
+} as const satisfies Record<(typeof columns)[AudienceField], true>
+
+/** Who sees each field of the caller: what they chose, and what holds where they did not. */
+export async function listOwnAudience(db: Db, { id }: Pick<Actor, 'id'>): Promise<OwnAudience[]> {
+  const [own, club] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id }, select: selected }),
+    getClubAudience(db),
+  ])
+  return audienceField.options.map((field) => ({
+    field,
+    own: own[columns[field]],
+    club: club[field],
+  }))
+}
+
+/**
+ * Chooses who sees one field of the caller. Their picture gets a new address: who was told the one before would still see
+ * it.
+ */
+export async function changeOwnAudience(
+  call: Call,
+  { field, audience }: OwnAudienceChange,
+): Promise<OwnAudience> {
+  const { actor, services } = call
+  const { id } = actor
+  const picture = field === 'photo' ? await copyPicture(services, id) : null
+  const { isMoved, own } = await services.db.$transaction(async (tx) => {
+    await lockUser(tx, id)
+    const row = await tx.user.findUniqueOrThrow({ where: { id }, select: selected })
+    // By the column: 'email' alone is an address wherever the history of a person has it.
+    const column = columns[field]
+    const changed = changes({ [column]: row[column] }, { [column]: audience })
+    const own = { field, own: audience, club: (await getClubAudience(tx))[field] }
+    if (!changed) return { isMoved: false, own }
+    await tx.user.update({ where: { id }, data: { [column]: audience }, select: { id: true } })
+    await audit(tx, call, 'account.audience', id, changed)
+    if (!picture) return { isMoved: false, own }
+    // Unless another one was uploaded meanwhile.
+    const { count } = await tx.user.updateMany({
+      where: { id, avatar: picture.from },
+      data: { avatar: picture.to },
+    })
+    return { isMoved: count > 0, own }
+  })
+  if (picture) await removeAvatarFiles(services, isMoved ? picture.from : picture.to)
+  return own
+}
+
+async function copyPicture(services: Pick<Services, 'db' | 'storage'>, id: string) {
+  const { avatar: from } = await services.db.user.findUniqueOrThrow({
+    where: { id },
+    select: { avatar: true },
+  })
+  const to = from && (await copyAvatar(services, from))
+  return from && to ? { from, to } : null
+}
+
+const oneRow = z.tuple([z.object({ isShown: z.boolean() })])
+
+/** How the caller is shown to a member, to somebody of their chapter or to an administrator. */
+export async function getAppearance(
+  db: Db,
+  { id, chapterId }: Actor,
+  { to }: AppearanceQuery,
+): Promise<Appearance> {
+  const viewer: Viewer = {
+    id: null,
+    chapterId: to === 'Chapter' ? chapterId : null,
+    isAdmin: to === 'Administrators',
+  }
+  const [member, rows] = await Promise.all([
+    getMember(db, viewer, id),
+    db.$queryRaw`
+      SELECT ${maySee(viewer, 'attendance')} AS "isShown" FROM "user" u WHERE u.id = ${id}::uuid`,
+  ])
+  const [{ isShown }] = oneRow.parse(rows)
+  return { member, attendanceIsShown: isShown }
+}

@@ -1,0 +1,43 @@
+import type { InvitationAcceptance } from '@clubhouse/schema/identity/invitation'
+import { audit } from '../../../call/audit.js'
+import type { Visit } from '../../../call/call.js'
+import { badRequest } from '../../../core/errors.js'
+import { hashSecret } from '../../../core/secret.js'
+import { requireGoodPassword } from '../passwords/password-rules.js'
+import { endAccess } from '../sessions/end-access.js'
+import { lockUser } from '../sessions/lock-user.js'
+
+/**
+ * Sets the first password of an invited user by the link's token, once. Returns the address by which they sign in.
+ * Throws BadRequest when the link is unknown, used, taken back, replaced or too old, and at `newPassword` for a refused
+ * one.
+ */
+export async function acceptInvitation(
+  { services, origin }: Visit,
+  { token, newPassword }: InvitationAcceptance,
+): Promise<{ email: string }> {
+  const { db, clock, passwords, limits } = services
+  const tokenHash = hashSecret(token)
+  const now = clock.now()
+  // Looked up before hashing, so that guessing costs the server nothing.
+  const found = await db.userInvitation.findUnique({
+    where: { tokenHash },
+    select: { userId: true, expiresAt: true, user: { select: { email: true } } },
+  })
+  if (!found) throw badRequest((say) => say.invitation.dead)
+  if (found.expiresAt <= now) throw badRequest((say) => say.invitation.expired)
+  const { userId, user } = found
+  requireGoodPassword('newPassword', newPassword, user.email)
+  const passwordHash = await passwords.hash(newPassword)
+  await db.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const used = await tx.userInvitation.deleteMany({ where: { userId, tokenHash } })
+    if (used.count === 0) throw badRequest((say) => say.invitation.dead)
+    await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
+    // A password link of this account is none of its owner's any more.
+    await endAccess(tx, userId)
+    await audit(tx, { actor: { id: userId }, origin }, 'user.acceptInvitation', userId)
+  })
+  await limits.signIn.forgive(user.email)
+  return { email: user.email }
+}

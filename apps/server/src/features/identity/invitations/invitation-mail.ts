@@ -1,0 +1,97 @@
+import type { Db } from '@clubhouse/db'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { invitationDays } from '@clubhouse/schema/identity/invitation'
+import type { SiteValues } from '@clubhouse/schema/website/sections'
+import type { Job } from '../../../services/jobs/jobs.js'
+import type { Letter } from '../../../services/mail/letter.js'
+import { postLetter } from '../../../services/mail/post-letter.js'
+import type { Services } from '../../../services/services.js'
+import { timeZoneOf } from '../../../services/site/club-clock.js'
+import { lockUser } from '../sessions/lock-user.js'
+import { invitationUrl, issueInvitation, openInvitations } from './invitation.js'
+
+/**
+ * Mails an invited user the link that sets their password, unless the invitation was taken back or accepted meanwhile.
+ * Each attempt makes a link of its own, and its days begin with the mail.
+ */
+export async function mailInvitation(
+  services: Services,
+  { userId, email }: { userId?: string | undefined; email: string },
+  job: Job,
+): Promise<void> {
+  const { db, clock, config } = services
+  const invited = userId ?? (await withoutInvitation(db, email))
+  if (!invited) return
+  const now = clock.now()
+  const link = await db.$transaction(async (tx) => {
+    const where = { id: invited, status: 'Active' as const, passwordHash: null }
+    if ((await tx.user.count({ where })) === 0) return null
+    // A concurrent change of the address or the status waits, and ends the invitation, or was first.
+    await lockUser(tx, invited)
+    if (!userId) await openInvitations(tx, [invited], { invitedById: null, now })
+    const user = await tx.user.findUnique({
+      where: { ...where, invitation: { isNot: null } },
+      select: {
+        email: true,
+        firstname: true,
+        invitation: {
+          select: { invitedBy: { select: { firstname: true, lastname: true } } },
+        },
+      },
+    })
+    return user && { user, token: await issueInvitation(tx, invited, now) }
+  })
+  if (!link) return
+  const { user, token } = link
+  const { invitedBy } = user.invitation ?? {}
+  const letter = invitationLetter(services.site.now().values, {
+    firstname: user.firstname,
+    inviter: invitedBy ? `${invitedBy.firstname} ${invitedBy.lastname}` : null,
+    until: lastDay(now, timeZoneOf(services.site)),
+    url: invitationUrl(config.publicUrl, token),
+  })
+  await postLetter(services, job, { to: user.email }, letter)
+}
+
+/** Of a job of an earlier version, which opened no invitation before its mail; null when there is no such user. */
+async function withoutInvitation(db: Db, email: string): Promise<string | null> {
+  const user = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { id: true },
+  })
+  return user?.id ?? null
+}
+
+/** The day on which a link that is made now ends, in the club. */
+function lastDay(now: Date, timeZone: string): string {
+  const end = new Date(now.getTime() + invitationDays * 24 * 3600_000)
+  const day = new Date(clubDate(end, timeZone))
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+type Invitation = { firstname: string; inviter: string | null; until: string; url: string }
+
+const invitationLetter = (
+  { identity, contact }: SiteValues,
+  { firstname, inviter, until, url }: Invitation,
+): Letter => ({
+  subject: `You are invited to ${identity.shortName}`,
+  preheader: `Set your password until ${until}.`,
+  heading: `Welcome to ${identity.shortName}`,
+  blocks: [
+    { kind: 'text', text: `Hello ${firstname},` },
+    {
+      kind: 'text',
+      text: `${inviter ?? 'The club'} invites you to the members’ portal of ${identity.name}.`,
+    },
+    { kind: 'text', text: `Set your password here. The link works once, until ${until}.` },
+    { kind: 'button', label: 'Set Your Password', url },
+    {
+      kind: 'text',
+      text: `If you did not expect this, leave it, or write to ${contact.contactEmail}.`,
+    },
+  ],
+  reason: 'the club has made an account for this address',
+  toMember: false,
+})

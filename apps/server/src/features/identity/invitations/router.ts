@@ -1,0 +1,23 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { invitationAcceptance } from '@clubhouse/schema/identity/invitation'
+import { z } from 'zod/mini'
+import { router, unbatchedProcedure } from '../../../call/procedures.js'
+import { acceptInvitation } from './accept-invitation.js'
+
+export const invitationRouter = router({
+  accept: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/invitation' },
+      notes: {
+        summary: 'Set the first password by the link of an invitation',
+        description: 'A link works once, for 14 days. Returns the address by which one signs in.',
+        failures: [429],
+      },
+    })
+    .input(invitationAcceptance)
+    .output(answer(z.object({ email: z.string() })))
+    .mutation(async ({ ctx, input }) => ({
+      data: await acceptInvitation(ctx, input),
+      message: ctx.say.invitation.accepted,
+    })),
+})

@@ -1,0 +1,119 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { signedIn } from '@clubhouse/schema/identity/account'
+import {
+  ownPasskey,
+  passkeyCreation,
+  passkeyId,
+  passkeyName,
+  passkeyRegistration,
+  passkeyRequest,
+  passkeySignIn,
+} from '@clubhouse/schema/identity/passkey'
+import { z } from 'zod/mini'
+import {
+  freshProcedure,
+  router,
+  sessionProcedure,
+  unbatchedProcedure,
+} from '../../../call/procedures.js'
+import {
+  createOwnPasskey,
+  listOwnPasskeys,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  startOwnPasskey,
+} from './own-passkeys.js'
+import { signInByPasskey, startSignIn } from './sign-in-by-passkey.js'
+
+export const passkeyRouter = router({
+  startSignIn: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/passkey/options', tellsSecret: true },
+      notes: {
+        summary: 'Begin to sign in by a passkey',
+        description:
+          'What a browser needs for `navigator.credentials.get`, the same for everybody. Its challenge works once, for 5 minutes.',
+        failures: [429],
+      },
+    })
+    .output(answer(passkeyRequest))
+    .mutation(async ({ ctx }) => ({ data: await startSignIn(ctx), message: null })),
+
+  signIn: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/authenticate/passkey', tellsSecret: true },
+      notes: {
+        summary: 'Sign in by a passkey',
+        description:
+          'Answers what a sign-in by the password answers. A passkey asks for finger, face or code, so that there is no second step.',
+        failures: [401, 403, 429],
+      },
+    })
+    .input(passkeySignIn)
+    .output(answer(signedIn))
+    .mutation(async ({ ctx, input }) => ({
+      data: await signInByPasskey(ctx, input),
+      message: ctx.say.auth.signedIn,
+    })),
+
+  list: sessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/passkey' },
+      notes: { summary: 'List the own passkeys' },
+    })
+    .output(z.array(ownPasskey))
+    .query(({ ctx }) => listOwnPasskeys(ctx)),
+
+  start: freshProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/passkey/options', tellsSecret: true },
+      notes: {
+        summary: 'Begin to make a passkey',
+        description:
+          'What a browser needs for `navigator.credentials.create`. Its challenge works once, for 5 minutes.',
+        failures: [409],
+      },
+    })
+    .output(answer(passkeyCreation))
+    .mutation(async ({ ctx }) => ({ data: await startOwnPasskey(ctx), message: null })),
+
+  create: freshProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/passkey' },
+      notes: {
+        summary: 'Add a passkey that the browser has made',
+        description: 'It is named for the device.',
+        failures: [409],
+      },
+    })
+    .input(passkeyRegistration)
+    .output(answer(ownPasskey))
+    .mutation(async ({ ctx, input }) => ({
+      data: await createOwnPasskey(ctx, input),
+      message: ctx.say.passkey.added,
+    })),
+
+  rename: sessionProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/account/passkey/{id}' },
+      notes: { summary: 'Rename an own passkey' },
+    })
+    .input(passkeyName)
+    .output(answer(ownPasskey))
+    .mutation(async ({ ctx, input }) => ({
+      data: await renameOwnPasskey(ctx, input),
+      message: ctx.say.passkey.renamed,
+    })),
+
+  remove: freshProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/account/passkey/{id}' },
+      notes: { summary: 'Remove an own passkey' },
+    })
+    .input(passkeyId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await removeOwnPasskey(ctx, input)
+      return { data: null, message: ctx.say.passkey.removed }
+    }),
+})

@@ -1,0 +1,84 @@
+import type { SiteValues } from '@clubhouse/schema/website/sections'
+import type { EndedAccess } from '../../../services/jobs/ended-access.js'
+import type { Job } from '../../../services/jobs/jobs.js'
+import type { Letter } from '../../../services/mail/letter.js'
+import { postLetter } from '../../../services/mail/post-letter.js'
+import { postToOwner } from '../../../services/mail/post-to-owner.js'
+import type { Services } from '../../../services/services.js'
+import { endedInWords } from '../sessions/end-access.js'
+import { lockUser } from '../sessions/lock-user.js'
+import { wayInByMail } from '../sign-in/way-in-by-mail.js'
+import { issuePasswordReset, passwordResetUrl } from './password-reset.js'
+
+/**
+ * Mails a password link to the account with an address, if there is one that gets ways in. Each attempt creates
+ * a link of its own, so that none is ever in the queue, and its hour begins with the mail.
+ */
+export async function mailPasswordLink(
+  services: Services,
+  { email }: { email: string },
+  job: Job,
+): Promise<void> {
+  const { db, clock, config } = services
+  const link = await db.$transaction(async (tx) => {
+    const where = wayInByMail(email)
+    const found = await tx.user.findUnique({ where, select: { id: true } })
+    if (!found) return null
+    // A concurrent change of the address waits, and ends the link, or was first.
+    await lockUser(tx, found.id)
+    const user = await tx.user.findUnique({ where, select: { email: true, firstname: true } })
+    return user && { ...user, token: await issuePasswordReset(tx, found.id, clock.now()) }
+  })
+  if (!link) return
+  const url = passwordResetUrl(config.publicUrl, link.token)
+  await postLetter(
+    services,
+    job,
+    { to: link.email },
+    linkLetter(services.site.now().values, link.firstname, url),
+  )
+}
+
+/** Mails the owner of an account that its password has changed. */
+export async function mailPasswordChanged(
+  services: Services,
+  { userId, ended }: { userId: string; ended: EndedAccess },
+  job: Job,
+): Promise<void> {
+  await postToOwner(services, job, userId, changedLetter(services.site.now().values, ended))
+}
+
+const linkLetter = ({ identity }: SiteValues, firstname: string, url: string): Letter => ({
+  subject: `Reset your password for ${identity.shortName}`,
+  preheader: 'The link works once, for an hour.',
+  heading: 'Reset your password',
+  blocks: [
+    { kind: 'text', text: `Hello ${firstname},` },
+    { kind: 'text', text: 'Choose a new password here. The link works once, for an hour.' },
+    { kind: 'button', label: 'Reset Password', url },
+    {
+      kind: 'text',
+      text: 'If you did not ask for this, leave it: your password stays as it is.',
+    },
+  ],
+  reason: 'somebody asked for a password link for the account with this address',
+  toMember: true,
+})
+
+const changedLetter = (
+  { identity, contact }: SiteValues,
+  ended: EndedAccess,
+): Omit<Letter, 'toMember'> => ({
+  subject: `Your password for ${identity.shortName} was changed`,
+  preheader: 'If that was not you, please tell the club.',
+  heading: 'Your password was changed',
+  blocks: [
+    { kind: 'text', text: 'The password of your account was changed.' },
+    { kind: 'text', text: endedInWords(ended) },
+    {
+      kind: 'text',
+      text: `If that was not you, please write to ${contact.contactEmail} right away.`,
+    },
+  ],
+  reason: 'the password of the account with this address was changed',
+})

@@ -1,0 +1,91 @@
+import type { Db } from '@clubhouse/db'
+import type { NewRecoveryCodes, NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
+import type { OwnSecondFactor } from '@clubhouse/schema/identity/security'
+import type { Actor, SessionActor } from '../../../call/actor.js'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { neededFactor } from '../../../call/needed-factor.js'
+import { conflict } from '../../../core/errors.js'
+import { lockSession } from '../sessions/lock-user.js'
+import { renewRecoveryCodes } from '../two-factor/recovery-codes.js'
+import {
+  confirmFactor,
+  draftFactor,
+  endUnproved,
+  removeFactor,
+} from '../two-factor/set-up-factor.js'
+import { getRule } from './rule.js'
+
+/** The caller's second step. */
+export async function getOwnFactor(db: Db, { id, isAdmin }: Actor): Promise<OwnSecondFactor> {
+  const factor = await db.secondFactor.findUnique({
+    where: { userId: id },
+    select: {
+      confirmedAt: true,
+      user: { select: { factorReset: { select: { effectiveAt: true } } } },
+    },
+  })
+  const { requiredFrom } = await getRule(db)
+  return {
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await db.recoveryCode.count({ where: { userId: id } }),
+    requiredFrom: isAdmin ? requiredFrom : null,
+    resetAt: factor?.user.factorReset?.effectiveAt.toISOString() ?? null,
+  }
+}
+
+/** A secret for the caller's app, which waits for its first code. Throws Conflict when the second step is on. */
+export const startOwnFactor = ({ services, actor }: Call<SessionActor>): Promise<NewSecondFactor> =>
+  services.db.$transaction(async (tx) => {
+    await lockSession(tx, actor)
+    return draftFactor(tx, services, actor.id)
+  })
+
+/**
+ * Turns the caller's second step on by its first code; all their other sessions end, because nobody proved it there.
+ * Throws BadRequest at `code` for a wrong one, Conflict when nothing waits for it, TooManyRequests.
+ */
+export async function confirmOwnFactor(
+  call: Call<SessionActor>,
+  { code }: { code: string },
+): Promise<NewRecoveryCodes> {
+  const { services, actor, origin } = call
+  const { db, clock, jobs, limits } = services
+  const { id: userId, credential } = actor
+  await limits.secondFactor.attempt(userId, origin.address)
+  const recoveryCodes = await db.$transaction(async (tx) => {
+    await lockSession(tx, actor)
+    const codes = await confirmFactor(tx, { userId, code, now: clock.now() })
+    await endUnproved(tx, userId, credential.familyId)
+    await audit(tx, call, 'secondFactor.turnOn', userId)
+    await jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOn' })
+    return codes
+  })
+  await limits.secondFactor.succeeded(userId, origin.address)
+  return { recoveryCodes }
+}
+
+/** Makes ten recovery codes in place of those there are. Throws Conflict when the second step is off. */
+export const renewOwnCodes = (call: Call<SessionActor>): Promise<NewRecoveryCodes> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id: userId } = call.actor
+    await lockSession(tx, call.actor)
+    const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
+    if (on === 0) throw conflict((say) => say.secondFactor.isOff)
+    const recoveryCodes = await renewRecoveryCodes(tx, userId)
+    await audit(tx, call, 'secondFactor.renew', userId)
+    await call.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'Renewed' })
+    return { recoveryCodes }
+  })
+
+/** Turns the caller's second step off. Throws Conflict when it is off, or the club asks for it. */
+export const turnOwnFactorOff = (call: Call<SessionActor>): Promise<void> =>
+  call.services.db.$transaction(async (tx) => {
+    const { id: userId } = call.actor
+    await lockSession(tx, call.actor)
+    if (!(await removeFactor(tx, userId))) throw conflict((say) => say.secondFactor.isOff)
+    const need = await neededFactor(tx, userId, call.services.clock.now())
+    if (need) throw conflict((say) => say.secondFactor.required)
+    await audit(tx, call, 'secondFactor.turnOff', userId)
+    await call.services.jobs.enqueue(tx, 'second-factor.changed', { userId, change: 'TurnedOff' })
+  })

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '@clubhouse/db'
+import {
+  type FactorReset,
+  resetHours,
+  type UserSecondFactor,
+} from '@clubhouse/schema/identity/security'
+import type { SessionActor } from '../../../call/actor.js'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { badField, conflict } from '../../../core/errors.js'
+import { lockUser } from '../sessions/lock-user.js'
+import { notifyOfReset, resetFactor } from '../sign-in/reset-factor.js'
+import { hashOfCode } from '../two-factor/recovery-codes.js'
+
+const delay = resetHours * 3600_000
+
+/** Whether somebody has a second step, and when it is taken away. */
+export async function getFactorOf(db: Db | Tx, userId: string): Promise<UserSecondFactor> {
+  const on = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
+  const reset = await db.factorReset.findUnique({
+    where: { userId },
+    select: { effectiveAt: true },
+  })
+  return { isOn: on > 0, resetAt: reset?.effectiveAt.toISOString() ?? null }
+}
+
+/**
+ * Takes somebody's second step away: at once with the code that they read from their own screen, else a day later, so
+ * that its owner can stop it. Both are mailed to them. Throws Conflict when it is off or one's own, or for a code
+ * soon after the person was given a password or an address, BadRequest at `code` for a wrong one, TooManyRequests.
+ */
+export async function resetFactorOf(
+  call: Call<SessionActor>,
+  { id, code }: FactorReset,
+): Promise<UserSecondFactor> {
+  const { services, actor } = call
+  if (id === actor.id) throw conflict((say) => say.secondFactor.notOwn)
+  if (code !== undefined) await services.limits.helpCode.attempt(actor.id)
+  const outcome = await services.db.$transaction(async (tx) => {
+    await lockUser(tx, id)
+    if (!(await getFactorOf(tx, id)).isOn) throw conflict((say) => say.secondFactor.theirsIsOff)
+    if (code === undefined) await beginReset(tx, call, id)
+    else await resetByCode(tx, call, { id, code })
+    return getFactorOf(tx, id)
+  })
+  if (code !== undefined) await services.limits.helpCode.succeeded(actor.id)
+  return outcome
+}
+
+async function resetByCode(
+  tx: Tx,
+  call: Call<SessionActor>,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const { clock } = call.services
+  // Whoever gave the way in may be who reads the code from a screen of their own: the delay is the owner's chance to notice.
+  const since = new Date(clock.now().getTime() - delay)
+  if ((await tx.user.count({ where: { id, accessGivenAt: { gt: since } } })) > 0) {
+    throw conflict((say) => say.secondFactor.givenAccess)
+  }
+  const read = await tx.signInChallenge.count({
+    where: { userId: id, helpCodeHash: hashOfCode(code), expiresAt: { gt: clock.now() } },
+  })
+  if (read === 0) throw badField('code', (say) => say.secondFactor.wrongHelp)
+  await resetFactor(tx, call, id)
+  await notifyOfReset(tx, call.services, id, 'Reset')
+}
+
+/** The same once more changes nothing: the day goes on. */
+async function beginReset(tx: Tx, call: Call<SessionActor>, id: string): Promise<void> {
+  const { clock } = call.services
+  if ((await tx.factorReset.count({ where: { userId: id } })) > 0) return
+  const now = clock.now()
+  const effectiveAt = new Date(now.getTime() + delay)
+  await tx.factorReset.create({
+    data: { userId: id, effectiveAt, askedById: call.actor.id, createdAt: now },
+    select: { userId: true },
+  })
+  await audit(tx, call, 'secondFactor.askReset', id)
+  await notifyOfReset(tx, call.services, id, 'ResetAsked')
+}
+
+/** Leaves somebody their second step after all. Safe to repeat. */
+export const stopResetOf = (
+  call: Call<SessionActor>,
+  { id }: { id: string },
+): Promise<UserSecondFactor> =>
+  call.services.db.$transaction(async (tx) => {
+    await lockUser(tx, id)
+    const { count } = await tx.factorReset.deleteMany({ where: { userId: id } })
+    if (count > 0) await audit(tx, call, 'secondFactor.stopReset', id)
+    return getFactorOf(tx, id)
+  })

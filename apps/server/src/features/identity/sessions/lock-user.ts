@@ -1,0 +1,48 @@
+import type { Tx } from '@clubhouse/db'
+import { userStatus } from '@clubhouse/schema/enumeration'
+import { z } from 'zod/mini'
+import type { SessionActor } from '../../../call/actor.js'
+import { badField, notFound, unauthorized } from '../../../core/errors.js'
+
+const rows = z.array(z.object({ companyId: z.nullable(z.uuid()), status: userStatus }))
+
+/**
+ * Serializes what concerns one user's membership: take the lock before reading their company,
+ * status or requests. Returns both as they are now. Throws NotFound.
+ * Who writes a row that refers to the user does not wait for it: they may have locked what this transaction locks next.
+ */
+export async function lockUser(tx: Tx, id: string) {
+  const [user] = rows.parse(
+    await tx.$queryRaw`
+      SELECT company_id AS "companyId", status FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  )
+  if (!user) throw notFound((say) => say.missing.account)
+  return user
+}
+
+/** Notes a sign-in. */
+export async function logSignIn(tx: Tx, userId: string, address: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO sign_in_log (id, user_id, address) VALUES (gen_random_uuid(), ${userId}::uuid, ${address})`
+}
+
+/**
+ * For calls that open a new way into the caller's account: serializes with calls that end the old ones, and checks
+ * that the caller's session still exists and the password is still the one that was compared. Throws Unauthorized
+ * when the session ended meanwhile, BadRequest with the field `currentPassword` when the password has changed.
+ */
+export async function lockSession(
+  tx: Tx,
+  { id, credential }: SessionActor,
+  passwordHash?: string | null,
+): Promise<void> {
+  await lockUser(tx, id)
+  const family = await tx.sessionFamily.findUnique({
+    where: { id: credential.familyId },
+    select: { id: true },
+  })
+  if (!family) throw unauthorized((say) => say.auth.sessionEnded)
+  if (passwordHash === undefined) return
+  const isSame = (await tx.user.count({ where: { id, passwordHash } })) > 0
+  if (!isSame) throw badField('currentPassword', (say) => say.account.wrongPassword)
+}

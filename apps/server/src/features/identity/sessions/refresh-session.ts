@@ -1,0 +1,24 @@
+import { audit } from '../../../call/audit.js'
+import type { SessionCookie, Visit } from '../../../call/call.js'
+import { unauthorized } from '../../../core/errors.js'
+import { rotateSession } from './rotate-session.js'
+
+/** Rotates the cookie's secret and returns a new bearer token. Throws Unauthorized, and clears a dead cookie. */
+export async function refreshSession({
+  services: { db, clock },
+  origin,
+  sessionCookie: cookie,
+}: Visit & { sessionCookie: SessionCookie }): Promise<{ token: string }> {
+  const secret = cookie.read()
+  if (!secret) throw unauthorized()
+  const rotation = await rotateSession(db, secret, clock.now())
+  if (rotation.outcome === 'rotated') {
+    cookie.write(rotation.secret, rotation.cookieMaxAge)
+    return { token: rotation.token }
+  }
+  if (rotation.outcome === 'reused') {
+    await audit(db, { actor: { id: rotation.userId }, origin }, 'session.reuse', null)
+  }
+  cookie.clear()
+  throw unauthorized((say) => say.auth.sessionEnded)
+}

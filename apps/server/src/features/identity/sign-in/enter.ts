@@ -1,0 +1,110 @@
+import type { Tx } from '@clubhouse/db'
+import type { SignedIn } from '@clubhouse/schema/identity/account'
+import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
+import { audit } from '../../../call/audit.js'
+import type { DeviceCookie, SessionCookie, Visit } from '../../../call/call.js'
+import { neededFactor } from '../../../call/needed-factor.js'
+import { forbidden } from '../../../core/errors.js'
+import type { SignInWay } from '../../../services/jobs/job-kinds.js'
+import { getCurrentUser } from '../sessions/current-user.js'
+import { deviceOf } from '../sessions/device.js'
+import { knownDeviceSeconds, recognizeDevice } from '../sessions/known-device.js'
+import { lockUser, logSignIn } from '../sessions/lock-user.js'
+import { startSession } from '../sessions/start-session.js'
+import { openChallenge } from './challenge.js'
+import { carryOutReset } from './reset-factor.js'
+
+/** What the ways in have of a call. */
+export type Arrival = Visit & { sessionCookie: SessionCookie; deviceCookie: DeviceCookie }
+
+/** Somebody who has just proved who they are, by whichever way in. */
+export type FirstProof = {
+  userId: string
+  email: string
+  rememberMe: boolean
+  /** A passkey is both steps at once: nothing is left to do then. */
+  way: SignInWay
+  /** Which passkey, of who came by one. */
+  passkeyId?: string | undefined
+  /** Uses the proof up, if it works once. The user is locked. Throws Unauthorized when it does not count any more. */
+  spend: (tx: Tx) => Promise<void>
+}
+
+/**
+ * The one door between a proof of who one is and a session: every way in comes through here. Answers a session, or what
+ * is left to do (product.md, 'Accounts'). Throws Unauthorized when the proof does not count any more,
+ * Forbidden (not Active).
+ */
+export async function enter(arrival: Arrival, proof: FirstProof): Promise<SignInOutcome> {
+  const { services, origin } = arrival
+  const { userId, email, rememberMe, way, passkeyId, spend } = proof
+  const now = services.clock.now()
+  const entry = await services.db.$transaction(async (tx) => {
+    // A concurrent change that ends sessions waits, or was first: then the proof or the status differs.
+    const { status } = await lockUser(tx, userId)
+    if (status !== 'Active') throw forbidden((say) => say.auth.notActive)
+    // First, so that the passkey of a lost phone has ended.
+    await carryOutReset(tx, services, userId, origin.requestId)
+    await spend(tx)
+    if (way !== 'Passkey') {
+      const need = await neededFactor(tx, userId, now)
+      const waiting = need && (await openChallenge(tx, { userId, rememberMe, way, need, now }))
+      if (waiting) return { waiting, session: null }
+    }
+    return {
+      waiting: null,
+      session: await begin(tx, arrival, { userId, rememberMe, way, passkeyId }),
+    }
+  })
+  // Until the second step is done the attempt counts: a password alone must not buy endless codes.
+  if (entry.waiting) return entry.waiting
+  await services.limits.signIn.succeeded(email, origin.address)
+  return admit(arrival, userId, entry.session)
+}
+
+/** The secrets of a session that has begun, and that of its browser. */
+export type Session = Awaited<ReturnType<typeof startSession>> & { deviceSecret: string }
+
+/**
+ * Notes the sign-in and its browser, in the audit log with the way in, and begins its session, once nothing is left to
+ * prove. A browser that is new is told to its owner by mail. The user must be locked.
+ */
+export async function begin(
+  tx: Tx,
+  { services: { clock, jobs }, origin, deviceCookie }: Arrival,
+  {
+    userId,
+    rememberMe,
+    way,
+    passkeyId,
+    withCode = false,
+  }: Pick<FirstProof, 'userId' | 'rememberMe' | 'way' | 'passkeyId'> & { withCode?: boolean },
+): Promise<Session> {
+  const now = clock.now()
+  await logSignIn(tx, userId, origin.address)
+  const states = { after: { way, withCode } }
+  await audit(tx, { actor: { id: userId }, origin }, 'session.begin', passkeyId ?? null, states)
+  const browser = await recognizeDevice(tx, { userId, secret: deviceCookie.read(), now })
+  if (browser.isNew) {
+    const device = deviceOf(origin.userAgent)
+    const at = now.toISOString()
+    await jobs.enqueue(tx, 'sign-in.new-device', { userId, device, way, withCode, at })
+  }
+  const session = await startSession(tx, userId, rememberMe, now, {
+    ...origin,
+    byPasskey: way === 'Passkey',
+    knownDeviceId: browser.id,
+  })
+  return { ...session, deviceSecret: browser.secret }
+}
+
+/** Gives the browser its session: the cookies, and in the result the token and the current user. */
+export async function admit(
+  { services: { db }, sessionCookie, deviceCookie }: Arrival,
+  userId: string,
+  session: Session,
+): Promise<SignedIn> {
+  sessionCookie.write(session.secret, session.cookieMaxAge)
+  deviceCookie.write(session.deviceSecret, knownDeviceSeconds)
+  return { token: session.token, user: await getCurrentUser(db, userId) }
+}

@@ -1,0 +1,94 @@
+import type { Db, Prisma } from '@clubhouse/db'
+import {
+  maxTokens,
+  type NewPersonalAccessToken,
+  type PersonalAccessToken,
+  type PersonalAccessTokenInput,
+  tokenPrefix,
+} from '@clubhouse/schema/identity/personal-access-token'
+import type { Actor, SessionActor } from '../../../call/actor.js'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { conflict, forbidden, notFound } from '../../../core/errors.js'
+import { hashSecret, newSecret } from '../../../core/secret.js'
+import { lockSession } from '../sessions/lock-user.js'
+import { areTokensAllowed } from './policy.js'
+
+const day = 24 * 60 * 60_000
+
+const select = {
+  id: true,
+  name: true,
+  scope: true,
+  createdAt: true,
+  expiresAt: true,
+  lastUsedAt: true,
+} satisfies Prisma.PersonalAccessTokenSelect
+
+type Row = Prisma.PersonalAccessTokenGetPayload<{ select: typeof select }>
+
+const record = (row: Row): PersonalAccessToken => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+})
+
+/** The caller's tokens, newest first; those that have ended are still listed. */
+export async function listPersonalAccessTokens(db: Db, { id }: Actor) {
+  const rows = await db.personalAccessToken.findMany({
+    where: { userId: id },
+    select,
+    orderBy: { id: 'desc' },
+  })
+  return { allowed: await areTokensAllowed(db), tokens: rows.map(record) }
+}
+
+/**
+ * Creates a token and mails its owner a notice. Only this call returns the secret; the database has its hash.
+ * Throws Forbidden while the club allows none, Conflict when the caller has too many.
+ */
+export const createPersonalAccessToken = (
+  call: Call<SessionActor>,
+  { name, scope, lifetime }: PersonalAccessTokenInput,
+): Promise<NewPersonalAccessToken> =>
+  call.services.db.$transaction(async (tx) => {
+    const { clock, jobs } = call.services
+    if (!(await areTokensAllowed(tx))) {
+      throw forbidden((say) => say.personalAccessToken.notAllowed)
+    }
+    // Two that are created at once must not both be the last that fits.
+    await lockSession(tx, call.actor)
+    const { id: userId } = call.actor
+    const count = await tx.personalAccessToken.count({ where: { userId } })
+    if (count >= maxTokens) throw conflict((say) => say.personalAccessToken.tooMany(maxTokens))
+    const token = `${tokenPrefix}${newSecret()}`
+    const now = clock.now()
+    const row = await tx.personalAccessToken.create({
+      data: {
+        userId,
+        name,
+        scope,
+        tokenHash: hashSecret(token),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + Number(lifetime) * day),
+      },
+      select,
+    })
+    await audit(tx, call, 'token.create', row.id, { after: { name, scope } })
+    await jobs.enqueue(tx, 'token.created', { tokenId: row.id })
+    return { ...record(row), token }
+  })
+
+/** Ends one of the caller's tokens at once. Throws NotFound for one that is not theirs. */
+export const revokePersonalAccessToken = (
+  call: Call<SessionActor>,
+  { id }: { id: string },
+): Promise<void> =>
+  call.services.db.$transaction(async (tx) => {
+    const { count } = await tx.personalAccessToken.deleteMany({
+      where: { id, userId: call.actor.id },
+    })
+    if (count === 0) throw notFound((say) => say.missing.token)
+    await audit(tx, call, 'token.revoke', id)
+  })

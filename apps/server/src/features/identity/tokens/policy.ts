@@ -1,0 +1,31 @@
+import type { Db, Tx } from '@clubhouse/db'
+import type { TokenPolicy } from '@clubhouse/schema/identity/personal-access-token'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+
+const name = 'personal-access-token'
+
+/** Whether the club allows personal access tokens. */
+export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
+  const row = await db.featureSwitch.findUnique({ where: { name }, select: { isOn: true } })
+  return row?.isOn ?? true
+}
+
+/** Switches tokens on or off for the whole club; existing ones remain, and work again when they are on. */
+export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
+  call.services.db.$transaction(async (tx) => {
+    // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
+    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, 9))`
+    const before = await areTokensAllowed(tx)
+    await tx.featureSwitch.upsert({
+      where: { name },
+      create: { name, isOn: allowed },
+      update: { isOn: allowed },
+      select: { name: true },
+    })
+    if (before !== allowed) {
+      const states = { before: { allowed: before }, after: { allowed } }
+      await audit(tx, call, 'token.policy', null, states)
+    }
+    return { allowed }
+  })

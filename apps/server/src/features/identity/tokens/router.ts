@@ -1,0 +1,77 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  newPersonalAccessToken,
+  personalAccessTokenId,
+  personalAccessTokenSchema,
+  personalAccessTokens,
+  tokenPolicy,
+} from '@clubhouse/schema/identity/personal-access-token'
+import { z } from 'zod/mini'
+import {
+  accountProcedure,
+  freshAdminProcedure,
+  freshProcedure,
+  router,
+  sessionProcedure,
+} from '../../../call/procedures.js'
+import {
+  createPersonalAccessToken,
+  listPersonalAccessTokens,
+  revokePersonalAccessToken,
+} from './personal-access-tokens.js'
+import { setTokenPolicy } from './policy.js'
+
+export const personalAccessTokenRouter = router({
+  list: accountProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/personal-access-token' },
+      notes: {
+        summary: 'List the own personal access tokens',
+        description: 'While `allowed` is false none of them works.',
+      },
+    })
+    .output(personalAccessTokens)
+    .query(({ ctx }) => listPersonalAccessTokens(ctx.services.db, ctx.actor)),
+
+  create: freshProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/personal-access-token', tellsSecret: true },
+      notes: {
+        summary: 'Make a personal access token',
+        description: 'The token itself is answered only here.',
+      },
+    })
+    .input(personalAccessTokenSchema)
+    .output(answer(newPersonalAccessToken))
+    .mutation(async ({ ctx, input }) => ({
+      data: await createPersonalAccessToken(ctx, input),
+      message: null,
+    })),
+
+  revoke: sessionProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/account/personal-access-token/{id}' },
+      notes: { summary: 'End one of the own personal access tokens' },
+    })
+    .input(personalAccessTokenId)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await revokePersonalAccessToken(ctx, input)
+      return {
+        data: null,
+        message: ctx.say.personalAccessToken.revoked,
+      }
+    }),
+
+  setPolicy: freshAdminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/personal-access-token/policy' },
+      notes: { summary: 'Allow personal access tokens, or stop them all' },
+    })
+    .input(tokenPolicy)
+    .output(answer(tokenPolicy))
+    .mutation(async ({ ctx, input }) => ({
+      data: await setTokenPolicy(ctx, input),
+      message: null,
+    })),
+})

@@ -1,0 +1,69 @@
+import type { Tx } from '@clubhouse/db'
+import { terms } from '@clubhouse/schema/finance/subscription'
+import {
+  type CommitmentChoices,
+  defaultChoices,
+  type UserCommitments,
+} from '@clubhouse/schema/members/user-commitments'
+import type { Call } from '../../call/call.js'
+import type { Services } from '../../services/services.js'
+import { runningWhere } from '../finance/subscriptions/running.js'
+import { findComing, freeSeats } from '../rsvps/free-seats.js'
+import { getUser } from './user-detail.js'
+
+/** Returns what a user has going: their running subscription and their coming RSVPs. Throws NotFound. */
+export async function getCommitments(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  { id }: { id: string },
+): Promise<UserCommitments> {
+  const { db } = services
+  await getUser(db, id)
+  const found = await db.subscription.findFirst({
+    where: runningWhere(id),
+    select: { status: true, terms: true, canceledAt: true, currentPeriodEnd: true },
+  })
+  const coming = await findComing(db, services, { userId: id })
+  return {
+    subscription: found && {
+      status: found.status,
+      terms: found.terms === null ? null : terms.parse(found.terms),
+      canceledAt: found.canceledAt?.toISOString() ?? null,
+      currentPeriodEnd: found.currentPeriodEnd?.toISOString() ?? null,
+    },
+    rsvps: coming
+      .map(({ event, date, day, seat }) => ({
+        ...{ eventId: event.id, title: event.title },
+        ...{ date, day, seat },
+      }))
+      .sort((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+/**
+ * Does with both what was chosen, of a user who is locked: RSVPs in this transaction, the subscription by a job, so that
+ * the provider is asked again when it fails. Returns what was done, for the audit log.
+ */
+export async function endCommitments(
+  tx: Tx,
+  { services, actor }: Call,
+  userId: string,
+  {
+    subscriptionChoice = defaultChoices.subscriptionChoice,
+    rsvpChoice = defaultChoices.rsvpChoice,
+  }: CommitmentChoices,
+): Promise<{ withdrawnRsvps?: number; subscription?: string }> {
+  const withdrawnRsvps = rsvpChoice === 'Keep' ? 0 : await freeSeats(tx, services, { userId })
+  const running =
+    subscriptionChoice === 'Keep'
+      ? null
+      : await tx.subscription.findFirst({ where: runningWhere(userId), select: { id: true } })
+  if (running) {
+    const atPeriodEnd = subscriptionChoice === 'CancelAtPeriodEnd'
+    const data = { subscriptionId: running.id, atPeriodEnd, actorId: actor.id }
+    await services.jobs.enqueue(tx, 'subscription.cancel', data)
+  }
+  return {
+    ...(withdrawnRsvps > 0 && { withdrawnRsvps }),
+    ...(running && { subscription: subscriptionChoice }),
+  }
+}

@@ -1,0 +1,71 @@
+import { type Db, Prisma } from '@clubhouse/db'
+import {
+  type DirectoryFilter,
+  type DirectoryMember,
+  directoryMember,
+} from '@clubhouse/schema/members/user'
+import { z } from 'zod/mini'
+import { ifSeen, maySee, type Viewer } from '../../call/may-see.js'
+import { notFound } from '../../core/errors.js'
+import type { JsonText } from '../../core/json-text.js'
+import { pageOf } from '../../core/list-page.js'
+import { columnsOf, namedChapters, namedCompanies, queryJson } from '../../core/query-json.js'
+import { byName } from './users.js'
+
+const user = columnsOf<Prisma.UserScalarFieldEnum>('u')
+const columnsFor = (viewer: Viewer) =>
+  ({
+    id: user('id'),
+    firstname: user('firstname'),
+    lastname: user('lastname'),
+    fullname: Prisma.sql`u.firstname || ' ' || u.lastname`,
+    email: ifSeen(viewer, 'email', user('email')),
+    avatar: ifSeen(viewer, 'photo', user('avatar')),
+    phoneNumber: ifSeen(viewer, 'phone', user('phoneNumber')),
+    phoneExt: ifSeen(viewer, 'phone', user('phoneExt')),
+    company: ifSeen(viewer, 'company', Prisma.sql`co.json`),
+    chapter: Prisma.sql`ch.json`,
+    role: Prisma.sql`
+      coalesce((SELECT json_agg(json_build_object('name', r.name) ORDER BY r.name)
+                  FROM user_role r WHERE r.user_id = u.id), '[]')`,
+  }) satisfies Record<keyof DirectoryMember, Prisma.Sql>
+
+/**
+ * The Active members by last and first name, as the viewer sees them; of one chapter with a `chapterId`. With a
+ * `companyId` those whose company the viewer may see to be this one, with an `id` this one member.
+ */
+export function listDirectory(
+  db: Db,
+  viewer: Viewer,
+  { chapterId, companyId, id, ...page }: DirectoryFilter & { id?: string },
+): Promise<JsonText<DirectoryMember[]>> {
+  const ofChapter = chapterId ? Prisma.sql`AND u.chapter_id = ${chapterId}::uuid` : Prisma.empty
+  const ofCompany = companyId
+    ? Prisma.sql`AND u.company_id = ${companyId}::uuid AND ${maySee(viewer, 'company')}`
+    : Prisma.empty
+  const one = id ? Prisma.sql`AND u.id = ${id}::uuid` : Prisma.empty
+  const { rows, order } = pageOf(
+    page,
+    byName,
+    Prisma.sql`u.status = 'Active' ${ofChapter} ${ofCompany} ${one}`,
+  )
+  return queryJson<DirectoryMember>(
+    db,
+    columnsFor(viewer),
+    Prisma.sql`
+        FROM ${rows}
+        LEFT JOIN ${namedCompanies} co ON co.id = u.company_id
+        LEFT JOIN ${namedChapters} ch ON ch.id = u.chapter_id
+       ${order}`,
+  )
+}
+
+const oneMember = z.tuple([directoryMember])
+
+/** One Active member as the viewer sees them. Throws NotFound. */
+export async function getMember(db: Db, viewer: Viewer, id: string): Promise<DirectoryMember> {
+  const { text } = await listDirectory(db, viewer, { id })
+  const { data } = oneMember.safeParse(JSON.parse(text))
+  if (!data) throw notFound((say) => say.missing.user)
+  return data[0]
+}

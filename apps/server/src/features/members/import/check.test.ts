@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createCompany,
+  createUser,
+  tokenFor,
+} from '../../../../test/builders.js'
+import { call } from '../../../../test/call.js'
+import { startServer, type TestServer } from '../../../../test/server.js'
+
+let server: TestServer
+let token: string
+let chapterId: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await tokenFor(server, await createAdmin(server))
+  chapterId = (await createChapter(server, { name: 'Café Sunrise', slug: 'sunrise' })).id
+  await createCompany(server, { name: 'Cedar Bäckerei' })
+  await createCompany(server, { name: 'Mill' })
+  await createCompany(server, { name: 'mill' })
+  await createUser(server, { email: 'Ben@club.example', passwordHash: null })
+})
+afterAll(() => server.close())
+
+const row = {
+  line: 2,
+  firstname: 'Rosa',
+  lastname: 'Avila',
+  email: 'rosa@club.example',
+  phoneNumber: '919-555-0132',
+  phoneExt: '',
+  company: 'cedar  BACKEREI',
+  chapter: 'cafe sunrise',
+}
+const check = (rows: object[], defaultChapter: string | null = null) =>
+  call(server, 'POST /member-import/check', { token, body: { rows, chapterId: defaultChapter } })
+
+describe('a row is', () => {
+  it.each([
+    ['good when names are found without accents and case', {}, 'ok', {}],
+    ['good by the slug of its chapter', { chapter: 'Sunrise' }, 'ok', {}],
+    ['good without a company', { company: '' }, 'ok', {}],
+    [
+      'a duplicate when somebody has the address in another case',
+      { email: 'BEN@club.example', phoneNumber: '' },
+      'duplicate',
+      { email: 'An account has this address already' },
+    ],
+    [
+      'invalid by the rules of the user form, field by field',
+      { firstname: ' ', email: 'rosa', phoneNumber: '\0', chapter: '' },
+      'invalid',
+      {
+        firstname: 'First name is required',
+        email: 'Must be a valid email address',
+        phoneNumber: 'Must be a valid phone number',
+        chapter: 'Chapter is required',
+      },
+    ],
+    [
+      'unknown when nobody knows its company or chapter',
+      { company: 'Bend Bank', chapter: 'Moonrise' },
+      'unknown',
+      { company: 'No company has this name', chapter: 'No chapter has this name' },
+    ],
+    [
+      'unknown when two companies bear the name',
+      { company: 'Mill' },
+      'unknown',
+      { company: 'More than one company has this name' },
+    ],
+  ])('%s', async (_what, change, verdict, messages) => {
+    const answer = await check([{ ...row, ...change }])
+    expect(answer).toMatchObject({ status: 200, data: [{ line: 2, verdict }] })
+    expect(answer.data).toEqual([{ line: 2, verdict, messages }])
+  })
+})
+
+it('the address of an earlier row is a duplicate', async () => {
+  const { data } = await check([row, { ...row, line: 3, email: 'ROSA@club.example' }])
+  expect(data).toMatchObject([
+    { verdict: 'ok' },
+    { verdict: 'duplicate', messages: { email: 'Row 2 has the same address' } },
+  ])
+})
+
+it('a blank chapter is the default one, which must be there', async () => {
+  const blank = [{ ...row, chapter: ' ' }]
+  expect((await check(blank, chapterId)).data).toMatchObject([{ verdict: 'ok' }])
+  const answer = await check(blank, '00000000-0000-7000-8000-000000000000')
+  expect(answer).toMatchObject({
+    status: 400,
+    fields: { chapterId: 'This chapter was not found' },
+  })
+})
+
+it('nothing is written', async () => {
+  const before = await server.db.user.count()
+  await check([row])
+  expect(await server.db.user.count()).toBe(before)
+  expect(await server.db.auditLog.count()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import type { Db, Tx } from '@clubhouse/db'
+import type { ImportRecord } from '@clubhouse/schema/members/member-import'
+import type { Call } from '../../../call/call.js'
+import { lockRow } from '../../../call/edit-record.js'
+import { conflict, notFound } from '../../../core/errors.js'
+
+/** Opens an import; it has no members yet. */
+export const beginImport = (
+  { services: { db }, actor }: Call,
+  { filename }: { filename: string },
+): Promise<{ id: string }> =>
+  db.memberImport.create({
+    data: { actorId: actor.id, filename, created: 0 },
+    select: { id: true },
+  })
+
+/** The imports, newest first, and who made them. */
+export async function listImports(db: Db): Promise<ImportRecord[]> {
+  const imports = await db.memberImport.findMany({
+    select: {
+      id: true,
+      filename: true,
+      created: true,
+      createdAt: true,
+      undoneAt: true,
+      actorId: true,
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  })
+  const actors = await db.user.findMany({
+    where: { id: { in: imports.flatMap(({ actorId }) => actorId ?? []) } },
+    select: { id: true, firstname: true, lastname: true },
+  })
+  const names = new Map(
+    actors.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
+  )
+  return imports.map(({ actorId, createdAt, undoneAt, ...record }) => {
+    const fullname = actorId && names.get(actorId)
+    return {
+      ...record,
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      actor: actorId && fullname ? { id: actorId, fullname } : null,
+    }
+  })
+}
+
+/** Serializes what concerns one import. Throws NotFound, and Conflict when it was undone. */
+export async function lockImport(tx: Tx, id: string): Promise<{ filename: string }> {
+  await lockRow(tx, 'member_import', id)
+  const batch = await tx.memberImport.findUnique({
+    where: { id },
+    select: { filename: true, undoneAt: true },
+  })
+  if (!batch) throw notFound((say) => say.missing.memberImport)
+  if (batch.undoneAt) throw conflict((say) => say.memberImport.wasUndone)
+  return batch
+}

@@ -1,0 +1,149 @@
+import { importId } from '@clubhouse/schema/members/member-import'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  createAdmin,
+  createChapter,
+  createJoinRequest,
+  createMember,
+  tokenFor,
+} from '../../../../test/builders.js'
+import { call } from '../../../../test/call.js'
+import { startServer, type TestServer } from '../../../../test/server.js'
+
+let server: TestServer
+let token: string
+let chapterId: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await tokenFor(server, await createAdmin(server))
+  chapterId = (await createChapter(server)).id
+  await createMember(server)
+  await createJoinRequest(server)
+})
+afterAll(() => server.close())
+
+/** All rows of all tables, except the imports' own record and the audit log. */
+async function everything() {
+  const tables = await server.db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT IN ('audit_log', 'member_import')
+     ORDER BY 1`
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    rows[name] = await server.db.$queryRawUnsafe(
+      `SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY to_jsonb(t)::text`,
+    )
+  }
+  return rows
+}
+
+async function importMembers(count: number, name: string, sendLinks = false): Promise<string> {
+  const begun = await call(server, 'POST /member-import', {
+    token,
+    body: { filename: `${name}.csv` },
+  })
+  const { id } = importId.parse(begun.data)
+  const rows = Array.from({ length: count }, (_, place) => ({
+    line: place + 2,
+    firstname: `First${place + 1}`,
+    lastname: `Of${name}`,
+    email: `${name}${place + 1}@club.example`,
+    phoneNumber: '919-555-0132',
+  }))
+  const body = { rows, chapterId, sendLinks }
+  expect((await call(server, `POST /member-import/${id}/add`, { token, body })).status).toBe(200)
+  return id
+}
+
+const undo = (id: string) => call(server, `POST /member-import/${id}/undo`, { token, body: {} })
+const usersOf = (id: string) => server.db.user.findMany({ where: { importId: id } })
+
+it('after an undo all rows are exactly as they were before the import', async () => {
+  const before = await everything()
+  const id = await importMembers(30, 'exact', true)
+  expect(await everything()).not.toEqual(before)
+  expect(await undo(id)).toMatchObject({
+    status: 200,
+    data: { removed: 30 },
+    message: { title: 'Import undone', message: '30 members were removed.' },
+  })
+  expect(await everything()).toEqual(before)
+  expect(await server.db.memberImport.findUnique({ where: { id } })).toMatchObject({
+    created: 30,
+    undoneAt: expect.any(Date),
+  })
+  expect(
+    await server.db.auditLog.findFirst({ where: { entityId: id, action: 'memberImport.undo' } }),
+  ).toMatchObject({ after: { filename: 'exact.csv', removed: 30 } })
+})
+
+it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
+  [
+    'was edited',
+    ({ id }) => server.db.user.update({ where: { id }, data: { version: { increment: 1 } } }),
+  ],
+  [
+    'set a password',
+    ({ id }) => server.db.user.update({ where: { id }, data: { passwordHash: 'x' } }),
+  ],
+  ['has a session', (user) => tokenFor(server, user)],
+  [
+    'signed in once',
+    ({ id }) => server.db.signInLog.create({ data: { userId: id, address: '::1' } }),
+  ],
+  ['asked to join a company', ({ id }) => createJoinRequest(server, { userId: id })],
+  [
+    'has an invoice',
+    ({ id }) =>
+      server.db.invoice.create({
+        data: { userId: id, stripeInvoiceId: `in_${id}`, status: 'Open', total: 100 },
+      }),
+  ],
+  [
+    'has a subscription',
+    ({ id }) =>
+      server.db.subscription.create({
+        data: { userId: id, stripeSubscriptionId: `sub_${id}`, priceId: 'p', status: 'Active' },
+      }),
+  ],
+  [
+    'changed a setting',
+    ({ id }) =>
+      server.db.accountSetting.create({
+        data: { userId: id, key: 'event-new', email: false, sms: false },
+      }),
+  ],
+  [
+    'became an administrator',
+    ({ id }) => server.db.userRole.create({ data: { userId: id, name: 'Admin' } }),
+  ],
+])('when one of them %s, nobody is removed, and who it was is told', async (what, touch) => {
+  const id = await importMembers(2, what.replaceAll(' ', '-'))
+  const [first] = await usersOf(id)
+  if (!first) throw new Error('Nobody was imported')
+  await touch(first)
+  const answer = await undo(id)
+  expect(answer.status).toBe(409)
+  expect(answer.message?.message).toBe(
+    `1 member has been active or changed since: ${first.firstname} ${first.lastname}. Nobody was removed.`,
+  )
+  expect(await usersOf(id)).toHaveLength(2)
+})
+
+it('of many who were touched, five are named', async () => {
+  const id = await importMembers(7, 'many')
+  await server.db.user.updateMany({ where: { importId: id }, data: { version: 2 } })
+  const { message } = await undo(id)
+  expect(message?.message).toBe(
+    '7 members have been active or changed since: First1 Ofmany, First2 Ofmany, First3 Ofmany, First4 Ofmany, First5 Ofmany, and 2 more. Nobody was removed.',
+  )
+})
+
+it('an import is undone once, and takes nobody after that', async () => {
+  const id = await importMembers(1, 'once')
+  expect((await undo(id)).status).toBe(200)
+  expect((await undo(id)).status).toBe(409)
+  const rows = [{ line: 2, firstname: 'A', lastname: 'B', email: 'late@club.example' }]
+  const late = await call(server, `POST /member-import/${id}/add`, { token, body: { rows } })
+  expect(late.status).toBe(409)
+})

@@ -1,0 +1,40 @@
+import type { Tx } from '@clubhouse/db'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { conflict } from '../../../core/errors.js'
+import { lockImport } from './imports.js'
+import { touched } from './touched.js'
+
+/** How many are named when an import cannot be undone. */
+const named = 5
+
+/**
+ * Removes every member of an import; returns how many. Throws NotFound, and Conflict when it was undone already or
+ * when any of them has been touched since: then none is removed.
+ */
+export const undoImport = (call: Call, { id }: { id: string }): Promise<number> =>
+  call.services.db.$transaction(async (tx) => {
+    const { filename } = await lockImport(tx, id)
+    // A concurrent sign-in or edit waits, or was first.
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE import_id = ${id}::uuid ORDER BY id FOR UPDATE`
+    await requireUntouched(tx, id)
+    const { count } = await tx.user.deleteMany({ where: { importId: id } })
+    await tx.memberImport.update({
+      where: { id },
+      data: { undoneAt: call.services.clock.now() },
+      select: { id: true },
+    })
+    await audit(tx, call, 'memberImport.undo', id, { after: { filename, removed: count } })
+    return count
+  })
+
+async function requireUntouched(tx: Tx, importId: string): Promise<void> {
+  const members = await tx.user.findMany({
+    where: { importId, ...touched },
+    select: { firstname: true, lastname: true },
+    orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
+  })
+  if (members.length === 0) return
+  const names = members.slice(0, named).map(({ firstname, lastname }) => `${firstname} ${lastname}`)
+  throw conflict((say) => say.memberImport.touched(members.length, names))
+}

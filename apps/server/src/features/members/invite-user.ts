@@ -1,0 +1,73 @@
+import type { UserDetail, UserInvite } from '@clubhouse/schema/members/user'
+import type { SessionActor } from '../../call/actor.js'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { requireFreshProof } from '../../call/fresh-proof.js'
+import { conflict } from '../../core/errors.js'
+import { leadTo } from '../contact/lead-to.js'
+import { closeInvitation, sendInvitation } from '../identity/invitations/invitation.js'
+import { administratorState, nobodyYet, notifyOfAdministrator } from './administrator-notice.js'
+import { fieldsOf, insertUser, oneAddress } from './save-user.js'
+import { getUser } from './user-detail.js'
+
+/**
+ * Creates a user without a password, and mails them the link that sets one; a message that led to it is Done. Throws
+ * Conflict when the address is taken or the message was changed meanwhile, NotFound when it is gone, BadRequest for an
+ * unknown company or chapter, Forbidden for an administrator without a fresh proof.
+ */
+export async function inviteUser(
+  call: Call<SessionActor>,
+  { contactMessage, companyExempt, ...input }: UserInvite,
+): Promise<UserDetail> {
+  if (input.role === 'Admin') await requireFreshProof(call.services, call.actor)
+  return oneAddress(() =>
+    call.services.db.$transaction(async (tx) => {
+      const { id, email } = await insertUser(
+        tx,
+        { ...input, companyExempt, status: 'Active' },
+        null,
+      )
+      await sendInvitation(call, tx, { id, email })
+      if (contactMessage) await leadTo(tx, call, contactMessage, id)
+      const user = await getUser(tx, id)
+      await audit(tx, call, 'user.invite', id, { after: fieldsOf(user) })
+      await notifyOfAdministrator(tx, call.services, {
+        userId: id,
+        actorId: call.actor.id,
+        before: nobodyYet,
+        after: administratorState(user),
+      })
+      return user
+    }),
+  )
+}
+
+/**
+ * Mails another link to a user without a password; the one before ends. Throws NotFound, TooManyRequests, and Conflict
+ * for who has a password or is not Active.
+ */
+export async function resendInvitation(call: Call, { id }: { id: string }): Promise<UserDetail> {
+  const { db, limits } = call.services
+  const { email } = await getUser(db, id)
+  await limits.invitation(email)
+  return db.$transaction(async (tx) => {
+    await lockRow(tx, 'user', id)
+    const user = await getUser(tx, id)
+    if (user.status !== 'Active') throw conflict((say) => say.invitation.notActive)
+    if (!user.isInvitable) throw conflict((say) => say.invitation.hasPassword)
+    await sendInvitation(call, tx, user)
+    await audit(tx, call, 'user.resendInvitation', id)
+    return getUser(tx, id)
+  })
+}
+
+/** Ends the invitation of a user, whose account stays without a way in (`closeInvitation`). Throws NotFound, and Conflict without one. */
+export const revokeInvitation = (call: Call, { id }: { id: string }): Promise<UserDetail> =>
+  call.services.db.$transaction(async (tx) => {
+    await lockRow(tx, 'user', id)
+    await getUser(tx, id)
+    await closeInvitation(tx, id, call.services.clock.now())
+    await audit(tx, call, 'user.revokeInvitation', id)
+    return getUser(tx, id)
+  })

@@ -1,0 +1,41 @@
+import type { EndedAccess } from '../../services/jobs/ended-access.js'
+import type { Job } from '../../services/jobs/jobs.js'
+import { postLetter } from '../../services/mail/post-letter.js'
+import type { Services } from '../../services/services.js'
+import { endedInWords } from '../identity/sessions/end-access.js'
+
+/** Mails a user that an administrator has changed the status of their account, and what ended by it. */
+export async function mailStatusChanged(
+  services: Services,
+  { userId, ended }: { userId: string; ended: EndedAccess },
+  job: Job,
+): Promise<void> {
+  const user = await services.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, firstname: true, status: true },
+  })
+  if (!user) return
+  const { identity, contact } = services.site.now().values
+  const isActive = user.status === 'Active'
+  await postLetter(
+    services,
+    job,
+    { to: user.email },
+    {
+      subject: `Your account at ${identity.shortName} is ${isActive ? 'active again' : 'no longer active'}`,
+      preheader: 'An administrator of the club changed this.',
+      heading: isActive ? 'Your account is active again' : 'Your account is no longer active',
+      blocks: [
+        { kind: 'text', text: `Hello ${user.firstname},` },
+        {
+          kind: 'text',
+          text: isActive ? 'You can sign in again.' : 'You cannot sign in for the time being.',
+        },
+        { kind: 'text', text: endedInWords(ended) },
+        { kind: 'text', text: `Questions? Write to ${contact.contactEmail}.` },
+      ],
+      reason: 'the status of the account with this address was changed',
+      toMember: true,
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SetUpChecklist, type SetUpStep, setUpStep } from '@clubhouse/schema/onboarding/set-up'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { takenBy } from '../../services/mail/smtp-mailer.js'
+import type { Services } from '../../services/services.js'
+import { hasDemo } from './has-demo.js'
+
+type State = SetUpChecklist['steps'][number]['state']
+
+const switchName = 'set-up-checklist'
+
+/** Beside the first administrator. */
+const firstMembers = 3
+
+/** What is left to do before the club is set up; no steps in the demo, once all are done, and once it was hidden. */
+export async function getChecklist(services: Services): Promise<SetUpChecklist> {
+  const { db } = services
+  if (await hasDemo(db)) return { isDemo: true, steps: [] }
+  const shown = await db.featureSwitch.findUnique({
+    where: { name: switchName },
+    select: { isOn: true },
+  })
+  if (shown?.isOn === false) return { isDemo: false, steps: [] }
+  const steps = await readSteps(services)
+  const isDone = steps.every(({ state }) => state === 'Done')
+  return { isDemo: false, steps: isDone ? [] : steps }
+}
+
+/** Hides the list for all administrators, for good. */
+export const hideChecklist = (call: Call): Promise<null> =>
+  call.services.db.$transaction(async (tx) => {
+    const { count } = await tx.featureSwitch.createMany({
+      data: [{ name: switchName, isOn: false }],
+      skipDuplicates: true,
+    })
+    if (count > 0) await audit(tx, call, 'club.hideChecklist', null)
+    return null
+  })
+
+async function readSteps(services: Services): Promise<SetUpChecklist['steps']> {
+  const { db, site, config } = services
+  const { values } = site.now()
+  const { identity, contact } = values
+  const active = await db.user.count({ where: { status: 'Active' } })
+  const backup = await db.backupRun.findFirst({ where: { error: null }, select: { id: true } })
+  const states: Record<SetUpStep, State> = {
+    address: doneIf(!isDeepStrictEqual(contact, startingValues.contact)),
+    timeZone: doneIf(!isDeepStrictEqual(identity, startingValues.identity)),
+    website: doneIf(!isDeepStrictEqual(values['what-is'], startingValues['what-is'])),
+    mail: await stateOfMail(services),
+    payments: config.stripeSecretKey ? 'Done' : config.practicePayments ? 'Practice' : 'Open',
+    members: doneIf(active > firstMembers),
+    backup: doneIf(backup !== null),
+  }
+  return setUpStep.options.map((step) => ({ step, state: states[step] }))
+}
+
+async function stateOfMail({ db, config }: Services): Promise<State> {
+  if (!config.smtpUrl) return 'Open'
+  const failing = await db.outboxMessage.findFirst({
+    where: { channel: 'email', state: { in: ['Failed', 'Waiting'] } },
+    select: { id: true },
+  })
+  if (failing) return 'Failing'
+  const taken = await db.outboxMessage.findFirst({
+    where: { channel: 'email', sentTo: { startsWith: takenBy(config.smtpUrl) } },
+    select: { id: true },
+  })
+  return doneIf(taken !== null)
+}
+
+const doneIf = (isDone: boolean): State => (isDone ? 'Done' : 'Open')

@@ -1,0 +1,67 @@
+import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { SetUp } from '@clubhouse/schema/onboarding/set-up'
+import { conflict } from '../../core/errors.js'
+
+/** Throws Conflict at each address that an account has: people of the trial may be kept. */
+export async function requireFreeAddresses(
+  tx: Tx,
+  { account, members }: Pick<SetUp, 'account' | 'members'>,
+): Promise<void> {
+  const wanted = [
+    { path: 'account.email', key: emailKey(account.email) },
+    ...members.map(({ email }, place) => ({
+      path: `members.${place}.email`,
+      key: emailKey(email),
+    })),
+  ]
+  const found = await tx.user.findMany({
+    where: { emailKey: { in: wanted.map(({ key }) => key) } },
+    select: { email: true },
+  })
+  const keys = new Set(found.map(({ email }) => emailKey(email)))
+  const taken = wanted.filter(({ key }) => keys.has(key))
+  if (taken.length === 0) return
+  throw conflict(
+    (say) => say.sentence(say.account.emailTaken),
+    (say) => Object.fromEntries(taken.map(({ path }) => [path, say.account.emailTaken])),
+  )
+}
+
+type FirstPeople = {
+  input: Pick<SetUp, 'account' | 'members'>
+  passwordHash: string
+  places: { companyId: string; chapterId: string }
+}
+
+/** Adds the administrator, and the members, who have no password yet; returns them. */
+export async function addPeople(
+  tx: Tx,
+  { input: { account, members }, passwordHash, places }: FirstPeople,
+): Promise<{ userId: string; invited: { id: string; email: string }[] }> {
+  const { id } = await tx.user.create({
+    data: { ...columnsOf(account), ...places, passwordHash },
+    select: { id: true },
+  })
+  const made = await tx.user.createManyAndReturn({
+    data: members.map((member) => ({ ...columnsOf(member), ...places })),
+    select: { id: true, email: true },
+  })
+  await tx.userRole.createMany({
+    data: [
+      { userId: id, name: 'Admin' },
+      ...[id, ...made.map((member) => member.id)].map((userId) => ({
+        userId,
+        name: 'Member' as const,
+      })),
+    ],
+  })
+  return { userId: id, invited: made }
+}
+
+const columnsOf = (person: SetUp['members'][number]) => ({
+  firstname: person.firstname,
+  lastname: person.lastname,
+  email: person.email,
+  phoneNumber: person.phoneNumber,
+})

@@ -1,0 +1,95 @@
+import type { SignedIn } from '@clubhouse/schema/identity/account'
+import type { SetUp, SetUpClaim, SetUpStart } from '@clubhouse/schema/onboarding/set-up'
+import { administratorWhere, type SessionActor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
+import { conflict, forbidden } from '../../core/errors.js'
+import type { Catalogue } from '../../core/messages/catalogue.js'
+import type { Services } from '../../services/services.js'
+import { requireGoodPassword } from '../identity/passwords/password-rules.js'
+import { lockSession } from '../identity/sessions/lock-user.js'
+import { type Arrival, admit } from '../identity/sign-in/enter.js'
+import { lockAdministrators } from '../members/administrators.js'
+import { type FirstSession, foundClub } from './found-club.js'
+import { endTrial, removeTrialFiles } from './go-live.js'
+import { hasDemo } from './has-demo.js'
+import { requireSetUpLink, useSetUpLink } from './set-up-link.js'
+
+type Answering = Arrival & { say: Catalogue }
+
+/**
+ * Replaces the demo and what was made in it, but for the records of `keep`, by a club of one's own, all or nothing, and
+ * signs its first administrator in. Throws Conflict where
+ * there is no demo any more and at addresses that somebody has, BadRequest for a bad password, Forbidden and Unauthorized
+ * for a caller who is no administrator, or signed out, by now.
+ */
+export async function startClub(
+  call: Call<SessionActor> & Answering,
+  { keep, ...input }: SetUpStart,
+): Promise<SignedIn> {
+  const { services, say, actor } = call
+  const passwordHash = await hashPassword(services, input)
+  const begun = services.clock.now()
+  const { session, people } = await services.db.$transaction(async (tx) => {
+    // Of two administrators the second one waits, and then finds no demo.
+    await lockAdministrators(tx)
+    if (!(await hasDemo(tx))) throw startedAlready()
+    await lockSession(tx, actor)
+    const isAdmin = await tx.user.count({ where: { id: actor.id, ...administratorWhere } })
+    if (isAdmin === 0) throw forbidden()
+    const ended = await endTrial(tx, begun, keep)
+    if (!ended) throw startedAlready()
+    // What was tried out is not the new club's decision.
+    await tx.secondFactorRule.deleteMany()
+    await tx.clubAudience.deleteMany()
+    const session = await foundClub(tx, call, { input, passwordHash, say })
+    return { session, people: ended.people }
+  })
+  // The club is started in any case.
+  await removeTrialFiles(services, people, begun).catch((err: unknown) => {
+    services.watch.log.error({ err }, 'files of the trial could not be removed')
+  })
+  return enter(call, session)
+}
+
+/**
+ * Starts a club in an empty database, by a link that the server printed, and signs its first administrator in. Throws
+ * BadRequest for a link that is too old or unknown and for a bad password, Conflict where there are users,
+ * TooManyRequests.
+ */
+export async function claimClub(
+  visit: Answering,
+  { token, ...input }: SetUpClaim,
+): Promise<SignedIn> {
+  const { services, say } = visit
+  await checkSetUpLink(visit, token)
+  const passwordHash = await hashPassword(services, input)
+  const session = await services.db.$transaction(async (tx) => {
+    await useSetUpLink(tx, token, services.clock.now())
+    return foundClub(tx, visit, { input, passwordHash, say })
+  })
+  return enter(visit, session)
+}
+
+/** Throws BadRequest for a link that is used, too old or unknown, Conflict where there are users, TooManyRequests. */
+export async function checkSetUpLink(
+  { services, origin }: Pick<Arrival, 'services' | 'origin'>,
+  token: string,
+): Promise<null> {
+  await services.limits.setUp.attempt(origin.address)
+  await requireSetUpLink(services, token)
+  await services.limits.setUp.succeeded(origin.address)
+  return null
+}
+
+function hashPassword({ passwords }: Services, { account }: SetUp): Promise<string> {
+  requireGoodPassword('account.password', account.password, account.email)
+  return passwords.hash(account.password)
+}
+
+async function enter(arrival: Answering, session: FirstSession): Promise<SignedIn> {
+  // The club is there in any case; without the database this server follows once it is back.
+  await arrival.services.site.refresh().catch(() => {})
+  return admit(arrival, session.userId, session)
+}
+
+const startedAlready = () => conflict((say) => say.setUp.startedAlready)

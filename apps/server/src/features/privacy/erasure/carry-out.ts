@@ -1,0 +1,62 @@
+import type { Tx } from '@clubhouse/db'
+import type { ErasureInput } from '@clubhouse/schema/privacy/erasure'
+import type { SessionActor } from '../../../call/actor.js'
+import { audit } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { conflict, notFound } from '../../../core/errors.js'
+import { requireCurrentPassword } from '../../identity/passwords/password-rules.js'
+import { lockSession, lockUser } from '../../identity/sessions/lock-user.js'
+import { administratorState, notifyOfAdministrator } from '../../members/administrator-notice.js'
+import { lockAdministrators, requireAdministrator } from '../../members/administrators.js'
+import { isErased } from '../is-erased.js'
+import { closeAccount } from './close-account.js'
+import { listFolders, writeErased } from './erased-list.js'
+
+/** Of a club with many texts, among which the chosen ones are looked for. In milliseconds. */
+const timeout = 25_000
+
+/**
+ * Closes a person's account for good (product.md, 'Own data'); a job erases the rest and then emails them. Throws NotFound,
+ * also for somebody who was erased before; Conflict for the caller themselves, for the last active administrator, and when
+ * a selected text no longer matches; and what `requireCurrentPassword` throws.
+ */
+export async function carryOutErasure(
+  call: Call<SessionActor>,
+  { id, matches = [], currentPassword }: ErasureInput,
+): Promise<void> {
+  const { services, actor } = call
+  const { db, clock, jobs, config } = services
+  const hash = await requireCurrentPassword(services, actor, currentPassword)
+  if (id === actor.id) throw conflict((say) => say.erasure.notYourself)
+  const at = clock.now()
+  await db.$transaction(
+    async (tx) => {
+      await lockAdministrators(tx)
+      await lockSession(tx, actor, hash)
+      await lockPerson(tx, id)
+      const person = await tx.user.findUniqueOrThrow({
+        where: { id },
+        select: { status: true, role: { select: { name: true } } },
+      })
+      const auditLogDays = config.keep.auditLog
+      await closeAccount(tx, services, id, { at, auditLogDays, matches, isRepeat: false })
+      await requireAdministrator(tx)
+      await audit(tx, call, 'erasure.carryOut', id)
+      await notifyOfAdministrator(tx, services, {
+        userId: id,
+        actorId: actor.id,
+        before: administratorState(person),
+        after: { isAdmin: false, status: 'Deleted' },
+      })
+      await jobs.enqueue(tx, 'erasure.rest', { userId: id })
+      await jobs.enqueue(tx, 'erasure.customer', { userId: id })
+    },
+    { timeout, maxWait: timeout },
+  )
+  await writeErased(listFolders(config), [{ userId: id, erasedAt: at, matches }])
+}
+
+async function lockPerson(tx: Tx, id: string): Promise<void> {
+  if (await isErased(tx, { userId: id })) throw notFound((say) => say.missing.user)
+  await lockUser(tx, id)
+}

@@ -1,0 +1,118 @@
+import type { Tx } from '@clubhouse/db'
+import type { ErasureMatch } from '@clubhouse/schema/privacy/erasure'
+import { conflict } from '../../../core/errors.js'
+import { defaultLanguage } from '../../../core/messages/catalogue.js'
+import type { Services } from '../../../services/services.js'
+import { avatarKeys } from '../../identity/account/avatar.js'
+import { endAccess } from '../../identity/sessions/end-access.js'
+import { removeFactor } from '../../identity/two-factor/set-up-factor.js'
+import { freeSeats } from '../../rsvps/free-seats.js'
+import { removeJobs } from './erasure-jobs.js'
+import { areProposed } from './erasure-matches.js'
+import { type ErasurePlan, type Kept, planOf } from './plan.js'
+
+/** What promotes people from the waitlist and emails them; null for a restored copy, which notifies nobody. */
+export type Seating = Pick<Services, 'jobs' | 'clock' | 'site'> | null
+
+type Closing = Kept & {
+  matches: readonly ErasureMatch[]
+  /** Whether a restore repeats the erasure: its matches are not proposed again, and nobody is notified. */
+  isRepeat: boolean
+}
+
+/**
+ * Closes the account of somebody who is erased: nobody can sign in, their row stays without a name, for invoices and for
+ * numbers of attendance, and the plan has what is left for the job (product.md, 'Own data'). The caller has locked the
+ * administrators and the user. Throws Conflict when a selected text no longer matches.
+ */
+export async function closeAccount(
+  tx: Tx,
+  seating: Seating,
+  id: string,
+  { matches, isRepeat, ...kept }: Closing,
+): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      email: true,
+      firstname: true,
+      avatar: true,
+      dataExport: { select: { key: true } },
+    },
+  })
+  const owned = await planOf(tx, id, kept)
+  if (!isRepeat && !(await areProposed(tx, owned, matches)))
+    throw conflict((say) => say.erasure.changed)
+  // First, as in `updateUser`.
+  if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })
+  await tx.messageRecipient.updateMany({
+    where: { userId: id, state: 'Pending' },
+    data: { state: 'Failed', reason: defaultLanguage.message.left },
+  })
+  const running = await removeJobs(tx, owned, { isStopped: seating === null })
+  const plan: ErasurePlan = {
+    ...owned,
+    records: [...owned.records, ...running],
+    files: [
+      ...avatarKeys(user.avatar ?? ''),
+      ...(user.dataExport?.key ? [user.dataExport.key] : []),
+    ],
+    letter: isRepeat ? null : { email: user.email, firstname: user.firstname },
+  }
+  await endAccess(tx, id)
+  await removeFactor(tx, id)
+  await tx.erasureRequest.deleteMany({ where: { userId: id } })
+  await tx.userRole.deleteMany({ where: { userId: id } })
+  await makeNameless(tx, id)
+  await tx.erasure.upsert({
+    where: { userId: id },
+    create: { userId: id, erasedAt: kept.at, stripeCustomerId: plan.customer, plan },
+    update: {
+      plan,
+      ...(plan.customer && { stripeCustomerId: plan.customer, customerGoneAt: null }),
+    },
+    select: { userId: true },
+  })
+  await tx.erasureMatch.createMany({
+    data: matches.map(({ kind, id: recordId }) => ({ userId: id, kind, recordId })),
+    skipDuplicates: true,
+  })
+}
+
+/** All that may be an RSVP of theirs; ids of other records are of none. */
+const ownRsvps = ({ records }: Pick<ErasurePlan, 'records'>, matches: readonly ErasureMatch[]) => [
+  ...records,
+  ...matches.flatMap(({ kind, id }) => (kind === 'rsvp.visitor' ? id : [])),
+]
+
+async function makeNameless(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "user" SET unsubscribe_token = gen_random_uuid() WHERE id = ${id}::uuid`
+  await tx.user.update({
+    where: { id },
+    data: {
+      firstname: 'Deleted',
+      lastname: 'Member',
+      // Unique, and an address that nobody can have (RFC 2606).
+      email: `${id}@deleted.invalid`,
+      phoneNumber: '',
+      phoneExt: null,
+      avatar: null,
+      passwordHash: null,
+      status: 'Deleted',
+      stripeCustomerId: null,
+      chapterId: null,
+      companyId: null,
+      isCompanyContact: false,
+      companyExempt: false,
+      emailAudience: null,
+      phoneAudience: null,
+      photoAudience: null,
+      companyAudience: null,
+      attendanceAudience: null,
+      importId: null,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,259 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+import {
+  type ErasureMatch,
+  type ErasureMatchKind,
+  type ErasurePreview,
+  erasureMatchKind,
+} from '@clubhouse/schema/privacy/erasure'
+import { z } from 'zod/mini'
+import { erasureSteps } from './erasure-steps.js'
+import type { Owner } from './owner.js'
+import type { ErasurePlan } from './plan.js'
+import { finderOf, mayName, type Terms } from './terms.js'
+
+const { sql } = Prisma
+
+/** A field in which somebody else may have written about the person. */
+type Source = {
+  table: string
+  text: Prisma.Sql
+  /** What the preview calls the record. */
+  label: Prisma.Sql
+  /** The column that changes; null: the whole record is deleted, because it is about the person named. */
+  column: string | null
+  isJson?: true
+  /** Whether the column is left empty. */
+  isEmptied?: true
+  /** By which the record is known, where that is not `id`. */
+  key?: Prisma.Sql
+  /** What rises when the record changes. */
+  hasVersion?: true
+  /** Of the table, which records may have it. */
+  only?: Prisma.Sql
+}
+
+const createdOn = sql`to_char(created_at, 'YYYY-MM-DD')`
+const sender = sql`'Contact message, ' || ${createdOn} || ', ' || firstname || ' ' || lastname`
+const eventTitle = sql`(SELECT title FROM event WHERE event.id = event_id)`
+const person = sql`(SELECT firstname || ' ' || lastname FROM "user" u WHERE u.id = user_id)`
+const rsvp = sql`concat_ws(', ', 'RSVP', to_char(date, 'YYYY-MM-DD'), ${eventTitle}, coalesce(name, ${person}))`
+const seriesRsvp = sql`concat_ws(', ', 'RSVP to every date', ${eventTitle}, ${person})`
+const announcement = sql`concat_ws(', ', 'Announcement', ${createdOn}, subject)`
+const joinRequest = sql`concat_ws(', ', 'Join request', ${createdOn}, ${person})`
+const history = sql`'History, ' || ${createdOn} || ', ' || action`
+const seriesKey = sql`event_id::text || '/' || user_id::text`
+
+const sources: Record<ErasureMatchKind, Source> = {
+  'contactMessage.sender': {
+    table: 'contact_message',
+    text: sql`concat_ws(' ', firstname, lastname, email, phone_number)`,
+    label: sender,
+    column: null,
+  },
+  'contactMessage.message': {
+    table: 'contact_message',
+    text: sql`message`,
+    label: sender,
+    column: 'message',
+    hasVersion: true,
+  },
+  'contactMessage.note': {
+    table: 'contact_message',
+    text: sql`note`,
+    label: sql`${sender} || ' (note)'`,
+    column: 'note',
+    hasVersion: true,
+  },
+  'rsvp.visitor': {
+    table: 'rsvp',
+    text: sql`concat_ws(' ', name, email)`,
+    label: rsvp,
+    column: null,
+    only: sql`user_id IS NULL`,
+  },
+  'rsvp.guests': {
+    table: 'rsvp',
+    text: sql`guests`,
+    label: rsvp,
+    column: 'guests',
+    isJson: true,
+  },
+  'rsvp.note': { table: 'rsvp', text: sql`note`, label: rsvp, column: 'note' },
+  'seriesRsvp.guests': {
+    table: 'series_rsvp',
+    text: sql`guests`,
+    label: seriesRsvp,
+    column: 'guests',
+    isJson: true,
+    key: seriesKey,
+  },
+  'seriesRsvp.note': {
+    table: 'series_rsvp',
+    text: sql`note`,
+    label: seriesRsvp,
+    column: 'note',
+    key: seriesKey,
+  },
+  'message.subject': {
+    table: 'message',
+    text: sql`subject`,
+    label: announcement,
+    column: 'subject',
+    hasVersion: true,
+  },
+  'message.body': {
+    table: 'message',
+    text: sql`body`,
+    label: announcement,
+    column: 'body',
+    isJson: true,
+    hasVersion: true,
+  },
+  'message.text': {
+    table: 'message',
+    text: sql`text`,
+    label: announcement,
+    column: 'text',
+    hasVersion: true,
+  },
+  'joinRequest.note': {
+    table: 'join_request',
+    text: sql`note`,
+    label: joinRequest,
+    column: 'note',
+  },
+  'joinRequest.reason': {
+    table: 'join_request',
+    text: sql`reason`,
+    label: joinRequest,
+    column: 'reason',
+  },
+  'company.contactName': {
+    table: 'company',
+    text: sql`contact_name`,
+    label: sql`'Contact person of ' || name`,
+    column: 'contact_name',
+    isEmptied: true,
+    hasVersion: true,
+  },
+  'memberImport.filename': {
+    table: 'member_import',
+    text: sql`filename`,
+    label: sql`'Imported file, ' || ${createdOn}`,
+    column: 'filename',
+  },
+  'sitePicture.filename': {
+    table: 'site_picture',
+    text: sql`filename`,
+    label: sql`'Website picture, ' || ${createdOn}`,
+    column: 'filename',
+  },
+  'outboxMessage.subject': {
+    table: 'outbox_message',
+    text: sql`subject`,
+    label: sql`concat_ws(', ', 'Email or text message', ${createdOn}, "to")`,
+    column: 'subject',
+  },
+  'auditLog.before': {
+    table: 'audit_log',
+    text: sql`before`,
+    label: history,
+    column: 'before',
+    isJson: true,
+  },
+  'auditLog.after': {
+    table: 'audit_log',
+    text: sql`after`,
+    label: history,
+    column: 'after',
+    isJson: true,
+  },
+}
+
+/** That a record is not one of the person's own, whose text goes anyway. */
+function isOfOthers(table: string, owner: Owner): Prisma.Sql {
+  const own = erasureSteps.filter((step) => step.table === table && step.kind !== 'historyAddress')
+  return own.length === 0
+    ? sql`true`
+    : sql`NOT coalesce(${Prisma.join(
+        own.map((step) => sql`(${step.where(owner)})`),
+        ' OR ',
+      )}, false)`
+}
+
+const candidates = z.array(z.object({ id: z.string(), where: z.string(), value: z.unknown() }))
+
+/**
+ * Texts of others that name the person as they are called now, of all kinds or among some; `text` is what stands around the
+ * name.
+ */
+export async function listMatches(
+  tx: Tx,
+  owner: Owner,
+  terms: Terms,
+  among?: readonly ErasureMatch[],
+): Promise<ErasurePreview['matches']> {
+  const finder = finderOf(terms)
+  const matches: ErasurePreview['matches'] = []
+  for (const kind of erasureMatchKind.options) {
+    const { table, text, label, key = sql`id::text`, only } = sources[kind]
+    const ids = among?.flatMap((match) => (match.kind === kind ? match.id : []))
+    if (ids?.length === 0) continue
+    const isSearched = ids ? sql`${key} = ANY(${ids}::text[])` : sql`true`
+    const rows = candidates.parse(
+      await tx.$queryRaw`
+        SELECT ${key} AS id, ${label} AS where, to_jsonb(${text}) AS value
+          FROM ${Prisma.raw(`"${table}"`)}
+         WHERE CASE WHEN ${isSearched} THEN ${mayName(sql`(${text})::text`, terms)} ELSE false END
+           AND ${only ?? sql`true`}
+           AND ${isOfOthers(table, owner)}
+         ORDER BY 2, 1`,
+    )
+    for (const { value, ...row } of rows) {
+      const excerpt = finder.excerpt(value)
+      if (excerpt !== null) matches.push({ kind, ...row, text: excerpt })
+    }
+  }
+  return matches
+}
+
+/** Whether all of some matches are proposed. */
+export async function areProposed(
+  tx: Tx,
+  plan: Pick<ErasurePlan, 'terms'> & Owner,
+  chosen: readonly ErasureMatch[],
+): Promise<boolean> {
+  const proposed = await listMatches(tx, plan, plan.terms, chosen)
+  const keys = new Set(proposed.map(keyOf))
+  return chosen.every((match) => keys.has(keyOf(match)))
+}
+
+const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
+
+const values = z.array(z.object({ value: z.unknown() }))
+
+/** Erases the person from a text that an administrator chose; what is gone, or names them no more, stays as it is. */
+export async function eraseMatch(tx: Tx, terms: Terms, { kind, id }: ErasureMatch): Promise<void> {
+  const { table, text, column, isJson, isEmptied, key, hasVersion, only } = sources[kind]
+  const name = Prisma.raw(`"${table}"`)
+  const isIt = key ? sql`${key} = ${id}` : sql`id = ${id}::uuid`
+  const row = sql`${isIt} AND ${only ?? sql`true`}`
+  const [found] = values.parse(
+    await tx.$queryRaw`SELECT to_jsonb(${text}) AS value FROM ${name} WHERE ${row} FOR UPDATE`,
+  )
+  const finder = finderOf(terms)
+  if (!found || finder.excerpt(found.value) === null) return
+  if (column === null) {
+    await tx.$executeRaw`DELETE FROM ${name} WHERE ${row}`
+    return
+  }
+  const after = finder.redact(found.value)
+  const value = isEmptied
+    ? sql`NULL`
+    : isJson
+      ? sql`${JSON.stringify(after)}::jsonb`
+      : sql`${String(after)}`
+  const version = hasVersion ? sql`, version = version + 1` : sql``
+  await tx.$executeRaw`
+    UPDATE ${name} SET ${Prisma.raw(column)} = ${value} ${version} WHERE ${row}`
+}

@@ -1,0 +1,224 @@
+import { Prisma, type Tx } from '@clubhouse/db'
+import type { ErasureChange, ErasureKind } from '@clubhouse/schema/privacy/erasure'
+import { z } from 'zod/mini'
+import { defaultLanguage } from '../../../core/messages/catalogue.js'
+import type { Owner } from './owner.js'
+import { deletedText } from './terms.js'
+
+const { sql } = Prisma
+
+/** Records of one kind that go, or lose what they hold, because they have the person's id or an address of theirs. */
+export type ErasureStep = {
+  kind: ErasureKind
+  table: string
+  /** Which are theirs; of a step with `blank`, that still hold something. */
+  where: (owner: Owner) => Prisma.Sql
+  /** What the preview calls one of them. */
+  label: Prisma.Sql
+  /** The columns that lose what they hold, instead of the row. */
+  blank?: Prisma.Sql
+  /** Whether the history and jobs may name one of them by its `id`. */
+  hasHistory?: true
+}
+
+const own = ({ id }: Owner) => sql`user_id = ${id}::uuid`
+
+const isRecord = (column: Prisma.Sql, { records }: Owner) =>
+  sql`${column} = ANY(${records}::text[])`
+
+/** Whether an address was theirs at the time of the record; first whether it ever was, which a hash says. */
+const byAddress = (column: Prisma.Sql, time: Prisma.Sql, { emails }: Owner) => sql`
+  (lower(btrim(${column}) COLLATE "C") = ANY(${emails.map(({ key }) => key)}::text[])
+   AND EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+                      AS own(key text, since timestamptz, until timestamptz)
+           WHERE own.key = lower(btrim(${column}) COLLATE "C")
+             AND ${time} >= own.since AND ${time} < own.until))`
+
+const day = (column: Prisma.Sql) => sql`to_char(${column}, 'YYYY-MM-DD')`
+const createdOn = day(sql`created_at`)
+const eventTitle = sql`(SELECT title FROM event WHERE event.id = event_id)`
+const companyName = sql`(SELECT name FROM company WHERE company.id = company_id)`
+
+/** What the job of a message, or the history of it, says of a recipient who is gone. */
+const keptReason = defaultLanguage.message.left
+
+/** Everything of a person's own, in the order in which it is erased: what leads to other records goes after those. */
+export const erasureSteps: readonly ErasureStep[] = [
+  {
+    kind: 'historyValues',
+    table: 'audit_log',
+    where: (owner) =>
+      sql`${isRecord(sql`entity_id`, owner)} AND (before IS NOT NULL OR after IS NOT NULL)`,
+    label: sql`${createdOn} || ' ' || action`,
+    blank: sql`before = NULL, after = NULL`,
+  },
+  {
+    kind: 'historyAddress',
+    table: 'audit_log',
+    where: ({ id }) =>
+      sql`actor_id = ${id}::uuid AND (address IS NOT NULL OR token_name IS NOT NULL)`,
+    label: sql`${createdOn} || ' ' || action`,
+    blank: sql`address = NULL, token_name = NULL`,
+  },
+  {
+    kind: 'rsvp',
+    table: 'rsvp',
+    where: (owner) =>
+      sql`(${own(owner)} OR (confirmed_at IS NOT NULL AND ${byAddress(sql`email`, sql`created_at`, owner)}))`,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'seriesRsvp',
+    table: 'series_rsvp',
+    where: own,
+    label: eventTitle,
+  },
+  {
+    kind: 'contactMessage',
+    table: 'contact_message',
+    where: (owner) =>
+      sql`(led_to_id = ${owner.id}::uuid OR ${byAddress(sql`email`, sql`created_at`, owner)})`,
+    label: sql`${createdOn} || ' ' || firstname || ' ' || lastname`,
+    hasHistory: true,
+  },
+  {
+    kind: 'joinRequest',
+    table: 'join_request',
+    where: own,
+    label: sql`${createdOn} || ' ' || ${companyName}`,
+    hasHistory: true,
+  },
+  { kind: 'setting', table: 'account_setting', where: own, label: sql`key` },
+  {
+    kind: 'token',
+    table: 'personal_access_token',
+    where: own,
+    label: sql`name`,
+    hasHistory: true,
+  },
+  { kind: 'passkey', table: 'passkey', where: own, label: sql`name`, hasHistory: true },
+  {
+    kind: 'session',
+    table: 'session_family',
+    where: own,
+    label: sql`concat_ws(' ', ${createdOn}, device)`,
+  },
+  { kind: 'device', table: 'known_device', where: own, label: day(sql`last_seen_at`) },
+  { kind: 'signIn', table: 'sign_in_log', where: own, label: createdOn },
+  {
+    kind: 'dataExport',
+    table: 'data_export',
+    where: own,
+    label: day(sql`requested_at`),
+  },
+  {
+    kind: 'email',
+    table: 'outbox_message',
+    where: (owner) => sql`
+      ((channel = 'email' AND ${byAddress(sql`"to"`, sql`created_at`, owner)})
+       OR id IN (SELECT job_id FROM message_recipient WHERE ${own(owner)})
+       OR ${isRecord(sql`outbox_message.id::text`, owner)})`,
+    label: sql`${createdOn} || ' ' || subject`,
+  },
+  {
+    kind: 'recipient',
+    table: 'message_recipient',
+    where: (owner) => sql`${own(owner)} AND "to" <> ${deletedText}`,
+    label: sql`coalesce((SELECT subject FROM message WHERE message.id = message_id), '')`,
+    blank: sql`"to" = ${deletedText},
+      reason = CASE WHEN reason IS NULL OR reason = ${keptReason} THEN reason ELSE ${deletedText} END`,
+  },
+  {
+    kind: 'suppressedAddress',
+    table: 'refused_address',
+    where: (owner) => byAddress(sql`key`, sql`refused_at`, owner),
+    label: sql`key`,
+  },
+  {
+    kind: 'signInEmail',
+    table: 'mailed_sign_in',
+    where: (owner) => sql`(${own(owner)} OR ${byAddress(sql`email`, sql`created_at`, owner)})`,
+    label: createdOn,
+  },
+  { kind: 'repeatedCall', table: 'idempotency_key', where: own, label: createdOn },
+  {
+    kind: 'paymentLog',
+    table: 'subscription_log',
+    where: (owner) => sql`
+      (${own(owner)} OR ${owner.customer} IN (raw_payload->>'id', raw_payload->>'customer'))
+      AND raw_payload <> '{}'`,
+    label: sql`${createdOn} || ' ' || type`,
+    blank: sql`raw_payload = '{}'`,
+  },
+  {
+    // The provider's page of an invoice has a name and an address.
+    kind: 'invoiceLink',
+    table: 'invoice',
+    where: (owner) => sql`${own(owner)} AND hosted_invoice_url IS NOT NULL`,
+    label: createdOn,
+    blank: sql`hosted_invoice_url = NULL`,
+  },
+  {
+    kind: 'company',
+    table: 'company',
+    // Whoever came to it meanwhile keeps it.
+    where: ({ id, companyId }) => sql`
+      id = ${companyId}::uuid
+      AND NOT EXISTS (SELECT FROM "user" u WHERE u.company_id = company.id AND u.id <> ${id}::uuid)
+      AND NOT EXISTS (SELECT FROM join_request r WHERE r.company_id = company.id AND r.user_id <> ${id}::uuid)`,
+    label: sql`name`,
+    hasHistory: true,
+  },
+]
+
+/** What an erasure deletes from, or blanks in, one table. */
+const tableOf = ({ table }: ErasureStep) => Prisma.raw(`"${table}"`)
+
+/** The most rows that one transaction changes. */
+const batchSize = 500
+
+/** Erases some records of one kind. Returns how many; 0 when none is left. */
+export async function eraseSome(tx: Tx, step: ErasureStep, owner: Owner): Promise<number> {
+  const table = tableOf(step)
+  const some = sql`
+    WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${step.where(owner)} LIMIT ${batchSize}))`
+  return step.blank
+    ? tx.$executeRaw`UPDATE ${table} SET ${step.blank} ${some}`
+    : tx.$executeRaw`DELETE FROM ${table} ${some}`
+}
+
+const ids = z.array(z.object({ id: z.string() }))
+
+/** The ids by which the history and jobs name the person and their records. */
+export async function recordsOf(tx: Tx, owner: Owner): Promise<string[]> {
+  const found: string[] = [owner.id]
+  for (const step of erasureSteps) {
+    if (!step.hasHistory) continue
+    const rows =
+      await tx.$queryRaw`SELECT id::text FROM ${tableOf(step)} WHERE ${step.where(owner)}`
+    found.push(...ids.parse(rows).map(({ id }) => id))
+  }
+  return found
+}
+
+const counted = z.tuple([z.object({ count: z.int(), records: z.array(z.string()) })])
+
+/** How many of a kind the preview names. */
+const named = 100
+
+/** What of a person's own would change, kind by kind; kinds of which there is nothing are left out. */
+export async function listChanges(tx: Tx, owner: Owner): Promise<ErasureChange[]> {
+  const changes: ErasureChange[] = []
+  for (const step of erasureSteps) {
+    const [found] = counted.parse(
+      await tx.$queryRaw`
+        SELECT count(*)::int AS count,
+               coalesce((array_agg(label ORDER BY label))[1:${named}::int], '{}') AS records
+          FROM (SELECT ${step.label} AS label FROM ${tableOf(step)} WHERE ${step.where(owner)}) found`,
+    )
+    const effect = step.blank ? 'Blanked' : 'Deleted'
+    if (found.count > 0) changes.push({ kind: step.kind, effect, ...found })
+  }
+  return changes
+}

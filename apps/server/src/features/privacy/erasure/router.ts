@@ -1,0 +1,96 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { userId } from '@clubhouse/schema/members/user'
+import {
+  erasurePreview,
+  erasureRequest,
+  erasureRequestSchema,
+  erasureSchema,
+  ownErasureRequest,
+} from '@clubhouse/schema/privacy/erasure'
+import { z } from 'zod/mini'
+import {
+  adminProcedure,
+  adminSessionProcedure,
+  freshProcedure,
+  router,
+  sessionProcedure,
+} from '../../../call/procedures.js'
+import { carryOutErasure } from './carry-out.js'
+import {
+  getOwnErasureRequest,
+  listErasureRequests,
+  requestErasure,
+  withdrawErasure,
+} from './erasure-requests.js'
+import { previewErasure } from './preview-erasure.js'
+
+export const erasureRouter = router({
+  own: sessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/erasure-request' },
+      notes: { summary: 'Say whether the own data is to be deleted' },
+    })
+    .output(z.nullable(ownErasureRequest))
+    .query(({ ctx }) => getOwnErasureRequest(ctx.services.db, ctx.actor)),
+
+  request: freshProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/erasure-request' },
+      notes: {
+        summary: 'Ask the club to delete the own data',
+        description: 'An administrator carries it out; until then it can be withdrawn.',
+        failures: [409],
+      },
+    })
+    .input(erasureRequestSchema)
+    .output(answer(ownErasureRequest))
+    .mutation(async ({ ctx, input }) => ({
+      data: await requestErasure(ctx, input),
+      message: ctx.say.erasure.requested,
+    })),
+
+  withdraw: sessionProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/account/erasure-request' },
+      notes: { summary: 'Withdraw that request' },
+    })
+    .output(answer(z.null()))
+    .mutation(async ({ ctx }) => {
+      await withdrawErasure(ctx)
+      return { data: null, message: ctx.say.erasure.withdrawn }
+    }),
+
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/erasure-request' },
+      notes: { summary: 'List who wants their data deleted' },
+    })
+    .output(z.array(erasureRequest))
+    .query(({ ctx }) => listErasureRequests(ctx.services.db)),
+
+  preview: adminSessionProcedure
+    .meta({
+      rest: { method: 'GET', path: '/user/{id}/erase' },
+      notes: { summary: 'List what erasing a person would change' },
+    })
+    .input(userId)
+    .output(erasurePreview)
+    .query(({ ctx, input }) => previewErasure(ctx.services, ctx.actor, input.id)),
+
+  carryOut: adminSessionProcedure
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/erase' },
+      notes: {
+        summary: 'Erase a person',
+        description:
+          'For good: the account closes at once, a job erases the rest. `matches` are texts of others, of those that the preview proposes, from which the person goes, too. Invoices and numbers of attendance stay, without a name.',
+        failures: [409, 429],
+      },
+    })
+    .input(erasureSchema)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await carryOutErasure(ctx, input)
+      return { data: null, message: ctx.say.erasure.done }
+    }),
+})

@@ -1,0 +1,192 @@
+import type { Db } from '@clubhouse/db'
+import { anyCase } from '../../../core/any-case.js'
+import { dayOf } from '../../../core/day-of.js'
+import { withoutSecrets } from '../../history/without-secrets.js'
+import type { Person } from './collect-account.js'
+
+const outbox = {
+  select: {
+    kind: true,
+    to: true,
+    subject: true,
+    state: true,
+    tries: true,
+    reason: true,
+    createdAt: true,
+    lastTriedAt: true,
+    sentAt: true,
+  },
+  orderBy: { createdAt: 'asc' },
+} as const
+
+/** What a person did in the club, and what is noted about them. */
+export async function collectActivity(db: Db, { id, emailKey, phoneNumber }: Person) {
+  const where = { userId: id }
+  const event = { select: { id: true, title: true } } as const
+  // Answers that nobody confirmed may be somebody else's under this address.
+  const answers = await db.rsvp.findMany({
+    where: { OR: [where, { emailKey, confirmedAt: { not: null } }] },
+    select: {
+      event,
+      date: true,
+      answer: true,
+      meal: true,
+      guests: true,
+      note: true,
+      source: true,
+      seat: true,
+      queuedAt: true,
+      name: true,
+      email: true,
+      confirmedAt: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  const attendance = await db.attendance.findMany({
+    where: { ...where, status: { not: null } },
+    select: { event, date: true, status: true, takenAt: true },
+    orderBy: { date: 'asc' },
+  })
+  const joinRequests = await db.joinRequest.findMany({
+    where,
+    select: {
+      company: { select: { id: true, name: true } },
+      note: true,
+      status: true,
+      reason: true,
+      createdAt: true,
+      decidedAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  const messages = await db.messageRecipient.findMany({
+    where,
+    select: {
+      message: { select: { channel: true, subject: true, startedAt: true } },
+      to: true,
+      state: true,
+      reason: true,
+      attemptedAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  // Nobody proves that a number is theirs: what went to one that others have may be about them.
+  const isTheirs = (await db.user.count({ where: { phoneNumber, id: { not: id } } })) === 0
+  return {
+    answers: answers.map(({ event: { title }, date, ...row }) => ({
+      event: title,
+      date: dayOf(date),
+      ...row,
+    })),
+    seriesAnswers: await db.seriesRsvp.findMany({
+      where,
+      select: {
+        event,
+        answer: true,
+        meal: true,
+        guests: true,
+        note: true,
+        createdAt: true,
+        updatedAt: true,
+      },
+    }),
+    attendance: attendance.map(({ event: { title }, date, ...row }) => ({
+      event: title,
+      date: dayOf(date),
+      ...row,
+    })),
+    joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
+    contactMessages: await db.contactMessage.findMany({
+      where: { OR: [{ email: anyCase(emailKey) }, { ledToId: id }] },
+      select: {
+        firstname: true,
+        lastname: true,
+        email: true,
+        phoneNumber: true,
+        phoneExt: true,
+        message: true,
+        kind: true,
+        state: true,
+        createdAt: true,
+      },
+      orderBy: { id: 'asc' },
+    }),
+    messages: messages.map(({ message, ...row }) => ({ ...message, ...row })),
+    writtenMessages: await db.message.findMany({
+      where: { authorId: id },
+      select: {
+        channel: true,
+        subject: true,
+        body: true,
+        text: true,
+        audiences: true,
+        state: true,
+        sendAt: true,
+        missedAt: true,
+        missedFor: true,
+        startedAt: true,
+        endedAt: true,
+        createdAt: true,
+        updatedAt: true,
+      },
+    }),
+    mails: await db.outboxMessage.findMany({
+      where: { channel: 'email', to: anyCase(emailKey) },
+      ...outbox,
+    }),
+    texts: await db.outboxMessage.findMany({
+      where: { channel: 'sms', to: isTheirs ? phoneNumber : '' },
+      ...outbox,
+    }),
+    refusedAddress: await db.refusedAddress.findUnique({
+      where: { key: emailKey },
+      select: { reason: true, refusals: true, refusedAt: true, restedAt: true },
+    }),
+    sitePictures: await db.sitePicture.findMany({
+      where: { createdById: id },
+      select: { id: true, filename: true, createdAt: true },
+    }),
+    siteDrafts: await db.siteSection.findMany({
+      where: { draftById: id },
+      select: { key: true, draftAt: true },
+    }),
+    siteVersions: await db.siteSectionVersion.findMany({
+      where: { publishedById: id },
+      select: { key: true, version: true, publishedAt: true },
+    }),
+    imports: await db.memberImport.findMany({
+      where: { actorId: id },
+      select: { filename: true, created: true, createdAt: true, undoneAt: true },
+    }),
+    history: await readHistory(db, id),
+  }
+}
+
+/** Values only of what is about the person: an administrator's edits have those of others. */
+async function readHistory(db: Db, id: string) {
+  const rows = await db.auditLog.findMany({
+    where: { OR: [{ actorId: id }, { entityId: id }] },
+    select: {
+      createdAt: true,
+      action: true,
+      actorId: true,
+      entityId: true,
+      address: true,
+      tokenName: true,
+      before: true,
+      after: true,
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ actorId, entityId, before, after, address, tokenName, ...row }) => ({
+    ...row,
+    byMe: actorId === id,
+    // Somebody else's address says where they were.
+    address: actorId === id ? address : null,
+    tokenName: actorId === id ? tokenName : null,
+    before: entityId === id ? withoutSecrets(before) : null,
+    after: entityId === id ? withoutSecrets(after) : null,
+  }))
+}

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '@clubhouse/db'
+import { type FieldAudience, fieldAudience } from '@clubhouse/schema/enumeration'
+import {
+  type ClubAudience,
+  type ClubAudienceUpdate,
+  firstClubAudience,
+} from '@clubhouse/schema/privacy/field-audience'
+import { audit, changes } from '../../../call/audit.js'
+import type { Call } from '../../../call/call.js'
+import { requireVersion } from '../../../call/edit-record.js'
+
+const one = { id: 1 }
+
+/** Who sees the fields of members who have not chosen themselves. */
+export const getClubAudience = async (db: Db | Tx): Promise<ClubAudience> =>
+  (await db.clubAudience.findUnique({ where: one, omit: { id: true } })) ?? firstClubAudience
+
+/**
+ * Chooses for the club; when fewer see pictures, a job gives new addresses to those of members who have not chosen.
+ * Throws Conflict when it has been changed since it was read, unless it is already so.
+ */
+export const updateClubAudience = (
+  call: Call,
+  { version, email, phone, photo, company, attendance }: ClubAudienceUpdate,
+): Promise<ClubAudience> =>
+  call.services.db.$transaction(async (tx) => {
+    const data = { email, phone, photo, company, attendance }
+    // So that there is a row to lock.
+    await tx.clubAudience.createMany({
+      data: { ...one, ...firstClubAudience },
+      skipDuplicates: true,
+    })
+    await tx.$queryRaw`SELECT 1 FROM club_audience FOR UPDATE`
+    const { version: current, ...before } = await getClubAudience(tx)
+    const changed = changes(before, data)
+    if (!changed) return { ...before, version: current }
+    requireVersion(version, current)
+    await tx.clubAudience.update({
+      where: one,
+      data: { ...data, version: { increment: 1 } },
+      select: { id: true },
+    })
+    await audit(tx, call, 'clubAudience.update', null, changed)
+    if (isNarrower(photo, before.photo)) await call.services.jobs.enqueue(tx, 'avatar.move', {})
+    return getClubAudience(tx)
+  })
+
+const isNarrower = (audience: FieldAudience, before: FieldAudience) =>
+  fieldAudience.options.indexOf(audience) > fieldAudience.options.indexOf(before)

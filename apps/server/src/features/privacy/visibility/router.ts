@@ -1,0 +1,29 @@
+import { answer } from '@clubhouse/schema/envelope'
+import { clubAudience, clubAudienceUpdate } from '@clubhouse/schema/privacy/field-audience'
+import { adminProcedure, router } from '../../../call/procedures.js'
+import { getClubAudience, updateClubAudience } from './club-audience.js'
+
+export const clubAudienceRouter = router({
+  get: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/club-audience' },
+      notes: { summary: 'Say who sees the fields of members who have not chosen' },
+    })
+    .output(clubAudience)
+    .query(({ ctx }) => getClubAudience(ctx.services.db)),
+
+  update: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/club-audience' },
+      notes: {
+        summary: 'Choose who sees the fields of members who have not chosen',
+        failures: [409],
+      },
+    })
+    .input(clubAudienceUpdate)
+    .output(answer(clubAudience))
+    .mutation(async ({ ctx, input }) => ({
+      data: await updateClubAudience(ctx, input),
+      message: ctx.say.clubAudience.saved,
+    })),
+})

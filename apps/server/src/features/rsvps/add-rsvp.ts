@@ -1,0 +1,137 @@
+import type { Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
+import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { badField, conflict, notFound, takenField } from '../../core/errors.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
+import { localNow } from '../events/local-now.js'
+import { holdActive } from './save-rsvp.js'
+import { findConfirmed, takePending } from './visitor-requests.js'
+import { type SeatedAnswer, seatSelect, writeAnswer } from './write-answer.js'
+
+/**
+ * An answer that an organizer enters or changes, until the end of the date: a member's, or somebody else's by name. Throws
+ * NotFound, Conflict where nobody is asked, the date is canceled or over, or a member has answered already, BadRequest as
+ * `writeAnswer` and for who is no active member.
+ */
+export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise<OwnRsvp> =>
+  call.services.db.$transaction(async (tx) => {
+    const { services } = call
+    const member = await findMember(tx, { eventId: id, date: new Date(date) }, input)
+    // As a member who answers does: first the person, then the event.
+    if (member && !(await holdActive(tx, member)))
+      throw badField('userId', (say) => say.missing.user)
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    const occurrence = requireOccurrence(event, date)
+    requireComing(services, event, occurrence)
+    const { author, before } = member
+      ? await answerOfMember(tx, { eventId: event.id, date: new Date(date), userId: member }, input)
+      : await answerOfVisitor(tx, event.id, date, input, services.clock.now())
+    const written = await writeAnswer(tx, services, {
+      event,
+      occurrence,
+      author,
+      before,
+      input,
+      byHand: true,
+    })
+    if ('email' in author && author.email)
+      await takePending(tx, written.id, {
+        eventId: event.id,
+        date: new Date(date),
+        emailKey: emailKey(author.email),
+      })
+    // Nothing by which a visitor is known: their answer goes in a year, the log later.
+    const { answer, seat, guests } = written.own
+    await audit(tx, call, 'rsvp.save', written.id, {
+      after: { event: event.title, date, answer, seat, people: 1 + guests.length },
+    })
+    return written.own
+  })
+
+type Person = Pick<RsvpByHandInput, 'userId' | 'rsvpId' | 'name' | 'email'>
+
+/** The member whose answer it is: the one who was chosen, the one of the changed answer, or the one with this address. */
+async function findMember(
+  tx: Tx,
+  at: { eventId: string; date: Date },
+  { userId, rsvpId, email }: Person,
+): Promise<string | null> {
+  if (userId) return userId
+  if (rsvpId) {
+    const select = { userId: true }
+    const rsvp = await tx.rsvp.findUnique({ where: { id: rsvpId, ...at }, select })
+    if (!rsvp) throw notFound((say) => say.missing.rsvp)
+    return rsvp.userId
+  }
+  if (!email) return null
+  const user = await tx.user.findUnique({
+    where: { emailKey: emailKey(email), status: 'Active' },
+    select: { id: true },
+  })
+  return user?.id ?? null
+}
+
+async function answerOfMember(
+  tx: Tx,
+  key: { eventId: string; date: Date; userId: string },
+  { userId, rsvpId }: Person,
+) {
+  const before = await tx.rsvp.findUnique({
+    where: { eventId_date_userId: key },
+    select: { ...seatSelect, source: true, user: { select: { firstname: true, lastname: true } } },
+  })
+  // What they have said, with their guests, is changed in the list only, where it is seen.
+  if (!rsvpId && before?.source === 'Own')
+    throw takenField(userId ? 'userId' : 'email', (say) => say.rsvp.answered(nameOf(before.user)))
+  return { author: { userId: key.userId }, before }
+}
+
+const nameOf = (user: { firstname: string; lastname: string } | null) =>
+  user ? `${user.firstname} ${user.lastname}` : ''
+
+async function answerOfVisitor(
+  tx: Tx,
+  eventId: string,
+  date: string,
+  { rsvpId, name, email }: Person,
+  now: Date,
+) {
+  const at = { eventId, date: new Date(date) }
+  const key = email && emailKey(email)
+  const stored = rsvpId
+    ? await tx.rsvp.findUnique({
+        where: { id: rsvpId, ...at },
+        select: { ...seatSelect, name: true, email: true, confirmedAt: true },
+      })
+    : key
+      ? await findConfirmed(tx, { ...at, emailKey: key })
+      : null
+  if (rsvpId && !stored) throw notFound((say) => say.missing.rsvp)
+  // Couples share addresses: what one has said is not lost to the other.
+  if (!rsvpId && stored) throw takenField('email', (say) => say.rsvp.known(stored.name))
+  const author = {
+    name: name ?? stored?.name ?? '',
+    email: email ?? stored?.email ?? null,
+    confirmedAt: stored?.confirmedAt ?? now,
+  }
+  const before: SeatedAnswer | null = stored
+  return { author, before }
+}
+
+/** Throws Conflict where nobody is asked, and for a date that is canceled or over. */
+function requireComing(
+  services: Call['services'],
+  { rsvp }: EventRecord,
+  { isCancelled, day, timeEnd }: Occurrence,
+): void {
+  if (rsvp === 'None') throw conflict((say) => say.rsvp.notAsked)
+  if (isCancelled) throw conflict((say) => say.rsvp.canceled)
+  if (localNow(services) >= `${day}T${timeEnd}`) throw conflict((say) => say.rsvp.ended)
+}

@@ -1,0 +1,83 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { z } from 'zod/mini'
+import { dayOf } from '../../core/day-of.js'
+import type { Services } from '../../services/services.js'
+import { getEvent } from '../events/events.js'
+import { stillComing } from '../events/known-on.js'
+import { localNow } from '../events/local-now.js'
+import { moveUp } from './seats.js'
+
+type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
+
+/** A member, and the ids of what they answered as a visitor. */
+type Person = { userId: string; rsvpIds?: readonly string[] }
+
+/**
+ * Withdraws a person from all that is to come, and gives their seats to who waits; returns from how many dates. The caller
+ * has locked the user.
+ */
+export async function freeSeats(
+  tx: Tx,
+  services: Seating,
+  { userId, rsvpIds = [] }: Person,
+): Promise<number> {
+  const eventIds = await lockAnswered(tx, userId, rsvpIds)
+  const coming = await findComing(tx, services, {
+    eventId: { in: eventIds },
+    OR: [{ userId }, { id: { in: [...rsvpIds] } }],
+  })
+  for (const { id, event, date } of coming) {
+    await tx.rsvp.delete({ where: { id }, select: { id: true } })
+    await moveUp(tx, services, event, date)
+  }
+  return coming.length
+}
+
+type Coming = {
+  id: string
+  event: EventRecord
+  date: string
+  /** When it takes place. */
+  day: string
+  seat: 'Going' | 'Waitlisted'
+}
+
+/** Returns the RSVPs with a seat, or waiting for one, to dates that have not begun. Who was there was there. */
+export async function findComing(
+  db: Db | Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  whose: Prisma.RsvpWhereInput,
+): Promise<Coming[]> {
+  const rows = await db.rsvp.findMany({
+    where: { AND: [whose, { seat: { not: null } }, await stillComing(db, services)] },
+    select: { id: true, eventId: true, date: true, seat: true },
+    orderBy: [{ eventId: 'asc' }, { date: 'asc' }],
+  })
+  const coming: Coming[] = []
+  for (const { id, eventId, seat, ...row } of rows) {
+    const event = await getEvent(db, eventId)
+    const date = dayOf(row.date)
+    const occurrence = findOccurrence(event, date)
+    const day = occurrence?.day ?? date
+    const begins = occurrence ? `${day}T${occurrence.timeStart}` : day
+    if (seat && begins > localNow(services)) coming.push({ id, event, date, day, seat })
+  }
+  return coming
+}
+
+const ids = z.array(z.object({ id: z.string() }))
+
+/**
+ * Locks every event that a person ever answered, a series too, before any answer is read: dates are written by those who
+ * have locked the event. In one order, for two who do so at once. Returns the events' ids.
+ */
+async function lockAnswered(tx: Tx, userId: string, rsvpIds: readonly string[]) {
+  const rows = await tx.$queryRaw`
+    SELECT id FROM event
+     WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR id = ANY(${[...rsvpIds]}::uuid[])
+                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ${userId}::uuid)
+     ORDER BY id FOR UPDATE`
+  return ids.parse(rows).map(({ id }) => id)
+}

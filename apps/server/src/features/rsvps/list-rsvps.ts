@@ -1,0 +1,124 @@
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import type {
+  ComingRsvp,
+  OccurrenceDetail,
+  RsvpListRecord,
+  RsvpSummary,
+} from '@clubhouse/schema/rsvps/rsvp'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import type { Actor } from '../../call/actor.js'
+import type { Call } from '../../call/call.js'
+import { dayOf } from '../../core/day-of.js'
+import type { Services } from '../../services/services.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
+import { stillComing } from '../events/known-on.js'
+import { localNow } from '../events/local-now.js'
+import { listComing } from './list-coming.js'
+import { findOwnRsvp, findSeriesRsvp, rsvpSelect, storedGuests } from './own-rsvp.js'
+
+/** One date of an event, who comes, and the caller's own answer. Throws NotFound. */
+export async function getOccurrenceDetail(
+  { services, actor }: Pick<Call, 'services' | 'actor'>,
+  { id, date }: OccurrenceKey,
+): Promise<OccurrenceDetail> {
+  const event = await getEvent(services.db, id)
+  const occurrence = requireOccurrence(event, date)
+  const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
+  return { ...occurrence, rsvp }
+}
+
+async function summarize(
+  services: Services,
+  event: EventRecord,
+  occurrence: Occurrence,
+  actor: Actor,
+): Promise<RsvpSummary> {
+  const { db } = services
+  const key = { eventId: event.id, date: new Date(occurrence.date) }
+  const [groups, coming, own, standing] = await Promise.all([
+    db.rsvp.groupBy({ by: ['answer', 'seat'], where: key, _count: true, _sum: { party: true } }),
+    listComing(db, actor, { id: event.id, date: occurrence.date }),
+    findOwnRsvp(db, { eventId_date_userId: { ...key, userId: actor.id } }),
+    findSeriesRsvp(db, event.id, actor.id),
+  ])
+  const people = (seat: 'Going' | 'Waitlisted') =>
+    groups.find((group) => group.seat === seat)?._sum.party ?? 0
+  const answers = (answer: 'No' | 'Maybe') =>
+    groups.find((group) => group.answer === answer)?._count ?? 0
+  const going = people('Going')
+  return {
+    isOpen: isOpen(event, occurrence, localNow(services)),
+    closesAt: closesAt(event, occurrence),
+    going,
+    waitlisted: people('Waitlisted'),
+    maybe: answers('Maybe'),
+    no: answers('No'),
+    seatsLeft: occurrence.capacity === null ? null : Math.max(0, occurrence.capacity - going),
+    coming,
+    own,
+    standing,
+  }
+}
+
+/** Every answer to one date that counts, members before visitors, by name, for administrators. Throws NotFound. */
+export async function listRsvps(
+  { db }: Services,
+  { id, date }: OccurrenceKey,
+): Promise<RsvpListRecord[]> {
+  requireOccurrence(await getEvent(db, id), date)
+  const rows = await db.rsvp.findMany({
+    where: {
+      eventId: id,
+      date: new Date(date),
+      OR: [{ userId: { not: null } }, { confirmedAt: { not: null } }],
+    },
+    select: {
+      ...rsvpSelect,
+      name: true,
+      email: true,
+      user: {
+        select: {
+          id: true,
+          firstname: true,
+          lastname: true,
+          email: true,
+          phoneNumber: true,
+          phoneExt: true,
+        },
+      },
+    },
+    orderBy: [
+      { user: { lastname: 'asc' } },
+      { user: { firstname: 'asc' } },
+      { name: 'asc' },
+      { id: 'asc' },
+    ],
+  })
+  return rows.map(({ user, name, email, guests, queuedAt, ...row }) => ({
+    ...row,
+    user: user && withFullname(user),
+    visitor: user ? null : { name: name ?? '', email },
+    guests: storedGuests.parse(guests),
+    queuedAt: queuedAt?.toISOString() ?? null,
+  }))
+}
+
+const withFullname = <Person extends { firstname: string; lastname: string }>({
+  firstname,
+  lastname,
+  ...person
+}: Person) => ({ ...person, fullname: `${firstname} ${lastname}` })
+
+/** The caller's answers to what may still come. */
+export async function listOwnRsvps({
+  services,
+  actor,
+}: Pick<Call, 'services' | 'actor'>): Promise<ComingRsvp[]> {
+  const rows = await services.db.rsvp.findMany({
+    where: { AND: [{ userId: actor.id }, await stillComing(services.db, services)] },
+    select: { eventId: true, date: true, answer: true, seat: true },
+    orderBy: [{ date: 'asc' }, { eventId: 'asc' }],
+  })
+  return rows.map(({ date, ...row }) => ({ ...row, date: dayOf(date) }))
+}

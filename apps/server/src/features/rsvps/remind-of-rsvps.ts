@@ -1,0 +1,71 @@
+import type { Tx } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { eventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { z } from 'zod/mini'
+import { audit } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { conflict } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
+import { countReached } from '../email/notifications/count-audience.js'
+import { getEvent, listActiveEvents, requireOccurrence } from '../events/events.js'
+import { localNow } from '../events/local-now.js'
+import { whoIsSilent } from './rsvp-reminder.js'
+
+/**
+ * Reminds those who have not answered to a date. Returns how many are reached. Throws NotFound, and Conflict when no
+ * answers are taken or they were reminded today.
+ */
+export const remindOfRsvp = (call: Call, { id, date }: OccurrenceKey): Promise<number> =>
+  call.services.db.$transaction(async (tx) => {
+    const { services } = call
+    const event = await getEvent(tx, id)
+    const occurrence = requireOccurrence(event, date)
+    if (!isOpen(event, occurrence, localNow(services))) throw conflict((say) => say.rsvp.notOpen)
+    if (!(await remind(tx, services, id, occurrence)))
+      throw conflict((say) => say.rsvp.remindedToday)
+    await audit(tx, call, 'occurrence.remind', id, { after: { date } })
+    return countReached(tx, 'rsvp-reminder', whoIsSilent(services, event, occurrence))
+  })
+
+/** Reminds of all dates whose answers close tomorrow; run once a day. */
+export async function remindOfRsvps(services: Services): Promise<void> {
+  const { db } = services
+  const today = clubToday(services)
+  const tomorrow = addDays(today, 1)
+  const { text } = await listActiveEvents(services, {})
+  const events = z.array(eventRecord).parse(JSON.parse(text))
+  const due = events
+    .filter(({ rsvp }) => rsvp !== 'None')
+    .flatMap((event) =>
+      occurrencesBetween(event, today, addDays(today, furthest))
+        .filter((one) => isOpen(event, one, localNow(services)))
+        .filter((one) => closesAt(event, one).slice(0, 10) === tomorrow)
+        .map((one) => ({ event, one })),
+    )
+  for (const { event, one } of due)
+    await db.$transaction((tx) => remind(tx, services, event.id, one))
+}
+
+/** Answers close two weeks before the start at the most. */
+const furthest = 16
+
+/** At most once a day; returns whether it is the first time. */
+async function remind(
+  tx: Tx,
+  services: Services,
+  eventId: string,
+  { date }: Occurrence,
+): Promise<boolean> {
+  const { jobs } = services
+  const day = new Date(clubToday(services))
+  const data = [{ eventId, date: new Date(date), day }]
+  const { count } = await tx.rsvpReminder.createMany({ data, skipDuplicates: true })
+  if (count === 0) return false
+  const subjectId = `${eventId}/${date}`
+  await jobs.enqueue(tx, 'notification.announce', { key: 'rsvp-reminder', subjectId })
+  return true
+}

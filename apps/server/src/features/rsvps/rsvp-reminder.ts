@@ -1,0 +1,57 @@
+import type { Prisma } from '@clubhouse/db'
+import { formatDate, formatTime } from '@clubhouse/schema/events/calendar-format'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import type { Services } from '../../services/services.js'
+import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+import { membersOf, subjectOf } from '../events/concerned.js'
+import { localNow } from '../events/local-now.js'
+import { findDate } from './rsvp-notices.js'
+import { writtenUntil } from './standing-rsvps.js'
+
+/** Whose event it is, and who has not answered to one of its dates. */
+export function whoIsSilent(
+  services: Pick<Services, 'clock' | 'site'>,
+  event: EventRecord,
+  { date, day }: Pick<Occurrence, 'date' | 'day'>,
+): Prisma.UserWhereInput {
+  const eventId = event.id
+  const silent = { rsvps: { none: { eventId, date: new Date(date) } } }
+  // An answer to every date has no row so far ahead.
+  const isFar = day >= writtenUntil(services)
+  return {
+    AND: [membersOf(event), silent, ...(isFar ? [{ seriesRsvps: { none: { eventId } } }] : [])],
+  }
+}
+
+/** To who has not answered yet; the subject is the date. */
+export const rsvpReminder: Notification = {
+  async recipients(services, subjectId) {
+    const { id, date } = subjectOf(subjectId)
+    const found = await findDate(services, id, date)
+    return found ? whoIsSilent(services, found.event, found.occurrence) : nobody
+  },
+  async write(services, subjectId): Promise<Notice | null> {
+    const { id, date } = subjectOf(subjectId)
+    const found = await findDate(services, id, date)
+    if (!found || !isOpen(found.event, found.occurrence, localNow(services))) return null
+    const heading = `Are you coming? ${found.event.title}`
+    const closing = closesAt(found.event, found.occurrence)
+    const until = `${formatDate(closing.slice(0, 10))}, ${formatTime(closing.slice(11))}`
+    return {
+      subject: heading,
+      preheader: found.when,
+      heading,
+      blocks: [
+        { kind: 'facts', rows: [...found.facts, ['Answer until', until]] },
+        {
+          kind: 'button',
+          label: 'Say whether you are coming',
+          url: `${services.config.publicUrl}/portal/event/${subjectId}`,
+        },
+      ],
+      sms: `${heading}, ${found.when}. Answer until ${until}.`,
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import type { SeriesRsvp, SeriesRsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
+import type { Call } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import { conflict, unauthorized } from '../../core/errors.js'
+import { getEvent } from '../events/events.js'
+import { findSeriesRsvp } from './own-rsvp.js'
+import { holdActive } from './save-rsvp.js'
+import { dropStanding, writeStanding } from './standing-rsvps.js'
+import { requireOffer } from './write-answer.js'
+
+/**
+ * The caller's answer to every date of a series to which they give no other; with `answer` null it is taken back. Dates
+ * that take answers follow at once. Throws NotFound; Conflict for a single event and for one that asks nobody;
+ * BadRequest for too many guests or a meal that is not offered.
+ */
+export const saveSeriesRsvp = (
+  call: Call,
+  { id, answer, ...input }: SeriesRsvpUpdate,
+): Promise<SeriesRsvp | null> =>
+  call.services.db.$transaction(async (tx) => {
+    const { services, actor } = call
+    if (!(await holdActive(tx, actor.id))) throw unauthorized()
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    if (event.type === 'Once') throw conflict((say) => say.occurrence.single)
+    if (event.rsvp === 'None') throw conflict((say) => say.rsvp.notAsked)
+    const key = { eventId: id, userId: actor.id }
+    if (answer === null) {
+      await tx.seriesRsvp.deleteMany({ where: key })
+      await dropStanding(tx, services, event, actor.id)
+      return null
+    }
+    requireOffer(event, { ...input, answer })
+    const { meal, guests } = answer === 'Yes' ? input : { meal: null, guests: [] }
+    const data = { answer, meal, guests, note: input.note }
+    await tx.seriesRsvp.upsert({
+      where: { eventId_userId: key },
+      create: { ...key, ...data },
+      update: data,
+      select: { userId: true },
+    })
+    await writeStanding(tx, services, event, actor.id)
+    return findSeriesRsvp(tx, id, actor.id)
+  })

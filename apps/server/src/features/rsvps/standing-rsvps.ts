@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Prisma, Tx } from '@clubhouse/db'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { schedulesOf } from '@clubhouse/schema/events/scheduled-dates'
+import { type RsvpInput, rsvpFormFor } from '@clubhouse/schema/rsvps/rsvp'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import { memberWhere } from '../../call/actor.js'
+import { lockRow } from '../../call/edit-record.js'
+import { dayOf } from '../../core/day-of.js'
+import { AppError } from '../../core/errors.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
+import { concernedBy } from '../events/concerned.js'
+import { getEvent } from '../events/events.js'
+import { stillComing } from '../events/known-on.js'
+import { localNow } from '../events/local-now.js'
+import { storedGuests } from './own-rsvp.js'
+import { moveUp } from './seats.js'
+import { seatSelect, writeAnswer } from './write-answer.js'
+
+/** How far ahead answers to a series are written to its dates. */
+const daysAhead = 8 * 7
+
+/** The day from which on answers to a series are not written to its dates yet. */
+export const writtenUntil = (services: Pick<Services, 'clock' | 'site'>): string =>
+  addDays(clubToday(services), daysAhead)
+
+type Seating = Pick<Services, 'jobs' | 'clock' | 'site'>
+
+/** Writes the answers to all series to their dates; run once a day, so that new dates have them. */
+export async function writeAllStanding(services: Services): Promise<void> {
+  const { db } = services
+  const events = await db.seriesRsvp.findMany({
+    distinct: ['eventId'],
+    select: { eventId: true },
+    orderBy: { eventId: 'asc' },
+  })
+  for (const { eventId } of events) {
+    await db.$transaction(async (tx) => {
+      await lockRow(tx, 'event', eventId)
+      await writeStanding(tx, services, await getEvent(tx, eventId))
+    })
+  }
+}
+
+/**
+ * Writes what members answer to every date of a series to its dates of the next eight weeks that take answers, unless
+ * there is one of their own; from dates that the series does not have any more it goes. Of all members, or of one. The
+ * caller has locked the event.
+ */
+export async function writeStanding(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  userId?: string,
+): Promise<void> {
+  await dropVanished(tx, services, event)
+  await writeDates(tx, services, event, { until: writtenUntil(services), userId })
+}
+
+async function writeDates(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  { until, userId }: { until: string; userId?: string | undefined },
+): Promise<void> {
+  const now = localNow(services)
+  const standing = await tx.seriesRsvp.findMany({
+    where: { eventId: event.id, user: memberWhere, ...(userId && { userId }) },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+  })
+  if (standing.length === 0) return
+  const dates = occurrencesBetween(event, now.slice(0, 10), until).filter((one) =>
+    isOpen(event, one, now),
+  )
+  const written = await answersAt(tx, event, dates, userId)
+  for (const occurrence of dates) {
+    for (const { userId: author, answer, meal, note, guests } of standing) {
+      const input = { answer, meal, note, guests: storedGuests.parse(guests) }
+      const before = written.get(keyOf(occurrence.date, author))
+      if (before?.source === 'Own' || (before && isSame(before, input))) continue
+      // Of an edit by an organizer, who waits is told.
+      const following = { event, occurrence, input, author, byHand: !userId }
+      if (fits(event, input)) await follow(tx, services, following)
+    }
+  }
+}
+
+const keyOf = (date: string, userId: string) => `${date} ${userId}`
+
+/** What is answered to some dates, by date and member: all in one query, since an edit of the event waits for it. */
+async function answersAt(
+  tx: Tx,
+  { id: eventId }: EventRecord,
+  dates: readonly Occurrence[],
+  userId: string | undefined,
+) {
+  const rows = await tx.rsvp.findMany({
+    where: {
+      eventId,
+      date: { in: dates.map(({ date }) => new Date(date)) },
+      userId: userId ?? { not: null },
+    },
+    select: { date: true, userId: true, ...inputSelect, source: true },
+  })
+  return new Map(
+    rows.flatMap(({ date, userId, ...row }) => (userId ? [[keyOf(dayOf(date), userId), row]] : [])),
+  )
+}
+
+const inputSelect = { answer: true, meal: true, guests: true, note: true } as const
+type Written = Prisma.RsvpGetPayload<{ select: typeof inputSelect }>
+
+const isSame = ({ guests, ...row }: Written, { guests: people, ...input }: RsvpInput): boolean =>
+  row.answer === input.answer &&
+  row.meal === input.meal &&
+  row.note === input.note &&
+  isDeepStrictEqual(storedGuests.parse(guests), people)
+
+/**
+ * Takes back what members answer to every date of a series when its day of the week changes: nobody said that they come
+ * on the other day. The dates until then have it, however far ahead they are. The caller has locked the event.
+ */
+export async function endStanding(
+  tx: Tx,
+  services: Seating,
+  before: EventRecord,
+  after: EventRecord,
+): Promise<void> {
+  const last = (event: EventRecord) => schedulesOf(event).at(-1)
+  if (last(before)?.dayOfWeek === last(after)?.dayOfWeek) return
+  const until = last(after)?.startsOn
+  if (until) await writeDates(tx, services, after, { until })
+  await tx.seriesRsvp.deleteMany({ where: { eventId: after.id } })
+}
+
+/** Takes a member's answers back that followed from the one to the series. The caller has locked the event. */
+export async function dropStanding(
+  tx: Tx,
+  services: Seating,
+  event: EventRecord,
+  userId: string,
+): Promise<void> {
+  const now = localNow(services)
+  const rows = await tx.rsvp.findMany({
+    where: {
+      AND: [{ eventId: event.id, userId, source: 'Standing' }, await stillComing(tx, services)],
+    },
+    select: { id: true, date: true },
+    orderBy: { date: 'asc' },
+  })
+  for (const row of rows) {
+    const date = dayOf(row.date)
+    const occurrence = findOccurrence(event, date)
+    // Once answers have closed one withdraws from the date itself, so that the organizer hears of it.
+    if (!occurrence || !isOpen(event, occurrence, now)) continue
+    await tx.rsvp.delete({ where: { id: row.id }, select: { id: true } })
+    await moveUp(tx, services, event, date)
+  }
+}
+
+type Following = {
+  event: EventRecord
+  occurrence: Occurrence
+  input: RsvpInput
+  author: string
+  byHand: boolean
+}
+
+async function follow(
+  tx: Tx,
+  services: Seating,
+  { author, ...following }: Following,
+): Promise<void> {
+  const { event, occurrence } = following
+  const key = { eventId: event.id, date: new Date(occurrence.date), userId: author }
+  // Its seat is of this moment: another answer may have moved it up.
+  const before = await tx.rsvp.findUnique({
+    where: { eventId_date_userId: key },
+    select: seatSelect,
+  })
+  try {
+    const written = { ...following, author: { userId: author }, before }
+    await writeAnswer(tx, services, { ...written, source: 'Standing' })
+  } catch (error) {
+    // A party that cannot grow stays as it is.
+    if (!(error instanceof AppError && error.kind === 'CONFLICT')) throw error
+  }
+}
+
+const fits = (event: EventRecord, input: RsvpInput): boolean =>
+  input.answer !== 'Yes' ||
+  (input.guests.length <= event.guestsPerRsvp && rsvpFormFor(event).safeParse(input).success)
+
+/**
+ * Takes back what was to follow on dates that the series does not have any more. Who said yes to them and is no other
+ * way among those who hear of the change is told here: once the rows are gone nobody finds them.
+ */
+async function dropVanished(tx: Tx, services: Seating, event: EventRecord): Promise<void> {
+  const rows = await tx.rsvp.findMany({
+    where: {
+      AND: [{ eventId: event.id, source: 'Standing' }, await stillComing(tx, services)],
+    },
+    select: { id: true, date: true, userId: true, seat: true },
+  })
+  const gone = rows.filter(({ date }) => findOccurrence(event, dayOf(date)) === null)
+  if (gone.length === 0) return
+  await tx.rsvp.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const came = gone.flatMap(({ userId, seat }) => (userId && seat ? [userId] : []))
+  const others = await tx.user.findMany({
+    where: {
+      AND: [{ id: { in: came }, ...memberWhere }, { NOT: await concernedBy(tx, services, event) }],
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id: userId } of others)
+    for (const channel of ['email', 'sms'] as const)
+      await services.jobs.enqueue(tx, 'notification.send', {
+        key: 'event-changed',
+        subjectId: event.id,
+        userId,
+        channel,
+        isFirst: true,
+        wasConcerned: true,
+      })
+}

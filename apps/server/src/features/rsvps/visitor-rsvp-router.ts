@@ -1,0 +1,54 @@
+import { answer } from '@clubhouse/schema/envelope'
+import {
+  visitorRsvpRecord,
+  visitorRsvpRequest,
+  visitorRsvpUpdate,
+  visitorToken,
+} from '@clubhouse/schema/rsvps/visitor-rsvp'
+import { z } from 'zod/mini'
+import { publicProcedure, router, unbatchedProcedure } from '../../call/procedures.js'
+import { getVisitorRsvp, requestVisitorRsvp, updateVisitorRsvp } from './visitor-rsvp.js'
+
+export const visitorRsvpRouter = router({
+  request: unbatchedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/event/{id}/{date}/visitor-rsvp' },
+      notes: {
+        summary: 'Say as a visitor that one comes to one date of an event',
+        description:
+          'It counts once it is confirmed by the link that is mailed. The response does not tell whether the address is known.',
+        failures: [409, 429],
+      },
+    })
+    .input(visitorRsvpRequest)
+    .output(answer(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await requestVisitorRsvp(ctx, input)
+      return { data: null, message: ctx.say.visitorRsvp.requested }
+    }),
+
+  get: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/visitor-rsvp/{token}' },
+      notes: { summary: "Get a visitor's answer by its mailed link", failures: [404] },
+    })
+    .input(visitorToken)
+    .output(visitorRsvpRecord)
+    .query(({ ctx, input }) => getVisitorRsvp(ctx.services, input)),
+
+  update: unbatchedProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/visitor-rsvp/{token}' },
+      notes: {
+        summary: "Confirm, change or withdraw a visitor's answer by its mailed link",
+        description: 'The first answer confirms it, and lines up for a seat.',
+        failures: [404, 409],
+      },
+    })
+    .input(visitorRsvpUpdate)
+    .output(answer(visitorRsvpRecord))
+    .mutation(async ({ ctx, input }) => {
+      const rsvp = await updateVisitorRsvp(ctx, input)
+      return { data: rsvp, message: ctx.say.rsvp.saved(rsvp.own) }
+    }),
+})

@@ -1,0 +1,153 @@
+import type { Prisma } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
+import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
+import type {
+  VisitorRsvpRecord,
+  VisitorRsvpRequest,
+  VisitorRsvpUpdate,
+} from '@clubhouse/schema/rsvps/visitor-rsvp'
+import type { Visit } from '../../call/call.js'
+import { lockRow } from '../../call/edit-record.js'
+import type { Context } from '../../call/procedures.js'
+import { dayOf } from '../../core/day-of.js'
+import { conflict, notFound } from '../../core/errors.js'
+import { hashSecret } from '../../core/secret.js'
+import type { Services } from '../../services/services.js'
+import { getEvent, requireOccurrence } from '../events/events.js'
+import { localNow } from '../events/local-now.js'
+import { hasBegun, requireOpen } from './may-answer.js'
+import { findOwnRsvp } from './own-rsvp.js'
+import { tellOrganizer } from './save-rsvp.js'
+import { findConfirmed, takePending } from './visitor-requests.js'
+import { requireOffer, seatSelect, writeAnswer } from './write-answer.js'
+
+/** So long a visitor has time to confirm (product.md section 10, 'Events, chapters'). */
+export const confirmDays = 3
+
+/**
+ * Keeps a visitor's Yes until it is confirmed, and mails the link that does so; to who has answered already, only the
+ * link. The response is the same for all. Throws TooManyRequests; NotFound for what is not public; Conflict while visitors
+ * cannot answer; BadRequest for too many guests or a meal that is not offered.
+ */
+export async function requestVisitorRsvp(
+  { services, origin, log }: Visit & Pick<Context, 'log'>,
+  { id, date, website, ...input }: VisitorRsvpRequest,
+): Promise<void> {
+  const { db, limits, jobs, clock } = services
+  const isMailed = await limits.visitorRsvp(origin.address, input.email)
+  if (website) {
+    log.info('an answer of a visitor was dropped: its hidden field was filled')
+    return
+  }
+  await db.$transaction(async (tx) => {
+    await lockRow(tx, 'event', id)
+    const event = await getEvent(tx, id)
+    // What is not public is as if it were not there.
+    if (!event.isPublic) throw notFound((say) => say.missing.event)
+    const occurrence = requireOccurrence(event, date)
+    if (event.rsvp !== 'Everyone') throw conflict((say) => say.rsvp.membersOnly)
+    requireOpen(services, event, occurrence, { answer: 'Yes' }, null)
+    requireOffer(event, { ...input, answer: 'Yes' })
+    const key = { eventId: event.id, date: new Date(date), emailKey: emailKey(input.email) }
+    // Nobody could confirm it.
+    if (!isMailed) return
+    const confirmed = await findConfirmed(tx, key)
+    // Each request waits by itself: anybody may type this address, and a link confirms only what it was mailed for.
+    const { id: rsvpId } =
+      confirmed ??
+      (await tx.rsvp.create({
+        data: {
+          eventId: id,
+          date: key.date,
+          name: input.name,
+          email: input.email,
+          answer: 'Yes',
+          meal: input.meal,
+          guests: input.guests,
+          party: 1 + input.guests.length,
+          note: input.note,
+          createdAt: clock.now(),
+        },
+        select: { id: true },
+      }))
+    await jobs.enqueue(tx, 'visitor.link', { rsvpId })
+  })
+}
+
+/** The answers that a link opens: of visitors, confirmed or not older than they have time. */
+function openedBy({ clock }: Pick<Services, 'clock'>, token: string) {
+  const since = new Date(clock.now().getTime() - confirmDays * 24 * 3600_000)
+  return {
+    userId: null,
+    linkHashes: { has: hashSecret(token) },
+    OR: [{ confirmedAt: { not: null } }, { createdAt: { gt: since } }],
+  } satisfies Prisma.RsvpWhereInput
+}
+
+const deadLink = () => notFound((say) => say.missing.visitorRsvp)
+
+/** A visitor's answer by the secret of its link. Throws NotFound. */
+export async function getVisitorRsvp(
+  services: Services,
+  { token }: { token: string },
+): Promise<VisitorRsvpRecord> {
+  const { db } = services
+  const rsvp = await db.rsvp.findFirst({
+    where: openedBy(services, token),
+    select: { id: true, eventId: true, date: true, name: true, confirmedAt: true },
+  })
+  if (!rsvp) throw deadLink()
+  const own = await findOwnRsvp(db, { id: rsvp.id })
+  if (!own) throw deadLink()
+  const event = await getEvent(db, rsvp.eventId)
+  const occurrence = requireOccurrence(event, dayOf(rsvp.date))
+  const { location, address, city, state } = placeOn(event, occurrence)
+  const { id, title, description, guestsPerRsvp, meals } = event
+  return {
+    name: rsvp.name ?? '',
+    isConfirmed: rsvp.confirmedAt !== null,
+    event: { id, title, description, guestsPerRsvp, meals },
+    occurrence,
+    place: { location, address, city, state },
+    isOpen: event.rsvp === 'Everyone' && isOpen(event, occurrence, localNow(services)),
+    isOver: hasBegun(services, occurrence),
+    closesAt: closesAt(event, occurrence),
+    own,
+  }
+}
+
+/**
+ * Confirms, changes or withdraws a visitor's answer: from the first time on it stands in the queue for seats. Throws
+ * NotFound for an unknown link; Conflict and BadRequest as of a member's answer.
+ */
+export async function updateVisitorRsvp(
+  { services }: Pick<Visit, 'services'>,
+  { token, ...input }: VisitorRsvpUpdate,
+): Promise<VisitorRsvpRecord> {
+  await services.db.$transaction(async (tx) => {
+    const where = openedBy(services, token)
+    const found = await tx.rsvp.findFirst({ where, select: { eventId: true } })
+    if (!found) throw deadLink()
+    await lockRow(tx, 'event', found.eventId)
+    const select = { ...seatSelect, date: true, name: true, email: true, confirmedAt: true }
+    const stored = await tx.rsvp.findFirst({ where, select })
+    if (!stored) throw deadLink()
+    const { date, name, email, confirmedAt, ...before } = stored
+    const event = await getEvent(tx, found.eventId)
+    const occurrence = requireOccurrence(event, dayOf(date))
+    const open = requireOpen(services, event, occurrence, input, before)
+    if (event.rsvp !== 'Everyone' && input.answer === 'Yes')
+      throw conflict((say) => say.rsvp.membersOnly)
+    const author = {
+      name: name ?? '',
+      email,
+      confirmedAt: confirmedAt ?? services.clock.now(),
+    }
+    const written = await writeAnswer(tx, services, { event, occurrence, author, before, input })
+    if (!confirmedAt && email)
+      await takePending(tx, written.id, { eventId: event.id, date, emailKey: emailKey(email) })
+    if (!open && before.seat === 'Going') await tellOrganizer(tx, services, written.id)
+  })
+  return getVisitorRsvp(services, { token })
+}

@@ -1,0 +1,58 @@
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { dayOf } from '../../core/day-of.js'
+import type { Services } from '../../services/services.js'
+import { clubToday } from '../../services/site/club-clock.js'
+import type { ConcernedVisitor } from '../email/notifications/notification.js'
+import { findEvent } from '../events/events.js'
+import { stillComing } from '../events/known-on.js'
+
+const mailed = { userId: null, email: { not: null } } satisfies Prisma.RsvpWhereInput
+
+/** The visitors with an address among some answers. */
+export async function visitorsAt(
+  db: Db | Tx,
+  where: Prisma.RsvpWhereInput,
+): Promise<ConcernedVisitor[]> {
+  const rows = await db.rsvp.findMany({
+    where: { AND: [mailed, where] },
+    select: { id: true, email: true, emailKey: true },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  return rows.flatMap(({ id, email, emailKey }) =>
+    email && emailKey ? [{ id, email, emailKey }] : [],
+  )
+}
+
+/** The visitors who hear of a change: those who said yes to the date, or to any that is still to come. */
+export async function visitorsConcerned(
+  services: Pick<Services, 'db' | 'clock' | 'site'>,
+  { id, date }: { id: string; date?: string | undefined },
+): Promise<ConcernedVisitor[]> {
+  const { db } = services
+  const answered = { eventId: id, seat: { not: null } }
+  if (date) return visitorsAt(db, { ...answered, date: new Date(date) })
+  const event = await findEvent(db, id)
+  if (!event) return []
+  const today = clubToday(services)
+  const dates = await db.rsvp.findMany({
+    where: { AND: [mailed, answered, await stillComing(db, services)] },
+    distinct: ['date'],
+    select: { date: true },
+  })
+  const coming = dates
+    .map((row) => row.date)
+    .filter((one) => {
+      const occurrence = findOccurrence(event, dayOf(one))
+      return occurrence !== null && occurrence.day >= today
+    })
+  return visitorsAt(db, { ...answered, date: { in: coming } })
+}
+
+/** How many visitors would hear of a change by mail: each once. */
+export async function countVisitors(
+  ...asked: Parameters<typeof visitorsConcerned>
+): Promise<number> {
+  const visitors = await visitorsConcerned(...asked)
+  return new Set(visitors.map(({ emailKey }) => emailKey)).size
+}

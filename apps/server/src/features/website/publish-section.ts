@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Prisma, SiteSection, Tx } from '@clubhouse/db'
+import { type SectionKey, type SiteValues, sectionKey } from '@clubhouse/schema/website/sections'
+import type { SitePublish, SitePublishState } from '@clubhouse/schema/website/site-section'
+import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
+import { audit, type By } from '../../call/audit.js'
+import type { Call } from '../../call/call.js'
+import { requireVersion } from '../../call/edit-record.js'
+import { badRequest } from '../../core/errors.js'
+import { timeZoneOf } from '../../services/site/club-clock.js'
+import { changedPaths } from './changed-paths.js'
+import { lockSection, publishedOf } from './lock-section.js'
+import { faultsOfRaffle, type RaffleFault } from './ready-raffle.js'
+import { noDraft } from './save-draft.js'
+import { requireSize } from './section-value.js'
+
+/**
+ * Publishes a section's value in place of its draft, as a new version. Throws BadRequest for a picture that is not
+ * there and for a raffle that is not ready, PayloadTooLarge, and Conflict for a draft that is newer than the caller
+ * knows. A value that is published already makes no new version.
+ */
+export async function publishSection(call: Call, publish: SitePublish): Promise<SitePublishState> {
+  const { section, draftVersion, value } = publish
+  const { db, site, clock } = call.services
+  requireSize(value)
+  if (publish.section === 'raffle') {
+    requireReady(faultsOfRaffle(publish.value, timeZoneOf(site), clock.now()))
+  }
+  const published = await db.$transaction(async (tx) => {
+    const row = await lockSection(tx, section)
+    const isSame = isPublished(row, value)
+    // The same once more: its first response may have been lost.
+    if (isSame && row.draft === null) return row
+    requireVersion(draftVersion, row.draftVersion)
+    if (isSame) {
+      await audit(tx, call, 'site.discard', section)
+      return tx.siteSection.update({ where: { key: section }, data: noDraft })
+    }
+    await requireUploads(tx, value)
+    return writeVersion(tx, call, row, {
+      value,
+      at: clock.now(),
+      by: call.actor.id,
+      draft: noDraft,
+    })
+  })
+  // It is published in any case; without the database this server follows once it is there again.
+  await site.refresh().catch(() => {})
+  return { version: published.version, draftVersion: published.draftVersion }
+}
+
+function requireReady(faults: RaffleFault[]) {
+  if (faults.length === 0) return
+  throw badRequest(
+    (say) => say.site.raffleNotReady,
+    (say) => Object.fromEntries(faults.map(({ path, text }) => [`value.${path}`, text(say)])),
+  )
+}
+
+/** Whether a section's row has the value as what pages show. */
+export const isPublished = ({ version, published }: SiteSection, value: unknown): boolean =>
+  version > 0 && isDeepStrictEqual(published, value)
+
+type NewVersion = {
+  value: SiteValues[SectionKey]
+  at: Date
+  by: string | null
+  /** What becomes of the draft. */
+  draft: Prisma.SiteSectionUncheckedUpdateInput
+}
+
+/** Writes a locked section's next version, with its history and the line of the audit log. */
+export async function writeVersion(
+  tx: Tx,
+  from: By,
+  row: SiteSection,
+  { value, at, by, draft }: NewVersion,
+): Promise<SiteSection> {
+  const { key } = row
+  const version = row.version + 1
+  const written = await tx.siteSection.update({
+    where: { key },
+    data: { ...draft, published: value, version },
+  })
+  await tx.siteSectionVersion.create({
+    data: { key, version, value, publishedAt: at, publishedById: by },
+    select: { version: true },
+  })
+  const changed = changedPaths(publishedOf(sectionKey.parse(key), row), value)
+  await audit(tx, from, 'site.publish', key, {
+    before: { version: row.version, ...changed?.before },
+    after: { version, ...changed?.after },
+  })
+  return written
+}
+
+/** Throws BadRequest at the path of a picture that is not there. */
+async function requireUploads(tx: Tx, value: unknown) {
+  const uses = uploadsIn(value)
+  const there = await tx.sitePicture.findMany({
+    where: { id: { in: uses.map(({ id }) => id) } },
+    select: { id: true },
+  })
+  const ids = new Set(there.map(({ id }) => id))
+  const missing = uses.filter(({ id }) => !ids.has(id))
+  if (missing.length === 0) return
+  throw badRequest(
+    (say) => say.sentence(say.site.noPicture),
+    (say) => Object.fromEntries(missing.map(({ path }) => [`value.${path}`, say.site.noPicture])),
+  )
+}

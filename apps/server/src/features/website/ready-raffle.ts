@@ -1,0 +1,39 @@
+import { raffleState } from '@clubhouse/schema/raffle'
+import type { Raffle } from '@clubhouse/schema/website/raffle'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
+import type { Catalogue } from '../../core/messages/catalogue.js'
+
+export type RaffleFault = { path: string; text: (say: Catalogue) => string }
+
+/**
+ * What keeps a raffle from being published: winners before it is drawn (last year's, or names that the document would
+ * give away), and, where the raffle is shown, what it still has of the sample (product.md section 9, 'Raffle').
+ */
+export const faultsOfRaffle = (raffle: Raffle, timeZone: string, now: Date): RaffleFault[] => [
+  ...(raffleState(raffle, timeZone, now) === 'drawn' ? [] : earlyWinners(raffle)),
+  ...(raffle.isShown ? samplesIn(raffle) : []),
+]
+
+const earlyWinners = ({ prizes }: Raffle): RaffleFault[] =>
+  prizes.flatMap(({ winner }, place) =>
+    winner ? [{ path: `prizes.${place}.winner`, text: (say) => say.site.notDrawnYet }] : [],
+  )
+
+const sample = startingValues.raffle
+
+function samplesIn(raffle: Raffle): RaffleFault[] {
+  const names = ['organizationId', 'licenseNumber'] as const
+  return [
+    ...names
+      .filter((name) => raffle[name] === sample[name])
+      .map((path) => ({ path, text: (say: Catalogue) => say.site.sampleText })),
+    ...raffle.bundles.flatMap(({ purchaseUrl }, place) =>
+      purchaseUrl === formerSampleUrl
+        ? [{ path: `bundles.${place}.purchaseUrl`, text: (say: Catalogue) => say.site.sampleUrl }]
+        : [],
+    ),
+  ]
+}
+
+/** The links of the sample until they were blank: the payment provider's own address, where no bundle is sold. */
+const formerSampleUrl = 'https://buy.stripe.com/'

@@ -1,0 +1,51 @@
+import { fitValue, hasStructure } from '@clubhouse/schema/website/fit-value'
+import {
+  type SectionDraft,
+  type SectionKey,
+  sectionSchemas,
+} from '@clubhouse/schema/website/sections'
+import { badRequest, tooLarge } from '../../core/errors.js'
+
+/** Of parts that do not fit. */
+const mostNamed = 50
+
+/** Of a value as JSON. */
+const mostBytes = 200_000
+
+/** Whether no section of a website needs so much. */
+export const isTooLarge = (value: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify(value)) > mostBytes
+
+/** Throws PayloadTooLarge for a value that is too large. */
+export function requireSize(value: unknown): void {
+  if (isTooLarge(value)) {
+    throw tooLarge((say) => say.site.tooLarge, 'tooLarge')
+  }
+}
+
+/**
+ * Returns a value that has exactly the parts of its section, valid or not. Throws BadRequest that names the parts that
+ * are missing or have no place, and texts that cannot be stored; PayloadTooLarge.
+ */
+export function requireDraft(section: SectionKey, value: unknown): SectionDraft {
+  const schema = sectionSchemas[section]
+  if (!hasStructure(schema, value)) {
+    const { lost } = fitValue(schema, value)
+    throw badRequest(
+      (say) => say.site.otherParts,
+      (say) =>
+        Object.fromEntries(
+          lost.slice(0, mostNamed).map((path) => [`value.${path}`, say.site.otherPart]),
+        ),
+    )
+  }
+  requireSize(value)
+  // As the fields' own rules say it; NUL and halves of surrogate pairs are what PostgreSQL cannot store.
+  if (!isStorable(value)) throw badRequest((say) => say.site.unusable)
+  return value
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+}

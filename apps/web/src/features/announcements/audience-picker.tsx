@@ -1,0 +1,130 @@
+import type { MessageAudience } from '@clubhouse/schema/announcements/message'
+import { clubDate } from '@clubhouse/schema/club-time'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { lists } from '#/api/lists'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
+import { Button } from '#/components/ui/button'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { datesToChoose } from './dates-to-choose'
+import { groupNames } from './in-words'
+
+/** A group, and what it is called. */
+export type NamedGroup = { audience: MessageAudience; name: string | null }
+
+const kinds = Object.entries(groupNames).map(([value, label]) => ({ value, label }))
+
+type Choice = { kind: string; chapterId: string; companyId: string; eventId: string; date: string }
+
+const blank: Choice = { kind: '', chapterId: '', companyId: '', eventId: '', date: '' }
+
+/** Chooses one more group: what it is, then which one. It stands in a form, and is none itself. */
+export function AudiencePicker({ onAdd }: { onAdd: (group: NamedGroup) => void }) {
+  const form = useAppForm({ defaultValues: blank })
+  const [problem, setProblem] = useState<string | null>(null)
+  const today = useByClubClock(clubDate)
+  const chapters = trpc.chapter.list.useQuery()
+  const companies = trpc.company.list.useQuery()
+  const events = useQuery(lists.events)
+  const asked = events.data?.filter(({ rsvp }) => rsvp !== 'None')
+  const datesOf = (eventId: string) =>
+    datesToChoose(
+      asked?.find(({ id }) => id === eventId),
+      today,
+    )
+  const add = () => {
+    const choice = form.state.values
+    const named = (found: string | undefined) => found ?? null
+    const group = groupOf(choice, {
+      Chapter: named(chapters.data?.find(({ id }) => id === choice.chapterId)?.name),
+      Company: named(companies.data?.find(({ id }) => id === choice.companyId)?.name),
+      event: named(asked?.find(({ id }) => id === choice.eventId)?.title),
+      date: named(datesOf(choice.eventId).find(({ value }) => value === choice.date)?.label),
+    })
+    setProblem(group ? null : choice.kind ? 'Please choose which one' : 'Please choose a group')
+    if (!group) return
+    onAdd(group)
+    form.reset()
+  }
+  return (
+    <div className="grid gap-4 rounded-md border border-border p-4">
+      <form.AppField name="kind" listeners={{ onChange: () => setProblem(null) }}>
+        {(field) => <field.SelectField label="Add a group" options={kinds} />}
+      </form.AppField>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ kind, eventId }) => (
+          <>
+            {kind === 'Chapter' && (
+              <form.AppField name="chapterId">
+                {(field) => (
+                  <field.SelectField label="Which chapter" options={chapters.data?.map(optionOf)} />
+                )}
+              </form.AppField>
+            )}
+            {kind === 'Company' && (
+              <form.AppField name="companyId">
+                {() => (
+                  <ComboboxField label="Which company" options={companies.data?.map(optionOf)} />
+                )}
+              </form.AppField>
+            )}
+            {kind === 'Date' && (
+              <>
+                <form.AppField name="eventId">
+                  {(field) => (
+                    <field.SelectField
+                      label="Which event"
+                      hint="Events that ask who comes. Its visitors and its waitlist do not get it."
+                      options={asked?.map(({ id, title }) => ({ value: id, label: title }))}
+                      onChange={() => form.setFieldValue('date', '')}
+                    />
+                  )}
+                </form.AppField>
+                {eventId && (
+                  <form.AppField name="date">
+                    {(field) => <field.SelectField label="Which date" options={datesOf(eventId)} />}
+                  </form.AppField>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </form.Subscribe>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onClick={add}>
+          <Plus aria-hidden className="size-5" /> Add
+        </Button>
+        <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+type Names = Record<'Chapter' | 'Company' | 'event' | 'date', string | null>
+
+/** The group that was chosen; null while it is not said which one. */
+function groupOf(choice: Choice, names: Names): NamedGroup | null {
+  const { kind, chapterId, companyId, eventId, date } = choice
+  switch (kind) {
+    case 'All':
+    case 'Owing':
+      return { audience: { kind }, name: groupNames[kind] }
+    case 'Chapter':
+      return chapterId ? { audience: { kind, chapterId }, name: names.Chapter } : null
+    case 'Company':
+      return companyId ? { audience: { kind, companyId }, name: names.Company } : null
+    case 'Date': {
+      const name = `${names.event ?? 'An event'}, ${names.date ?? date}`
+      return eventId && date ? { audience: { kind, eventId, date }, name } : null
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { MessageSummary } from '@clubhouse/schema/announcements/message'
+import { messageStates } from '@clubhouse/schema/states'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PenLine } from 'lucide-react'
+import { useCallback } from 'react'
+import { lists } from '#/api/lists'
+import { EmptyState } from '#/components/empty-state'
+import { RecordList } from '#/components/record-list/record-list'
+import { StateLinks } from '#/components/state-links'
+import { Button } from '#/components/ui/button'
+import { audiencesInWords, stateNames, titleOf } from './in-words'
+import { blankEntry } from './message-entry'
+import { messageColumns, messagePhoneRow } from './message-table'
+import { messageView } from './message-view'
+import { useNewMessage } from './use-new-message'
+
+const searchText = (message: MessageSummary) =>
+  [titleOf(message), audiencesInWords(message), message.author?.fullname].join(' ')
+
+/** What administrators write to members (product.md section 2, 'Messages'). */
+export function MessageList() {
+  const { state } = useSearch({ strict: false, select: messageView })
+  const navigate = useNavigate()
+  const { begin, busy } = useNewMessage()
+  const messages = useQuery({ ...lists.messages, refetchInterval: 10_000 })
+  const choose = useCallback(
+    (all: readonly MessageSummary[]) =>
+      state ? all.filter((message) => message.state === state) : all,
+    [state],
+  )
+  return (
+    <RecordList<MessageSummary>
+      title="Messages"
+      columns={messageColumns}
+      phoneRow={messagePhoneRow}
+      query={messages}
+      choose={choose}
+      searchText={searchText}
+      onOpen={({ id }) => navigate({ to: '/portal/message/$id', params: { id } })}
+      tools={
+        <Button busy={busy} onClick={() => begin(blankEntry)}>
+          <PenLine aria-hidden className="size-5" /> Write a message
+        </Button>
+      }
+      filter={
+        <StateLinks
+          label="Which messages"
+          states={messageStates}
+          names={stateNames}
+          current={state}
+        />
+      }
+      empty={<EmptyState text="Nothing was written to members yet." />}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { MessageRecord } from '@clubhouse/schema/announcements/message'
+import * as field from '@clubhouse/schema/field'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { PageHead } from '#/components/page-head'
+import { Skeleton } from '#/components/ui/skeleton'
+import { KeptWords } from './kept-words'
+import { OpenedDraft } from './opened-draft'
+import { SentMessage } from './sent-message'
+
+/** What is written must not be replaced by what is loaded again behind it. */
+const calm = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+/** In milliseconds: how often it is read again, so that one sees how far it is. */
+const pace = { Sending: 2000, Scheduled: 10_000 } as const
+
+const paceOf = (message: MessageRecord | undefined): number | false =>
+  message?.state === 'Sending' || message?.state === 'Scheduled' ? pace[message.state] : false
+
+/** A message to members: while it is a draft to be written, then what became of it (product.md section 2, 'Messages'). */
+export function MessagePage({ id }: { id: string }) {
+  const isId = field.id().safeParse(id).success
+  const { data, error, refetch } = trpc.message.get.useQuery(
+    { id },
+    { ...calm, enabled: isId, refetchInterval: ({ state }) => paceOf(state.data) },
+  )
+  // What was read before stays in the cache.
+  const isGone = !isId || error?.data?.code === 'NOT_FOUND'
+  /** What the server has now; throws when it cannot be asked. */
+  const load = async () => {
+    const answer = await refetch()
+    if (answer.error || !answer.data) throw answer.error ?? new Error('There is no answer')
+    return answer.data
+  }
+  return (
+    <>
+      <Link
+        to="/portal/message"
+        activeOptions={{ exact: true }}
+        className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" /> Messages
+      </Link>
+      {isGone ? (
+        <>
+          <PageHead title="Not found" hidden />
+          <h1 className="mb-4 text-h2">Not found</h1>
+          <p className="mb-6">This message is no longer there.</p>
+          {isId && (
+            <KeptWords
+              key={id}
+              id={id}
+              title="Somebody has deleted this message. Here is what you wrote:"
+            />
+          )}
+        </>
+      ) : data?.state === 'Draft' ? (
+        <OpenedDraft key={id} opened={data} load={load} />
+      ) : data ? (
+        <SentMessage key={id} message={data} load={load} />
+      ) : (
+        <>
+          <PageHead title="Message" hidden />
+          {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+          <h1 className="sr-only">Message</h1>
+          {error ? (
+            <ErrorState message={error.message} onRetry={refetch} />
+          ) : (
+            <Skeleton className="h-96 w-full" />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MessageSummary } from '@clubhouse/schema/announcements/message'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { Badge } from '#/components/ui/badge'
+import {
+  audiencesInWords,
+  channelNames,
+  progressInWords,
+  stateNames,
+  titleOf,
+  whenInWords,
+  whenOf,
+} from './in-words'
+
+const column = createColumnHelper<typeof features, MessageSummary>()
+
+const isBegun = ({ state }: MessageSummary) => state !== 'Draft' && state !== 'Scheduled'
+
+/** The columns of product.md section 2, 'Messages'. */
+export const messageColumns: Columns<MessageSummary> = [
+  column.accessor(titleOf, {
+    id: 'subject',
+    header: 'Subject',
+    meta: { priority: 1, width: 'w-56' },
+    cell: ({ row: { original } }) => <MessageLink message={original} />,
+  }),
+  column.accessor((message) => audiencesInWords(message), {
+    id: 'to',
+    header: 'To',
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ state }) => stateNames[state], {
+    id: 'state',
+    header: 'State',
+    meta: { priority: 1, width: 'w-27' },
+    cell: ({ row: { original } }) => <StateBadge state={original.state} />,
+  }),
+  column.accessor(whenOf, {
+    id: 'when',
+    header: 'When',
+    meta: { priority: 1, width: 'w-40' },
+    cell: ({ row: { original } }) => whenInWords(original),
+  }),
+  column.accessor((message) => (isBegun(message) ? progressInWords(message.progress) : ''), {
+    id: 'progress',
+    header: 'Progress',
+    meta: { priority: 2, width: 'w-44' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ channel }) => channelNames[channel], {
+    id: 'channel',
+    header: 'By',
+    meta: { priority: 3, width: 'w-34' },
+  }),
+]
+
+/** A message in two lines. */
+export const messagePhoneRow = (message: MessageSummary): PhoneRow => ({
+  title: <MessageLink message={message} />,
+  fact: <StateBadge state={message.state} />,
+  details: [
+    isBegun(message) ? progressInWords(message.progress) : whenInWords(message),
+    audiencesInWords(message),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+})
+
+const MessageLink = ({ message }: { message: MessageSummary }) => (
+  <Link
+    to="/portal/message/$id"
+    params={{ id: message.id }}
+    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+  >
+    {titleOf(message)}
+  </Link>
+)
+
+const tones = {
+  Draft: 'primary',
+  Scheduled: 'accent',
+  Sending: 'accent',
+  Sent: 'success',
+  Stopped: 'danger',
+} as const satisfies Record<MessageSummary['state'], string>
+
+export const StateBadge = ({ state }: Pick<MessageSummary, 'state'>) => (
+  <span className="whitespace-nowrap">
+    <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+  </span>
+)

@@ -1,0 +1,94 @@
+import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announcements/message'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { messageRecipients } from '#/api/lists'
+import { trpc } from '#/api/trpc'
+import { DataTable } from '#/components/data-table/data-table'
+import { useTableView } from '#/components/data-table/use-table-view'
+import { EmptyState } from '#/components/empty-state'
+import { plainText } from '#/components/format/compare-texts'
+import { SearchBox } from '#/components/record-list/search-box'
+import { StateLinks } from '#/components/state-links'
+import { recipientColumns, recipientPhoneRow } from './recipient-table'
+import { recipientState, recipientStates, recipientView } from './recipient-view'
+
+/** Every person of a message, with what became of it for them. */
+export function RecipientList({ message: { id, state, progress } }: { message: MessageRecord }) {
+  const [view, changeView] = useTableView()
+  const { who } = useSearch({ strict: false, select: recipientView })
+  const utils = trpc.useUtils()
+  const recipients = useQuery({
+    ...messageRecipients(id),
+    staleTime: 0,
+    // Long lists: the numbers above are quicker.
+    refetchInterval: state === 'Sending' ? 5000 : false,
+  })
+  const { refetch } = recipients
+  const ended = state === 'Sending' ? '' : JSON.stringify(progress)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ended is read once more
+  useEffect(() => {
+    void refetch()
+  }, [ended, refetch])
+  const again = trpc.message.sendAgain.useMutation({
+    onSettled: () =>
+      Promise.all([
+        utils.message.recipients.invalidate({ id }),
+        utils.message.get.invalidate({ id }),
+      ]),
+  })
+  const { mutate, isPending, variables } = again
+  const pending = isPending ? variables.recipientId : null
+  const columns = useMemo(
+    () =>
+      recipientColumns(
+        state === 'Stopped' ? null : (recipientId) => mutate({ id, recipientId }),
+        pending,
+      ),
+    [mutate, id, state, pending],
+  )
+  // Only the kinds that there are.
+  const found = new Set(recipients.data?.map(recipientState))
+  const words = plainText(view.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const rows = recipients.data?.filter(
+    (one) =>
+      (!who || recipientState(one) === who) && words.every((word) => textOf(one).includes(word)),
+  )
+  return (
+    <section aria-label="People" className="grid grid-cols-1 gap-5">
+      <h2 className="text-h3">People</h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SearchBox
+          label="Search people"
+          value={view.q ?? ''}
+          onChange={(q) => changeView({ sort: view.sort, q: q || undefined }, true)}
+        />
+        <StateLinks
+          label="Which people"
+          param="who"
+          states={recipientStates.filter((state) => found.has(state) || state === who)}
+          current={who}
+        />
+      </div>
+      <DataTable<MessageRecipient>
+        label="People"
+        columns={columns}
+        phoneRow={recipientPhoneRow}
+        data={rows}
+        error={
+          recipients.error
+            ? { message: recipients.error.message, retry: recipients.refetch }
+            : undefined
+        }
+        view={view}
+        onViewChange={changeView}
+        empty={<EmptyState text="Nobody of this kind." />}
+      />
+    </section>
+  )
+}
+
+const textOf = ({ user, to, reason }: MessageRecipient) =>
+  plainText([user.fullname, to, reason].join(' '))

@@ -1,0 +1,105 @@
+import type { MessageRecipient } from '@clubhouse/schema/announcements/message'
+import { createColumnHelper } from '@tanstack/react-table'
+import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatClubInstant } from '#/components/format/date'
+import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { type RecipientState, recipientState } from './recipient-view'
+
+const column = createColumnHelper<typeof features, MessageRecipient>()
+
+type SendAgain = (recipientId: string) => void
+
+/**
+ * The columns of product.md section 2, 'Messages'; `onAgain` is null where nobody gets it again, `pending` is whom it is being
+ * sent to again.
+ */
+export const recipientColumns = (
+  onAgain: SendAgain | null,
+  pending: string | null,
+): Columns<MessageRecipient> => [
+  column.accessor(({ user }) => user.fullname, {
+    id: 'name',
+    header: 'Name',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <UserLink user={original.user} />,
+  }),
+  column.accessor(recipientState, {
+    id: 'state',
+    header: 'State',
+    meta: { priority: 1, width: 'w-32' },
+    cell: ({ row: { original } }) => <RecipientBadge recipient={original} />,
+  }),
+  column.accessor((one) => reasonOf(one) ?? '', {
+    id: 'reason',
+    header: 'Why',
+    meta: { priority: 1, width: 'w-52' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor('to', {
+    header: 'Address',
+    meta: { priority: 2, width: 'w-48' },
+    cell: ({ getValue }) => <EmailText address={getValue()} />,
+  }),
+  column.accessor(({ attemptedAt }) => attemptedAt ?? '', {
+    id: 'when',
+    header: 'When',
+    meta: { priority: 3, width: 'w-40' },
+    cell: ({ getValue }) => (getValue() ? formatClubInstant(getValue()) : '–'),
+  }),
+  column.display({
+    id: 'again',
+    header: 'Actions',
+    meta: { priority: 1, width: 'w-36', action: true },
+    cell: ({ row: { original } }) =>
+      onAgain && <AgainButton recipient={original} onAgain={onAgain} pending={pending} />,
+  }),
+]
+
+/** A person in two lines: why, if there is something to say. */
+export const recipientPhoneRow = (recipient: MessageRecipient): PhoneRow => ({
+  title: <UserLink user={recipient.user} />,
+  fact: <RecipientBadge recipient={recipient} />,
+  details: reasonOf(recipient) ? (
+    <span className="whitespace-normal">{reasonOf(recipient)}</span>
+  ) : (
+    recipient.to
+  ),
+})
+
+const uncertainty = 'It is not known whether it arrived. It may have.'
+
+const reasonOf = ({ isUncertain, reason }: MessageRecipient): string | null =>
+  isUncertain ? [uncertainty, reason].filter(Boolean).join(' ') : reason
+
+const tones = {
+  Sent: 'success',
+  Failed: 'danger',
+  'Not certain': 'accent',
+  'Not sent': 'primary',
+  'On its way': 'primary',
+  'Switched off': 'primary',
+} as const satisfies Record<RecipientState, string>
+
+const RecipientBadge = ({ recipient }: { recipient: MessageRecipient }) => (
+  <Badge tone={tones[recipientState(recipient)]}>{recipientState(recipient)}</Badge>
+)
+
+const mayGetAgain = ({ state, isUncertain }: MessageRecipient) => state === 'Failed' || isUncertain
+
+type AgainButtonProps = { recipient: MessageRecipient; onAgain: SendAgain; pending: string | null }
+
+const AgainButton = ({ recipient, onAgain, pending }: AgainButtonProps) =>
+  mayGetAgain(recipient) && (
+    <Button
+      variant="quiet"
+      className="px-4"
+      busy={pending === recipient.id}
+      aria-label={`Send again to ${recipient.user.fullname}`}
+      onClick={() => onAgain(recipient.id)}
+    >
+      Send again
+    </Button>
+  )

@@ -1,0 +1,106 @@
+import {
+  type ChapterEntry,
+  type ChapterInput,
+  type ChapterRecord,
+  chapterSchema,
+} from '@clubhouse/schema/chapters/chapter'
+import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/shared-queries'
+import { useAppForm } from '#/components/form/app-form'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { TimesGroup, timesFields } from '#/components/form/times-group'
+
+const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
+
+type ChapterFormProps = {
+  chapter?: ChapterEntry
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (chapter: ChapterInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a chapter (product.md section 2, 'Chapter form'). */
+export function ChapterForm({ chapter = blankChapter, onSave, onSaved }: ChapterFormProps) {
+  const form = useAppForm({
+    defaultValues: chapter,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: chapterSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(chapterSchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Chapter">
+        <form.AppField name="name">
+          {(field) => <field.TextField label="Name" autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="slug">
+          {(field) => (
+            <field.TextField
+              label="Slug"
+              autoComplete="off"
+              hint="Letters, digits and hyphens; made from the name when it is left blank."
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="description">
+          {(field) => <field.TextAreaField label="Description" optional />}
+        </form.AppField>
+        <form.AppField name="location">
+          {(field) => (
+            <field.TextField
+              label="Location"
+              autoComplete="off"
+              hint="The name of the place, such as The Depot."
+              optional
+            />
+          )}
+        </form.AppField>
+        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" type="email" autoComplete="off" optional />}
+        </form.AppField>
+        <form.AppField name="dayOfWeek">
+          {(field) => <field.SelectField label="Meeting Day" options={days} optional />}
+        </form.AppField>
+        <TimesGroup form={form} fields={timesFields} />
+        <form.AppField name="isActive">
+          {(field) => <field.CheckboxField label="Active: the chapter meets" />}
+        </form.AppField>
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+/** The initial values of a new chapter's form (product.md section 3). */
+const blankChapter: ChapterEntry = {
+  name: '',
+  slug: '',
+  description: '',
+  location: '',
+  ...blankPlace,
+  email: '',
+  dayOfWeek: '',
+  timeStart: '09:00',
+  timeEnd: '10:00',
+  isActive: true,
+}
+
+/** A chapter as the form holds it: blank where there is nothing. */
+export const chapterValues = ({
+  id: _id,
+  version: _version,
+  ...chapter
+}: ChapterRecord): ChapterEntry => ({
+  ...chapter,
+  description: chapter.description ?? '',
+  location: chapter.location ?? '',
+  ...placeValues(chapter),
+  email: chapter.email ?? '',
+  dayOfWeek: chapter.dayOfWeek ?? '',
+})

@@ -1,0 +1,86 @@
+import type { ChapterRecord } from '@clubhouse/schema/chapters/chapter'
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import { createColumnHelper } from '@tanstack/react-table'
+import { placeCsv } from '#/components/csv/csv-file'
+import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatTime } from '#/components/format/time'
+
+const column = createColumnHelper<typeof features, ChapterRecord>()
+
+/** The columns of product.md section 2; days sort in the order of the week. */
+export const chapterColumns: Columns<ChapterRecord> = [
+  column.accessor('name', {
+    header: 'Name',
+    meta: { priority: 1, width: 'w-38' },
+    cell: ({ row: { original } }) => <OpenLink id={original.id}>{original.name}</OpenLink>,
+  }),
+  column.accessor('slug', {
+    header: 'Slug',
+    meta: { priority: 4, width: 'w-32' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ location }) => location ?? '', {
+    id: 'location',
+    header: 'Location',
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ email }) => email ?? '', {
+    id: 'email',
+    header: 'Email Address',
+    meta: { priority: 2, width: 'w-42' },
+    cell: ({ row: { original } }) => <ChapterEmail address={original.email} />,
+  }),
+  column.accessor(({ dayOfWeek: day }) => (day ? dayOfWeek.options.indexOf(day) : 7), {
+    id: 'dayOfWeek',
+    header: 'Meeting Day',
+    meta: { priority: 1, width: 'w-34' },
+    cell: ({ row }) => row.original.dayOfWeek,
+  }),
+  column.accessor('timeStart', {
+    header: 'Start Time',
+    meta: { priority: 1, width: 'w-30' },
+    cell: ({ getValue }) => formatTime(getValue()),
+  }),
+  column.accessor('timeEnd', {
+    header: 'End Time',
+    meta: { priority: 2, width: 'w-28' },
+    cell: ({ getValue }) => formatTime(getValue()),
+  }),
+]
+
+/** A chapter in two lines: when it meets, and where. */
+export const chapterPhoneRow = (chapter: ChapterRecord): PhoneRow => ({
+  title: <OpenLink id={chapter.id}>{chapter.name}</OpenLink>,
+  fact: chapter.dayOfWeek && `${chapter.dayOfWeek.slice(0, 3)} ${formatTime(chapter.timeStart)}`,
+  details: chapter.location ?? chapter.email,
+})
+
+/** A chapter in an exported file. */
+export const chapterCsv: CsvColumn<ChapterRecord>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
+  { header: 'Description', value: ({ description }) => description },
+  ...placeCsv,
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Meeting day', value: ({ dayOfWeek }) => dayOfWeek },
+  { header: 'Start time', value: ({ timeStart }) => timeStart },
+  { header: 'End time', value: ({ timeEnd }) => timeEnd },
+  { header: 'Active', value: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+]
+
+type ChapterEmailProps = { address: string | null }
+
+/** The email address of a chapter. */
+export const ChapterEmail = ({ address }: ChapterEmailProps) =>
+  address && (
+    <a
+      href={`mailto:${address}`}
+      className="inline-block min-h-6 content-center text-primary underline underline-offset-4"
+    >
+      <EmailText address={address} />
+    </a>
+  )

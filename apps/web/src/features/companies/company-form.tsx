@@ -1,0 +1,154 @@
+import {
+  type CompanyEntry,
+  type CompanyInput,
+  type CompanyRecord,
+  companySchema,
+} from '@clubhouse/schema/companies/company'
+import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/shared-queries'
+import { useAppForm } from '#/components/form/app-form'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+
+/** The social links, and what people call them. */
+export const socialNames = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['linkedin', 'LinkedIn'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['tiktok', 'TikTok'],
+] as const
+
+type CompanyFormProps = {
+  company?: CompanyEntry
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (company: CompanyInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a company (product.md section 2, 'Company form'). */
+export function CompanyForm({ company = blankCompany, onSave, onSaved }: CompanyFormProps) {
+  const form = useAppForm({
+    defaultValues: company,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: companySchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(companySchema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Company">
+        <form.AppField name="name">
+          {(field) => <field.TextField label="Name" autoComplete="organization" />}
+        </form.AppField>
+        <PlaceGroup
+          form={form}
+          fields={placeFields}
+          optional={false}
+          useSearch={useAddressSearch}
+        />
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <form.AppField name="phoneNumber">
+            {(field) => <field.TextField label="Phone" type="tel" autoComplete="tel" optional />}
+          </form.AppField>
+          <form.AppField name="phoneExt">
+            {(field) => (
+              <field.TextField
+                label="Extension"
+                inputMode="numeric"
+                autoComplete="tel-extension"
+                optional
+              />
+            )}
+          </form.AppField>
+        </div>
+        <form.AppField name="url">
+          {(field) => (
+            <field.TextField
+              label="Website"
+              type="url"
+              autoComplete="url"
+              placeholder="https://"
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="logo">
+          {(field) => (
+            <field.TextField
+              label="Logo"
+              type="url"
+              autoComplete="off"
+              placeholder="https://"
+              hint="The address of a picture on the web."
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="contactName">
+          {(field) => <field.TextField label="Contact Name" autoComplete="name" optional />}
+        </form.AppField>
+        <form.AppField name="industry">
+          {(field) => <field.TextField label="Industry" autoComplete="off" optional />}
+        </form.AppField>
+        <form.AppField name="description">
+          {(field) => <field.TextAreaField label="Description" />}
+        </form.AppField>
+        <fieldset className="grid gap-5">
+          <legend className="mb-3 font-heading font-semibold">Social links</legend>
+          {socialNames.map(([name, label]) => (
+            <form.AppField key={name} name={`socialLinks.${name}`}>
+              {(field) => (
+                <field.TextField
+                  label={label}
+                  type="url"
+                  autoComplete="off"
+                  placeholder="https://"
+                  optional
+                />
+              )}
+            </form.AppField>
+          ))}
+        </fieldset>
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+/** The values of the company form while it is edited: texts, blank where there is nothing. */
+const blankCompany: CompanyEntry = {
+  name: '',
+  contactName: '',
+  ...blankPlace,
+  phoneNumber: '',
+  phoneExt: '',
+  url: '',
+  logo: '',
+  industry: '',
+  description: '',
+  socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '', tiktok: '' },
+}
+
+/** A company as the form holds it: blank where there is nothing. */
+export const companyValues = ({ socialLinks, ...company }: CompanyRecord): CompanyEntry => ({
+  name: company.name,
+  description: company.description,
+  contactName: company.contactName ?? '',
+  ...placeValues(company),
+  phoneNumber: company.phoneNumber ?? '',
+  phoneExt: company.phoneExt ?? '',
+  url: company.url ?? '',
+  logo: company.logo ?? '',
+  industry: company.industry ?? '',
+  socialLinks: {
+    facebook: socialLinks.facebook ?? '',
+    twitter: socialLinks.twitter ?? '',
+    linkedin: socialLinks.linkedin ?? '',
+    instagram: socialLinks.instagram ?? '',
+    youtube: socialLinks.youtube ?? '',
+    tiktok: socialLinks.tiktok ?? '',
+  },
+})

@@ -1,0 +1,55 @@
+import type { CompanyListRecord } from '@clubhouse/schema/companies/company'
+import type { CurrentUser } from '@clubhouse/schema/identity/account'
+import { useNavigate } from '@tanstack/react-router'
+import { useIsAdmin } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { RecordList } from '#/components/record-list/record-list'
+import { CompanyChoice } from './company-choice'
+import { CreateCompany, EditCompany } from './company-editor'
+import { companyColumns, companyCsv, companyPhoneRow } from './company-table'
+
+const searchText = ({ name, contactName, city, state }: CompanyListRecord) =>
+  [name, contactName, city, state].join(' ')
+
+const csv = { filename: 'companies.csv', columns: companyCsv }
+
+const edit = {
+  noun: 'Company',
+  nameOf: ({ name }: CompanyListRecord) => name,
+  form: (company: CompanyListRecord | null, close: () => void) =>
+    company ? <EditCompany id={company.id} onDone={close} /> : <CreateCompany onDone={close} />,
+}
+
+/** Every company that members belong to (product.md section 2, 'Lists'). */
+export function CompanyList() {
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
+  const account = trpc.account.get.useQuery(undefined, { staleTime: 60_000 }).data
+  const isExempt = account?.companyExempt === true
+  return (
+    <RecordList
+      title="Companies"
+      columns={companyColumns}
+      phoneRow={companyPhoneRow}
+      query={trpc.company.list.useQuery()}
+      searchText={searchText}
+      onOpen={({ id }) => navigate({ to: '/portal/company/$id', params: { id } })}
+      {...(isAdmin ? { edit } : isExempt ? {} : { edit: null })}
+      above={account && isExempt && <NoCompanyYet user={account} canCreate={!isAdmin} />}
+      csv={isAdmin ? csv : null}
+    />
+  )
+}
+
+type NoCompanyYetProps = { user: CurrentUser; canCreate: boolean }
+
+/** Lets an exempt member have a company after all, which ends the exemption. */
+const NoCompanyYet = ({ user, canCreate }: NoCompanyYetProps) => (
+  <section
+    aria-label="Your company"
+    className="mb-6 grid justify-items-start gap-4 rounded-md bg-sunken p-4"
+  >
+    <p>You don’t belong to a company. If you want to, you can join one or create your own.</p>
+    <CompanyChoice user={user} canCreate={canCreate} />
+  </section>
+)

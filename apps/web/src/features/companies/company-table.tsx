@@ -1,0 +1,75 @@
+import type { CompanyListRecord } from '@clubhouse/schema/companies/company'
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import { Link } from '@tanstack/react-router'
+import { createColumnHelper } from '@tanstack/react-table'
+import { CellText } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatPhone } from '#/components/format/phone'
+import { prettifyState } from '#/components/format/place'
+
+const column = createColumnHelper<typeof features, CompanyListRecord>()
+
+const CompanyLink = ({ company: { id, name } }: { company: CompanyListRecord }) => (
+  <Link
+    to="/portal/company/$id"
+    params={{ id }}
+    className="wrap-anywhere line-clamp-2 min-h-6 content-center font-semibold hover:text-primary"
+  >
+    {name}
+  </Link>
+)
+
+/** The columns of product.md section 2. */
+export const companyColumns: Columns<CompanyListRecord> = [
+  column.accessor('name', {
+    header: 'Name',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ row: { original } }) => <CompanyLink company={original} />,
+  }),
+  column.accessor(({ contactName }) => contactName ?? '', {
+    id: 'contactName',
+    header: 'Contact',
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ phoneNumber }) => phoneNumber ?? '', {
+    id: 'phoneNumber',
+    header: 'Phone',
+    meta: { priority: 1, width: 'w-36' },
+    cell: ({ row: { original } }) => companyPhone(original),
+  }),
+  column.accessor(({ city }) => city ?? '', {
+    id: 'city',
+    header: 'City',
+    meta: { priority: 1, width: 'w-28' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor(({ state }) => (state ? prettifyState(state) : ''), {
+    id: 'state',
+    header: 'State',
+    meta: { priority: 2, width: 'w-32' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+]
+
+/** A company in two lines: its contact person, and where it is. */
+export const companyPhoneRow = (company: CompanyListRecord): PhoneRow => ({
+  title: <CompanyLink company={company} />,
+  fact: company.city,
+  details: [company.contactName, companyPhone(company)].filter(Boolean).join(' · '),
+})
+
+/** The company's number as people write it; undefined when it has none. */
+export const companyPhone = ({ phoneNumber, phoneExt }: CompanyListRecord) =>
+  phoneNumber ? formatPhone(phoneNumber, phoneExt ?? null) : undefined
+
+/** A company in an exported file. */
+export const companyCsv: CsvColumn<CompanyListRecord>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Contact', value: ({ contactName }) => contactName ?? null },
+  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber ?? null },
+  { header: 'Extension', value: ({ phoneExt }) => phoneExt ?? null },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'State', value: ({ state }) => state },
+]

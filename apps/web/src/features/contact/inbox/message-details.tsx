@@ -1,0 +1,102 @@
+import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import { Link } from '@tanstack/react-router'
+import { Check, NotebookPen, Reply, RotateCcw, UserPlus } from 'lucide-react'
+import { Fact, Facts } from '#/components/facts'
+import { formatInstant } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { Button, buttonVariants } from '#/components/ui/button'
+import { useClub } from '#/site/club'
+import { formOf } from './message-table'
+import { stateNames } from './message-view'
+
+type MessageDetailsProps = {
+  message: ContactMessageRecord
+  /** Its state is being saved. */
+  busy: boolean
+  onMark: (message: ContactMessageRecord) => void
+  onNote: () => void
+  onInvite: () => void
+}
+
+/** A whole message, what became of it, and what to do with it. */
+export function MessageDetails({ message, busy, onMark, onNote, onInvite }: MessageDetailsProps) {
+  const { email, phoneNumber, phoneExt, doneAt, doneBy, ledTo, note } = message
+  const { shortName } = useClub()
+  const isNew = message.state === 'New'
+  return (
+    <div className="grid gap-6">
+      <blockquote className="wrap-anywhere whitespace-pre-line rounded-md bg-accent-soft p-4 text-on-accent-soft">
+        {message.message}
+      </blockquote>
+      <div className="flex flex-wrap gap-3">
+        {email && (
+          <a
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${shortName}`)}`}
+            className={buttonVariants({ variant: isNew ? 'primary' : 'quiet' })}
+          >
+            <Reply aria-hidden className="size-5" /> Reply
+          </a>
+        )}
+        <Button variant="quiet" busy={busy} onClick={() => onMark(message)}>
+          {isNew ? (
+            <>
+              <Check aria-hidden className="size-5" /> Mark as done
+            </>
+          ) : (
+            <>
+              <RotateCcw aria-hidden className="size-5" />{' '}
+              {message.state === 'Spam' ? 'Not spam' : 'Mark as new'}
+            </>
+          )}
+        </Button>
+        {!ledTo && (
+          <Button variant="quiet" onClick={onInvite}>
+            <UserPlus aria-hidden className="size-5" /> Invite as member
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onNote}>
+          <NotebookPen aria-hidden className="size-5" /> {note ? 'Change note' : 'Add a note'}
+        </Button>
+      </div>
+      <Facts>
+        <Fact label="Email">
+          {email && (
+            <a
+              href={`mailto:${encodeURIComponent(email)}`}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
+            >
+              {email}
+            </a>
+          )}
+        </Fact>
+        <Fact label="Phone">
+          <a
+            href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
+          >
+            {formatPhone(phoneNumber, phoneExt)}
+          </a>
+        </Fact>
+        <Fact label="Form">{formOf(message)}</Fact>
+        <Fact label="Received">{formatInstant(message.createdAt)}</Fact>
+        <Fact label="State">
+          {doneAt
+            ? `Done${doneBy ? ` by ${doneBy.fullname}` : ''}, ${formatInstant(doneAt)}`
+            : stateNames[message.state]}
+        </Fact>
+        {ledTo && (
+          <Fact label="Invited">
+            <Link
+              to="/portal/user/$id"
+              params={{ id: ledTo.id }}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-6"
+            >
+              {ledTo.fullname}
+            </Link>
+          </Fact>
+        )}
+        <Fact label="Note">{note}</Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { contactMessageFactory, MockFailure, waitingFactory } from '@clubhouse/client/testing'
+import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
+import { aChapter, aUser } from '#/testing/records'
+
+const administrator = () => aUser({ role: [{ name: 'Admin' }] })
+const midday = aChapter({ name: 'Midday' })
+
+/** An inbox that can be read and dealt with, as by the server. */
+function openWith(messages: ContactMessageRecord[], search = '') {
+  const saved: unknown[] = []
+  const invited: unknown[] = []
+  let waits = 0
+  const visit = open(`/portal/administrator/message${search}`, {
+    as: administrator(),
+    api: {
+      waiting: {
+        get: () => {
+          waits++
+          return waitingFactory.build({
+            messages: messages.filter(({ state }) => state === 'New').length,
+          })
+        },
+      },
+      contact: {
+        list: () => messages,
+        update: ({ id, state, note, version }) => {
+          const found = messages.find((one) => one.id === id)
+          if (!found) throw new MockFailure('NOT_FOUND', 'Gone')
+          if (version !== found.version) {
+            throw new MockFailure('CONFLICT', 'Somebody else has changed this.', {
+              fields: { version: 'Not the newest' },
+            })
+          }
+          saved.push({ state, note, version })
+          Object.assign(found, { state, note, version: found.version + 1 })
+          return { data: found, message: { title: 'Message saved', message: 'It is done.' } }
+        },
+      },
+      chapter: { list: () => [midday] },
+      company: { list: () => [] },
+      user: {
+        invite: (input) => {
+          invited.push(input)
+          throw new MockFailure('CONFLICT', 'Another account has this address', {
+            fields: { email: 'Another account has this address' },
+          })
+        },
+      },
+    },
+  })
+  return { ...visit, saved, invited, waits: () => waits }
+}
+
+const names = async () => {
+  const table = await screen.findByRole('table', { name: 'Inbox' })
+  await within(table).findAllByRole('link')
+  return within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+
+const vera = () =>
+  contactMessageFactory.build({
+    firstname: 'Vera',
+    lastname: 'Visitor',
+    email: 'vera@visitors.example',
+    phoneNumber: '919-555-0142',
+    message: 'Hello,\nmay I come by?',
+    kind: 'SignUp',
+  })
+const done = () =>
+  contactMessageFactory.build({
+    firstname: 'Otto',
+    lastname: 'Old',
+    doneAt: '2026-11-20T15:00:00.000Z',
+    doneBy: { id: '00000000-0000-7000-8000-000000000001', fullname: 'Ann Avila' },
+    note: 'Called back.',
+  })
+
+it('shows new messages first, and those of one state', async () => {
+  const { user } = openWith([done(), vera()])
+  expect(await names()).toEqual(['Vera Visitor', 'Otto Old'])
+  const filter = screen.getByRole('navigation', { name: 'Which messages' })
+  await user.click(within(filter).getByRole('link', { name: 'Done' }))
+  await waitFor(async () => expect(await names()).toEqual(['Otto Old']))
+  await user.click(within(filter).getByRole('link', { name: 'New' }))
+  await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
+})
+
+it('finds a message by its words', async () => {
+  const { user } = openWith([done(), vera()])
+  await names()
+  await pasteInto(user, screen.getByRole('searchbox'), 'come by')
+  await waitFor(async () => expect(await names()).toEqual(['Vera Visitor']))
+})
+
+it('opens to the whole message, with a way to reply, and is marked as done', async () => {
+  const { user, saved, waits } = openWith([vera()])
+  const menu = screen.findByRole('link', { name: 'Inbox', description: '1 waiting' })
+  expect(await menu).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Vera Visitor' })
+  expect(drawer).toHaveTextContent('may I come by?')
+  expect(drawer).toHaveTextContent('Sign-up')
+  expect(within(drawer).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:vera%40visitors\.example\?subject=Your%20message%20to%20/),
+  )
+  const before = waits()
+  await user.click(within(drawer).getByRole('button', { name: 'Mark as done' }))
+  expect(await within(drawer).findByRole('button', { name: 'Mark as new' })).toBeVisible()
+  expect(saved).toEqual([{ state: 'Done', note: null, version: 1 }])
+  // At once, not with the next minute.
+  await waitFor(() => expect(waits()).toBeGreaterThan(before))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Inbox' })).not.toHaveAccessibleDescription(),
+  )
+})
+
+it('says who dealt with it and what they noted', async () => {
+  const { user } = openWith([done()])
+  await user.click(await screen.findByRole('link', { name: 'Otto Old' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Otto Old' })
+  expect(drawer).toHaveTextContent(/Done by Ann Avila, /)
+  expect(drawer).toHaveTextContent('Called back.')
+})
+
+it('keeps a note, and shows what another administrator wrote meanwhile', async () => {
+  const message = vera()
+  const { user, saved } = openWith([message])
+  await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Note on Vera Visitor' })
+  await pasteInto(user, within(drawer).getByRole('textbox'), 'Comes on Monday')
+  Object.assign(message, { note: 'Ann was here', version: 2 })
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  expect(await within(drawer).findByText('Ann was here')).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+it('invites the sender with the fields filled in, and says which message it is about', async () => {
+  const message = vera()
+  const { user, invited } = openWith([message])
+  await user.click(await screen.findByRole('link', { name: 'Vera Visitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite as member' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Invite Vera Visitor' })
+  expect(within(drawer).getByLabelText('Email')).toHaveValue('vera@visitors.example')
+  expect(within(drawer).queryByLabelText('New Password')).toBeNull()
+  expect(within(drawer).queryByLabelText('Status')).toBeNull()
+  await within(drawer).findByRole('option', { name: 'Midday' })
+  await user.selectOptions(within(drawer).getByLabelText('Chapter'), 'Midday')
+  await user.click(within(drawer).getByRole('button', { name: 'Invite' }))
+  expect(await within(drawer).findByText('Another account has this address')).toBeVisible()
+  expect(invited).toMatchObject([
+    {
+      firstname: 'Vera',
+      lastname: 'Visitor',
+      email: 'vera@visitors.example',
+      phoneNumber: '919-555-0142',
+      chapterId: midday.id,
+      contactMessage: { id: message.id, version: 1 },
+    },
+  ])
+})
+
+it('a member is not let in', async () => {
+  const { router } = open('/portal/administrator/message', {
+    as: aUser(),
+    api: { event: { active: () => [] }, user: { directory: () => [] } },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal'))
+})
+
+it('lists possible spam only under its own filter, until it is marked as not spam', async () => {
+  const spam = contactMessageFactory.build({ firstname: 'Otto', lastname: 'Fill', state: 'Spam' })
+  const { user, saved } = openWith([vera(), spam])
+  expect(await names()).toEqual(['Vera Visitor'])
+  await user.click(screen.getByRole('link', { name: 'Possible spam' }))
+  await user.click(await screen.findByRole('link', { name: 'Otto Fill' }))
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }))
+  await waitFor(() => expect(saved).toMatchObject([{ state: 'New' }]))
+})

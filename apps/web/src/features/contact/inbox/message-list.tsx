@@ -1,0 +1,117 @@
+import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import { contactMessageStates } from '@clubhouse/schema/states'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+import { lists } from '#/api/lists'
+import { queryClient } from '#/api/provider'
+import { RecordEditor } from '#/api/record-editor'
+import { trpc } from '#/api/trpc'
+import { EmptyState } from '#/components/empty-state'
+import { formatPhone } from '#/components/format/phone'
+import { RecordList } from '#/components/record-list/record-list'
+import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
+import { StateLinks } from '#/components/state-links'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { MessageDetails } from './message-details'
+import { messageColumns, messageCsv, messagePhoneRow, senderOf } from './message-table'
+import { messagesOf, messageView, stateNames } from './message-view'
+import { NoteForm } from './note-form'
+
+const searchText = (message: ContactMessageRecord) =>
+  [
+    senderOf(message),
+    message.email,
+    formatPhone(message.phoneNumber, message.phoneExt),
+    message.message,
+    message.note,
+  ].join(' ')
+
+const csv = { filename: 'inbox.csv', columns: messageCsv }
+
+type MessageListProps = {
+  /** The form that invites the sender; `close` when it is done. */
+  invite: (message: ContactMessageRecord, close: () => void) => ReactNode
+}
+
+/** What visitors wrote to the club, for administrators (product.md section 2, 'Inbox'). */
+export function MessageList({ invite }: MessageListProps) {
+  const utils = trpc.useUtils()
+  const { state } = useSearch({ strict: false, select: messageView })
+  const messages = useQuery({ ...lists.contactMessages, refetchInterval: 30_000 })
+  const { drawer, id, open, leave } = useDrawerAddress()
+  // Also after a failure: somebody else may have been first.
+  const update = trpc.contact.update.useMutation({
+    onSettled: () => Promise.all([utils.contact.invalidate(), utils.waiting.invalidate()]),
+  })
+  const choose = useCallback(
+    (all: readonly ContactMessageRecord[]) => messagesOf(state, all),
+    [state],
+  )
+  const requested = drawer === 'note' || drawer === 'invite'
+  const message = messages.data?.find((one) => one.id === id)
+  useDeadDrawer(Boolean(messages.data && requested && !message))
+  const mark = ({ version, note, ...one }: ContactMessageRecord) =>
+    update.mutate({ id: one.id, state: one.state === 'New' ? 'Done' : 'New', note, version })
+  return (
+    <>
+      <RecordList<ContactMessageRecord>
+        title="Inbox"
+        columns={messageColumns}
+        phoneRow={messagePhoneRow}
+        query={messages}
+        choose={choose}
+        searchText={searchText}
+        filter={
+          <StateLinks
+            label="Which messages"
+            states={contactMessageStates}
+            names={stateNames}
+            current={state}
+          />
+        }
+        csv={csv}
+        empty={<EmptyState text="Nobody has written yet." />}
+        detail={{
+          nameOf: senderOf,
+          show: (one) => (
+            <MessageDetails
+              message={one}
+              busy={update.isPending}
+              onMark={mark}
+              onNote={() => open('note', one.id)}
+              onInvite={() => open('invite', one.id)}
+            />
+          ),
+        }}
+      />
+      {message && drawer === 'note' && (
+        <Drawer title={`Note on ${senderOf(message)}`}>
+          <RecordEditor query={{ data: message }} load={() => reload(message)}>
+            {(record, save) => (
+              <NoteForm
+                message={record}
+                onSave={(note) =>
+                  save((version) =>
+                    update.mutateAsync({ id: record.id, state: record.state, note, version }),
+                  )
+                }
+                onSaved={leave}
+              />
+            )}
+          </RecordEditor>
+        </Drawer>
+      )}
+      {message && drawer === 'invite' && (
+        <Drawer title={`Invite ${senderOf(message)}`}>{invite(message, leave)}</Drawer>
+      )}
+    </>
+  )
+}
+
+/** The message as it is now; as it was, when it is gone. */
+async function reload(message: ContactMessageRecord): Promise<ContactMessageRecord> {
+  const all = await queryClient.fetchQuery({ ...lists.contactMessages, staleTime: 0 })
+  return all.find(({ id }) => id === message.id) ?? message
+}

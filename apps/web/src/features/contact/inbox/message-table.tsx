@@ -1,0 +1,79 @@
+import type { ContactMessageRecord } from '@clubhouse/schema/contact/contact-message'
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import { createColumnHelper } from '@tanstack/react-table'
+import { CellText, EmailText, OpenLink } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatInstant } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { Badge } from '#/components/ui/badge'
+import { stateNames } from './message-view'
+
+const column = createColumnHelper<typeof features, ContactMessageRecord>()
+
+export const senderOf = ({ firstname, lastname }: ContactMessageRecord) =>
+  `${firstname} ${lastname}`
+
+/** The form of the website, as people call it. */
+export const formOf = ({ kind }: ContactMessageRecord) =>
+  kind === 'SignUp' ? 'Sign-up' : 'Contact'
+
+/** The columns of product.md section 2, 'Inbox'. */
+export const messageColumns: Columns<ContactMessageRecord> = [
+  column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
+    id: 'name',
+    header: 'Name',
+    meta: { priority: 1, width: 'w-42' },
+    cell: ({ row: { original } }) => <OpenLink id={original.id}>{senderOf(original)}</OpenLink>,
+  }),
+  column.accessor('message', {
+    header: 'Message',
+    meta: { priority: 1, width: 'w-60' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+  column.accessor('createdAt', {
+    header: 'Received',
+    meta: { priority: 1, width: 'w-38' },
+    cell: ({ getValue }) => formatInstant(getValue()),
+  }),
+  column.accessor('state', {
+    header: 'State',
+    meta: { priority: 1, width: 'w-24' },
+    cell: ({ row: { original } }) => <StateBadge message={original} />,
+  }),
+  column.accessor((message) => formOf(message), {
+    id: 'form',
+    header: 'Form',
+    meta: { priority: 2, width: 'w-27' },
+  }),
+  column.accessor(({ email }) => email ?? '', {
+    id: 'email',
+    header: 'Email',
+    meta: { priority: 3, width: 'w-44' },
+    cell: ({ getValue }) => (getValue() ? <EmailText address={getValue()} /> : '–'),
+  }),
+]
+
+/** A message in two lines: from whom, and how it begins. */
+export const messagePhoneRow = (message: ContactMessageRecord): PhoneRow => ({
+  title: <OpenLink id={message.id}>{senderOf(message)}</OpenLink>,
+  fact: <StateBadge message={message} />,
+  details: `${formatInstant(message.createdAt)} · ${message.message}`,
+})
+
+export const StateBadge = ({ message: { state } }: { message: ContactMessageRecord }) => (
+  <Badge tone={state === 'New' ? 'accent' : 'success'}>{stateNames[state]}</Badge>
+)
+
+/** A message in an exported file. */
+export const messageCsv: CsvColumn<ContactMessageRecord>[] = [
+  { header: 'Received', value: ({ createdAt }) => createdAt },
+  { header: 'Form', value: formOf },
+  { header: 'First name', value: ({ firstname }) => firstname },
+  { header: 'Last name', value: ({ lastname }) => lastname },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phoneNumber, phoneExt }) => formatPhone(phoneNumber, phoneExt) },
+  { header: 'Message', value: ({ message }) => message },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Note', value: ({ note }) => note },
+]

@@ -1,0 +1,14 @@
+import type { OutboxState } from '@clubhouse/schema/email/outbox-message'
+import { outboxStates } from '@clubhouse/schema/states'
+import { textParam } from '#/site/search-params'
+
+/** Which messages are on the screen, as the URL has it: `q` is what is searched for. */
+export type OutboxView = { state?: OutboxState | undefined; q?: string | undefined }
+
+/** Parses the view from search parameters, which anybody may have typed. */
+export function outboxView({ state, q }: Record<string, unknown>): OutboxView {
+  return {
+    state: outboxStates.find((one) => one === state),
+    q: textParam(q)?.slice(0, 100),
+  }
+}

@@ -1,0 +1,24 @@
+import type { OutboxMessage, OutboxState } from '@clubhouse/schema/email/outbox-message'
+import { Badge } from '#/components/ui/badge'
+
+const tones = {
+  Sent: 'success',
+  Waiting: 'accent',
+  Failed: 'danger',
+  Uncertain: 'accent',
+  SetAside: 'primary',
+} as const satisfies Record<OutboxState, string>
+
+/** What people call the states. */
+export const stateNames: Readonly<Record<OutboxState, string>> = {
+  Failed: 'Failed',
+  Waiting: 'Waiting',
+  Sent: 'Sent',
+  Uncertain: 'Uncertain',
+  SetAside: 'Set aside',
+}
+
+/** What became of a message. */
+export const StateBadge = ({ message: { state } }: { message: OutboxMessage }) => (
+  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+)

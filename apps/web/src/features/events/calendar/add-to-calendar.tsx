@@ -1,0 +1,48 @@
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import { CalendarPlus } from 'lucide-react'
+import { buttonVariants } from '#/components/ui/button'
+import { siteFacts } from '#/site/facts'
+import { calendarAddresses } from './calendar-addresses'
+
+type AddToCalendarProps = {
+  shown: PublicDate
+  url: string
+  /** Whether the club's feed has it as a file. */
+  hasFile: boolean
+}
+
+/** One date for a calendar: as a file, or on the web. */
+export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
+  const { google, outlook } = calendarAddresses(shown, {
+    url,
+    timeZone: siteFacts.page.club.timeZone,
+  })
+  const links = [
+    ...(hasFile
+      ? [{ label: 'Apple, phone or file (.ics)', href: `/calendar/${shown.event.id}.ics` }]
+      : []),
+    { label: 'Google Calendar', href: google },
+    { label: 'Outlook', href: outlook },
+  ]
+  return (
+    <section aria-labelledby="add-to-calendar">
+      <h2 id="add-to-calendar" className="flex items-center gap-2 text-h3">
+        <CalendarPlus aria-hidden className="size-5" />
+        Add to calendar
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+              className={buttonVariants({ variant: 'quiet', className: 'w-full' })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type CalendarEvent, publicEvents } from '@clubhouse/schema/events/calendar'
+import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { useMemo } from 'react'
+import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
+import { useClub } from '#/site/club'
+import { EventCards } from './event-cards'
+import { KindFilter } from './kind-filter'
+import { MonthView } from './month-view'
+import { NextEvent } from './next-event'
+import { ofKind } from './of-kind'
+import { useClubToday } from './use-club-today'
+import { ViewSwitch } from './view-switch'
+
+type CalendarPageProps = {
+  events: readonly CalendarEvent[]
+  /** What the address asks for, as it was typed. */
+  asked: { [Name in keyof CalendarSearch]?: string | undefined }
+}
+
+/** The club's calendar for the next twelve months, as cards or by month (product.md sections 2 and 9). */
+export function CalendarPage({ events, asked }: CalendarPageProps) {
+  const { name } = useClub()
+  const today = useClubToday()
+  const dates = useMemo(() => publicEvents(events, today, addMonths(today, 12)), [events, today])
+  const search = calendarSearch(asked, today)
+  const { kind, view } = search
+  const shown = useMemo(() => ofKind(dates, kind), [dates, kind])
+  const next = dates.find(({ isCancelled }) => !isCancelled)
+  const View = view === 'month' ? MonthView : EventCards
+  return (
+    <>
+      <PageHead
+        title="Calendar of Events"
+        description={`Lunches, evenings and meetings of ${name} in the next twelve months. Visitors are welcome.`}
+        pathname="/events"
+      />
+      <section className="on-deep">
+        <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-[1.15fr_1fr] lg:py-12">
+          <div>
+            <h1 className="max-w-3xl text-h1">Building Community Through Service</h1>
+            <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
+              Come to any of these. If it is your first time, say so at the door, and somebody will
+              show you around.
+            </p>
+            <SubscribeLink />
+          </div>
+          {next && <NextEvent event={next} isToday={next.date === today} />}
+        </div>
+      </section>
+      <View
+        events={shown}
+        today={today}
+        search={search}
+        filters={
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            <KindFilter events={dates} search={search} />
+            <ViewSwitch search={search} />
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+/** The whole calendar as a feed that phones and mail programs keep up to date. */
+const SubscribeLink = () => (
+  <a
+    href="/calendar.ics"
+    className={buttonVariants({ variant: 'accent', size: 'lg', className: 'mt-8' })}
+  >
+    Subscribe to the calendar
+  </a>
+)

@@ -1,0 +1,174 @@
+import { occurrenceChangeFactory } from '@clubhouse/client/testing'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
+import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { siteFacts } from '#/site/facts'
+import { documentThatTells } from '#/testing/documents'
+import { open } from '#/testing/open'
+import { server } from '#/testing/server'
+
+/** The calendar's document, which a page that is opened from another one fetches. */
+const tell = (events: readonly CalendarEvent[]) =>
+  server.use(http.get('/events', () => HttpResponse.html(documentThatTells({ events }))))
+
+beforeEach(() => {
+  tell(demoPublicEvents)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
+})
+afterEach(() => {
+  siteFacts.events = null
+  vi.useRealTimers()
+})
+
+const kinds = () => screen.findByLabelText('Kinds of events')
+
+it('names the next date first, and leads to each month', async () => {
+  open('/events')
+  const next = await screen.findByLabelText('Next event')
+  expect(next).toHaveTextContent('Next: Monthly Social Gathering')
+  expect(next).toHaveTextContent('Wednesday, November 25, 2026')
+  const months = within(screen.getByLabelText('Months')).getAllByRole('link')
+  expect(months[0]).toHaveAttribute('aria-current', 'location')
+  const hrefs = months.map((month) => month.getAttribute('href'))
+  expect(hrefs.slice(0, 4)).toEqual([
+    '#2026-11',
+    '#2026-12',
+    '#2027-01',
+    '/events?month=2027-02#2027-02',
+  ])
+  const title = within(next).getByRole('link', { name: 'Monthly Social Gathering' })
+  expect(title).toHaveAttribute('href', '/events/social-gathering/2026-11-25')
+})
+
+it('shows three months, and the others on demand, where the focus goes on', async () => {
+  const { user, router } = open('/events')
+  const more = await screen.findByRole('link', { name: 'Show more months' })
+  const sections = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+  expect(sections().map(({ textContent }) => textContent)).toEqual([
+    'November 2026',
+    'December 2026',
+    'January 2027',
+  ])
+  await user.click(more)
+  await waitFor(() => expect(sections()).toHaveLength(13))
+  expect(router.state.location.href).toBe('/events?month=2027-02#2027-02')
+  expect(screen.getByRole('heading', { name: 'February 2027' })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'Show more months' })).toBeNull()
+})
+
+it('opens at a later month of a shared link', async () => {
+  open('/events#2027-03')
+  const march = await screen.findByLabelText('March 2027')
+  expect(march).toHaveAttribute('id', '2027-03')
+  expect(within(march).getAllByRole('listitem')).toHaveLength(5)
+})
+
+it('shows one kind only, in the address, and Back shows all again', async () => {
+  const { user, router } = open('/events')
+  const filter = await kinds()
+  expect(within(filter).getAllByRole('link')).toHaveLength(3)
+  expect(filter).toHaveTextContent('All60Lunch36Event24')
+  await user.click(within(filter).getByRole('link', { name: /Lunch/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/events?kind=lunch'))
+  expect(await screen.findByText('36 dates in the next twelve months')).toBeVisible()
+  expect(screen.queryAllByText('Board Meeting')).toEqual([])
+  expect(within(await kinds()).getByRole('link', { current: 'page' })).toHaveTextContent('Lunch')
+  router.history.back()
+  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+})
+
+it('opens at the kind of a shared link', async () => {
+  open('/events?kind=event')
+  expect(await screen.findByText('24 dates in the next twelve months')).toBeVisible()
+  expect(screen.queryAllByText('Weekly Lunch Meeting')).toEqual([])
+})
+
+it('takes an unknown kind for none', async () => {
+  open('/events?kind=brunch')
+  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+})
+
+it('counts a canceled event in its kind', async () => {
+  vi.setSystemTime(new Date('2025-04-20T15:00:00Z'))
+  open('/events?kind=event')
+  expect(await screen.findByText('CANCELED')).toBeVisible()
+})
+
+it('says where a date was moved from, and why', async () => {
+  const change = occurrenceChangeFactory.build({
+    date: '2026-11-25',
+    reason: 'Thanksgiving is near.',
+    movedTo: '2026-11-24',
+  })
+  tell(
+    demoPublicEvents.map((event) =>
+      event.id === 'social-gathering' ? { ...event, occurrences: [change] } : event,
+    ),
+  )
+  open('/events')
+  const card = (await screen.findByText('Thanksgiving is near.')).closest('li')
+  expect(card).toHaveTextContent('Tuesday, November 24, 2026')
+  expect(card).toHaveTextContent('Moved from Wednesday, November 25, 2026')
+})
+
+it('says in full once what a series says', async () => {
+  open('/events')
+  const texts = await screen.findAllByText(/^Lunch, a speaker from the town/)
+  expect(texts[0]).not.toHaveClass('line-clamp-1')
+  for (const again of texts.slice(1)) expect(again).toHaveClass('line-clamp-1')
+})
+
+it('shows a month as a table, of one kind if asked, and goes from month to month', async () => {
+  const canceled = occurrenceChangeFactory.build({ date: '2026-12-09', isCancelled: true })
+  const moved = occurrenceChangeFactory.build({ date: '2026-12-16', movedTo: '2026-12-18' })
+  tell(
+    demoPublicEvents.map((event) =>
+      event.id === 'weekly-lunch' ? { ...event, occurrences: [canceled, moved] } : event,
+    ),
+  )
+  const { user, router } = open('/events')
+  await user.click(await screen.findByRole('link', { name: 'Month' }))
+  const november = await screen.findByRole('table', { name: 'November 2026' })
+  expect(within(november).getAllByRole('columnheader')[0]).toHaveTextContent('Sunday')
+  const cell = within(november).getByRole('cell', { name: /November 25/ })
+  expect(within(cell).getByRole('link')).toHaveAttribute(
+    'href',
+    '/events/social-gathering/2026-11-25',
+  )
+  expect(within(november).getByRole('cell', { current: 'date' })).toHaveTextContent('Today')
+  expect(screen.queryByRole('link', { name: /^Previous month/ })).toBeNull()
+
+  await user.click(screen.getByRole('link', { name: 'Next month: December 2026' }))
+  const december = await screen.findByRole('table', { name: 'December 2026' })
+  expect(router.state.location.href).toBe('/events?view=month&month=2026-12')
+  expect(screen.getByText('5 dates in December 2026')).toBeVisible()
+  expect(within(december).getAllByRole('row')).toHaveLength(6)
+  expect(within(december).getByRole('cell', { name: /December 9/ })).toHaveTextContent('Canceled')
+  expect(within(december).getByRole('cell', { name: /December 18/ })).toHaveTextContent('Moved')
+  const days = within(screen.getByRole('list', { name: 'Days' }))
+  expect(days.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Wednesday, December 2',
+    'Tuesday, December 8',
+    'Wednesday, December 9',
+    'Friday, December 18',
+    'Wednesday, December 30',
+  ])
+
+  await user.click(within(await kinds()).getByRole('link', { name: /Lunch/ }))
+  expect(await screen.findByText('3 dates in December 2026')).toBeVisible()
+  expect(within(december).queryByText('Board Meeting')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'November 2027' }))
+  expect(await screen.findByRole('table', { name: 'November 2027' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Next month/ })).toBeNull()
+  expect(router.state.location.href).toBe('/events?kind=lunch&view=month&month=2027-11')
+})
+
+it('the calendar that is known stays when the server cannot be reached', async () => {
+  const { router } = open('/events')
+  expect(await screen.findByText('60 dates in the next twelve months')).toBeVisible()
+  server.use(http.get('/events', () => HttpResponse.error()))
+  await router.invalidate()
+  expect(screen.getByText('60 dates in the next twelve months')).toBeVisible()
+})

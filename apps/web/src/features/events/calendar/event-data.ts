@@ -1,0 +1,41 @@
+import type { PublicDate } from '@clubhouse/schema/events/public-date'
+
+type Organizer = { name: string; url: string }
+
+/** A date as schema.org's Event, as a text that may stand in a document. `url`: its page */
+export function eventData(
+  { event, startsAt, endsAt, movedFromAt }: PublicDate,
+  url: string,
+  organizer: Organizer,
+): string {
+  const { title, description, location, address, city, state, postalCode, isCancelled } = event
+  const isMoved = movedFromAt !== null && !isCancelled
+  const status = isCancelled ? 'Cancelled' : isMoved ? 'Rescheduled' : 'Scheduled'
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    description: description || undefined,
+    url,
+    image: [`${organizer.url}/club/share.jpg`],
+    startDate: startsAt,
+    endDate: endsAt,
+    previousStartDate: isMoved ? movedFromAt : undefined,
+    eventStatus: `https://schema.org/Event${status}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: location || city || organizer.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address ?? undefined,
+        addressLocality: city || undefined,
+        addressRegion: state || undefined,
+        postalCode: postalCode ?? undefined,
+      },
+    },
+    organizer: { '@type': 'Organization', ...organizer },
+  }
+  // No text of an event ends the element that it stands in.
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,23 @@
+import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { mapsSearchUrl } from '#/components/format/place'
+
+type EventPlaceProps = { event: PublicEvent; className?: string; linkClassName: string }
+
+/** Where an event is, with a link that looks its address up (product.md section 2, 'Events'). */
+export function EventPlace({ event, className, linkClassName }: EventPlaceProps) {
+  const maps = mapsSearchUrl(event)
+  return (
+    <p className={className}>
+      {event.location}
+      <span className="block">
+        {maps ? (
+          <a href={maps} target="_blank" rel="noopener" className={linkClassName}>
+            {event.address}, {event.city}, {event.state}
+          </a>
+        ) : (
+          'Address TBD'
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { badgeOf, dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { formatTime } from '@clubhouse/schema/events/calendar-format'
+import { Link } from '@tanstack/react-router'
+import { cn } from '#/components/ui/cn'
+
+const tones = {
+  Canceled: 'border-danger bg-danger-soft text-danger',
+  Lunch: 'border-accent bg-accent-soft text-on-accent-soft',
+  Event: 'border-primary bg-primary-soft text-primary',
+} as const
+
+/** One date in a month: when, what, and whether it is canceled or moved. */
+export function GridEvent({ event }: { event: PublicEvent }) {
+  return (
+    <Link
+      to="/events/$id/$date"
+      params={dateAddress(event)}
+      className={cn(
+        'block min-h-11 rounded-sm border-l-4 px-1.5 py-1 text-sm leading-snug hover:underline',
+        tones[badgeOf(event)],
+      )}
+    >
+      <span className="block">
+        {formatTime(event.timeStart)}
+        {event.isCancelled && <span className="font-bold"> · Canceled</span>}
+        {event.movedFrom && !event.isCancelled && <span className="font-bold"> · Moved</span>}
+      </span>
+      <span className={cn('wrap-anywhere font-semibold', event.isCancelled && 'line-through')}>
+        {event.title}
+      </span>
+    </Link>
+  )
+}

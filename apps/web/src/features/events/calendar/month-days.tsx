@@ -1,0 +1,29 @@
+import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
+import { GridEvent } from './grid-event'
+
+type MonthDaysProps = { events: readonly PublicEvent[]; today: string }
+
+/** A month where a grid has no room: its days that have something. */
+export const MonthDays = ({ events, today }: MonthDaysProps) => (
+  <ul aria-label="Days" className="mt-4 grid gap-4 md:hidden">
+    {[...new Set(events.map(({ date }) => date))].map((day) => (
+      <li key={day}>
+        <h3 className="font-sans text-base leading-normal tracking-normal">
+          {/* The month and its year stand above. */}
+          <time dateTime={day}>{formatDate(day).split(',').slice(0, 2).join(',')}</time>
+          {day === today && ' · Today'}
+        </h3>
+        <ul className="mt-1 grid gap-1.5">
+          {events
+            .filter(({ date }) => date === day)
+            .map((event) => (
+              <li key={event.id}>
+                <GridEvent event={event} />
+              </li>
+            ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)

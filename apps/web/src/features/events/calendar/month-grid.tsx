@@ -1,0 +1,79 @@
+import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { weekdays } from '@clubhouse/schema/events/calendar-day'
+import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
+import { cn } from '#/components/ui/cn'
+import { GridEvent } from './grid-event'
+import { monthWeeks } from './month-weeks'
+
+type MonthGridProps = { month: string; events: readonly PublicEvent[]; today: string }
+
+/** A month as a table of its weeks. */
+export const MonthGrid = ({ month, events, today }: MonthGridProps) => (
+  <table className="mt-4 hidden w-full table-fixed border-collapse md:table">
+    <caption className="sr-only">{formatMonth(month)}</caption>
+    <thead>
+      <tr>
+        {weekdays.map((day) => (
+          <th key={day} scope="col" className="px-2 pb-2 text-left font-semibold text-muted">
+            <span aria-hidden>{day.slice(0, 3)}</span>
+            <span className="sr-only">{day}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {monthWeeks(month).map((week, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place only
+        <tr key={place}>
+          {week.map((day, place) =>
+            day ? (
+              <GridDay
+                key={day}
+                day={day}
+                today={today}
+                events={events.filter(({ date }) => date === day)}
+              />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={place} className="border border-border bg-sunken" />
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type GridDayProps = { day: string; today: string; events: readonly PublicEvent[] }
+
+const GridDay = ({ day, today, events }: GridDayProps) => (
+  <td
+    aria-current={day === today ? 'date' : undefined}
+    className={cn(
+      'h-24 border border-border p-1 align-top',
+      day === today ? 'bg-accent-soft' : 'bg-surface',
+    )}
+  >
+    <time
+      dateTime={day}
+      className={cn(
+        'block px-1 tabular-nums',
+        day < today && 'text-muted',
+        day === today && 'font-bold',
+      )}
+    >
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="sr-only">{formatDate(day)}</span>
+      {day === today && <span> Today</span>}
+    </time>
+    {events.length > 0 && (
+      <ul className="grid gap-1">
+        {events.map((event) => (
+          <li key={event.id}>
+            <GridEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </td>
+)

@@ -1,0 +1,173 @@
+import { occurrenceChangeFactory } from '@clubhouse/client/testing'
+import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
+import type { RsvpAudience } from '@clubhouse/schema/enumeration'
+import type { OccurrenceChange } from '@clubhouse/schema/events/occurrence'
+import { publicDate } from '@clubhouse/schema/events/public-date'
+import { cleanup, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentThatTells } from '#/testing/documents'
+import { open } from '#/testing/open'
+import { server } from '#/testing/server'
+
+const today = '2026-11-22'
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T15:00:00Z`) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] }
+
+/** Opens the page of a lunch, whose document tells what differs. */
+function openLunch(
+  date: string,
+  occurrences: OccurrenceChange[] = [],
+  rsvp: RsvpAudience = 'None',
+) {
+  const lunch = demoPublicEvents.find(({ id }) => id === 'weekly-lunch')
+  server.use(
+    http.get('/events/weekly-lunch/:date', ({ params }) => {
+      const shown =
+        lunch &&
+        publicDate({ ...lunch, ...asking, rsvp, occurrences }, String(params.date), {
+          today,
+          timeZone: 'America/New_York',
+        })
+      if (!shown) return new HttpResponse(null, { status: 404 })
+      return HttpResponse.html(documentThatTells({ publicDate: shown }))
+    }),
+  )
+  return open(`/events/weekly-lunch/${date}`)
+}
+
+it('says when and where, and leads to calendars, to other dates and back to its month', async () => {
+  const { user, router } = openLunch('2026-12-02')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Weekly Lunch Meeting')
+  expect(screen.getByText('12:00 PM–1:00 PM')).toBeVisible()
+  expect(screen.getByRole('link', { name: /12 Depot Street/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('google.com/maps/search'),
+  )
+  const hrefOf = (name: RegExp) =>
+    new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://club.example')
+  expect(hrefOf(/\.ics/).pathname).toBe('/calendar/weekly-lunch-2026-12-02.ics')
+  const google = hrefOf(/^Google/).searchParams
+  expect([google.get('text'), google.get('dates'), google.get('ctz')]).toEqual([
+    'Weekly Lunch Meeting',
+    '20261202T120000/20261202T130000',
+    'America/New_York',
+  ])
+  const outlook = hrefOf(/^Outlook/).searchParams
+  expect(outlook.get('startdt')).toBe('2026-12-02T12:00:00-05:00')
+  const main = screen.getByRole('main')
+  const back = main.querySelector('a')
+  expect(back).toHaveAttribute('href', '/events?month=2026-12#2026-12')
+  await user.click(screen.getByRole('link', { name: /^Next date/ }))
+  expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/events/weekly-lunch/2026-12-09')
+})
+
+it('says why a date is canceled, and offers no calendar', async () => {
+  const change = { date: '2026-12-02', isCancelled: true, reason: 'High water.' }
+  openLunch('2026-12-02', [occurrenceChangeFactory.build(change)])
+  expect(await screen.findByText('This date is canceled.')).toBeVisible()
+  expect(screen.getByText('High water.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
+})
+
+it('says when a date is over, and names canceled neighbors', async () => {
+  const change = { date: '2026-11-11', isCancelled: true }
+  openLunch('2026-11-18', [occurrenceChangeFactory.build(change)])
+  expect(await screen.findByText('This date is over.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Previous date/ })).toHaveTextContent(
+    'Wednesday, November 11, 2026 (canceled)',
+  )
+})
+
+it('a date that there is not is not found', async () => {
+  openLunch('2026-12-03')
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible()
+  expect(screen.getAllByRole('banner')).toHaveLength(1)
+})
+
+it('copies the link where nothing can be shared, and shows it where nothing can be copied', async () => {
+  const { user } = openLunch('2026-12-02')
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible()
+  const url = await navigator.clipboard.readText()
+  expect(url).toMatch(/\/events\/weekly-lunch\/2026-12-02$/)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: 'Link copied' }))
+  expect(await screen.findByText(url)).toBeVisible()
+})
+
+it('passes the page on by what the phone offers', async () => {
+  const share = vi.fn(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  const { user } = openLunch('2026-12-02')
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({
+    title: 'Weekly Lunch Meeting',
+    text: 'Weekly Lunch Meeting, Wednesday, December 2, 2026',
+    url: expect.stringMatching(/\/events\/weekly-lunch\/2026-12-02$/),
+  })
+  vi.unstubAllGlobals()
+})
+
+it('asks visitors whether they come where the event asks everyone, and members in the portal', async () => {
+  const { user } = openLunch('2026-12-02', [], 'Everyone')
+  const answers = within(await screen.findByRole('region', { name: 'Are you coming?' }))
+  expect(answers.getByRole('link', { name: 'in the portal' })).toHaveAttribute(
+    'href',
+    '/portal/event/weekly-lunch/2026-12-02',
+  )
+  await user.click(answers.getByRole('button', { name: 'I would like to come' }))
+  expect(await answers.findByText('Name is required')).toBeVisible()
+})
+
+it('says before anything is sent that seats are limited, where they are', async () => {
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(await screen.findByText(/^Members answer/)).not.toHaveTextContent('Seats')
+  cleanup()
+  const limited = occurrenceChangeFactory.build({
+    date: '2026-12-02',
+    isCancelled: false,
+    capacity: 20,
+    rsvpIsOpen: null,
+  })
+  openLunch('2026-12-02', [limited], 'Everyone')
+  expect(await screen.findByText(/^Members answer/)).toHaveTextContent(
+    'Seats are limited: once all are taken you are on the waitlist, and our mail says so.',
+  )
+})
+
+it('says since when answers are closed, by the clock of the club', async () => {
+  // Answers close at noon of December 1, which is 17:00 by UTC.
+  vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(await screen.findByRole('button', { name: 'I would like to come' })).toBeVisible()
+  cleanup()
+  vi.setSystemTime(new Date('2026-12-01T17:00:00Z'))
+  openLunch('2026-12-02', [], 'Everyone')
+  expect(
+    await screen.findByText(/^Answers closed Tuesday, December 1, 2026, 12:00 PM\.$/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'I would like to come' })).toBeNull()
+})
+
+it('says that an organizer has closed answers', async () => {
+  openLunch(
+    '2026-12-02',
+    [occurrenceChangeFactory.build({ date: '2026-12-02', isCancelled: false, rsvpIsOpen: false })],
+    'Everyone',
+  )
+  expect(await screen.findByText('An organizer has closed answers.')).toBeVisible()
+})
+
+it('asks visitors nothing where only members are asked', async () => {
+  openLunch('2026-12-02', [], 'Members')
+  expect(await screen.findByRole('heading', { name: 'Where' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'in the portal' })).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import type { EventDetail } from '@clubhouse/schema/events/event'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '#/components/ui/button'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { DateRow } from './date-row'
+import { listedDates } from './listed-dates'
+
+/** How many dates ahead are shown before 'Show more'. */
+const first = 10
+
+const listStyle =
+  'divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface shadow-sm'
+
+/** The dates of an event: those ahead, and for a series those of the last months. */
+export function EventDates({ event }: { event: EventDetail }) {
+  const now = useByClubClock(localDateTime)
+  const { ahead, behind } = listedDates(event, now)
+  const { list, isAll, showAll } = useAllDates()
+  const shown = isAll ? ahead : ahead.slice(0, first)
+  return (
+    <section aria-labelledby="dates" className="min-w-0">
+      <h2 id="dates" className="mb-4 text-h3">
+        Dates
+      </h2>
+      {shown.length === 0 && <p className="text-muted">No records found.</p>}
+      {shown.length > 0 && (
+        <ul ref={list} aria-labelledby="dates" className={listStyle}>
+          {shown.map((one) => (
+            <DateRow key={one.date} event={event} occurrence={one} now={now} />
+          ))}
+        </ul>
+      )}
+      {shown.length < ahead.length && (
+        <Button variant="quiet" className="mt-4" onClick={showAll}>
+          Show more
+        </Button>
+      )}
+      {behind.length > 0 && (
+        <>
+          <h2 id="past-dates" className="mt-8 mb-4 text-h3">
+            Past Dates
+          </h2>
+          <ul aria-labelledby="past-dates" className={listStyle}>
+            {behind.map((one) => (
+              <DateRow key={one.date} event={event} occurrence={one} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Whether all dates are shown is in the address: whoever comes back from one of them finds it again. */
+function useAllDates() {
+  const isAll = useSearch({ from: '/portal/event/$id/', select: ({ dates }) => dates === 'all' })
+  const navigate = useNavigate({ from: '/portal/event/$id/' })
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef(false)
+  // The button is gone: the focus goes to the first date that it has shown.
+  useEffect(() => {
+    if (!isAll || !pressed.current) return
+    pressed.current = false
+    list.current?.querySelectorAll('a')[first]?.focus()
+  }, [isAll])
+  const showAll = () => {
+    pressed.current = true
+    void navigate({
+      to: '.',
+      search: (view) => ({ ...view, dates: 'all' as const }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return { list, isAll, showAll }
+}

@@ -1,0 +1,80 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { formatDayRule } from '@clubhouse/schema/day-rule'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { lastDateOf, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { Fact, Facts } from '#/components/facts'
+import { formatShortDate } from '#/components/format/date'
+import { formatTimeRange } from '#/components/format/time'
+import { MapLink } from '#/components/map-link'
+import { Badge } from '#/components/ui/badge'
+import { buttonVariants } from '#/components/ui/button'
+import { useByClubClock } from '#/site/use-by-club-clock'
+
+type EventProps = { event: EventRecord }
+
+/** Everything that members see of an event over its list, and the way to its dates. */
+export const EventDetails = ({ event }: EventProps) => (
+  <>
+    <EventBadges event={event} />
+    <EventDescription event={event} />
+    <div className="mt-5">
+      <EventFacts event={event} />
+    </div>
+    <Link
+      to="/portal/event/$id"
+      params={{ id: event.id }}
+      className={buttonVariants({ variant: 'quiet', className: 'mt-6 mr-3' })}
+    >
+      <CalendarDays aria-hidden className="size-5" /> All dates
+    </Link>
+  </>
+)
+
+/** Whether it is canceled, of which kind it is, and whether visitors see it, too. */
+export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventProps) => (
+  <p className="flex flex-wrap gap-2">
+    {isCancelled && <Badge tone="danger">Canceled</Badge>}
+    <Badge>{type === 'Recurring' ? 'Recurring Event' : 'Special Event'}</Badge>
+    {isPublic && <Badge tone="accent">Public</Badge>}
+  </p>
+)
+
+export const EventDescription = ({ event: { description } }: EventProps) =>
+  description && <p className="wrap-anywhere mt-5 whitespace-pre-line">{description}</p>
+
+/** When, for whom and where it takes place. */
+export function EventFacts({ event }: EventProps) {
+  const today = useByClubClock(clubDate)
+  const next = nextOccurrence(event, today)
+  const end = lastDateOf(event)
+  return (
+    <Facts>
+      <Fact label="Date">
+        {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
+      </Fact>
+      {event.type === 'Recurring' && next && (
+        <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
+      )}
+      <Fact label="Time">{formatTimeRange(event.timeStart, event.timeEnd)}</Fact>
+      {schedulesAfter(event, today).map((one) => (
+        <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
+          {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
+          {one.location !== event.location && one.location && `, ${one.location}`}
+        </Fact>
+      ))}
+      {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
+      <Fact label="Chapter">{whoseEvent(event)}</Fact>
+      <Fact label="Location">{event.location}</Fact>
+      <Fact label="Address">
+        <MapLink place={event} />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** The name of its chapter, or 'Whole club'. */
+export const whoseEvent = ({ wholeClub, chapter }: EventRecord) =>
+  wholeClub ? 'Whole club' : chapter?.name

@@ -1,0 +1,245 @@
+import { mockClubhouse, userDetailFactory } from '@clubhouse/client/testing'
+import { type Audience, eventSchema } from '@clubhouse/schema/events/event'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ApiProvider } from '#/api/provider'
+import { aChapter, anEvent } from '#/testing/records'
+import { server } from '#/testing/server'
+import { EditEvent } from './event-editor'
+import { eventValues } from './event-form'
+import { questionsBefore } from './questions-before'
+
+const chapter = aChapter({ name: 'Cedar Bend' })
+const gala = anEvent({
+  title: 'Spring Gala',
+  type: 'Once',
+  date: '2999-05-04',
+  dayOfWeek: null,
+  chapterId: chapter.id,
+  chapter: { id: chapter.id, name: chapter.name },
+  isCancelled: false,
+})
+
+async function edit(
+  event = gala,
+  audience: Audience = { email: 12, sms: 3, off: 2, visitors: 0, withoutCompany: [] },
+  onAsked: (input: unknown) => void = () => {},
+) {
+  const saved: unknown[] = []
+  server.use(
+    ...mockClubhouse({
+      chapter: { list: () => [chapter] },
+      user: {
+        exemptFromCompany: ({ id }) => {
+          audience.withoutCompany = audience.withoutCompany.filter((person) => person.id !== id)
+          audience.email += 1
+          return { data: userDetailFactory.build({ id, companyExempt: true }), message: null }
+        },
+      },
+      event: {
+        audience: (input) => {
+          onAsked(input)
+          return audience
+        },
+        update: (input) => {
+          saved.push(input)
+          return { data: { ...event, version: 2 }, message: null }
+        },
+      },
+    }),
+  )
+  render(
+    <ApiProvider>
+      <EditEvent event={event} onDone={() => {}} />
+    </ApiProvider>,
+  )
+  const user = userEvent.setup()
+  const drawer = within(screen.getByRole('form', { name: 'Event' }))
+  await drawer.findByRole('option', { name: chapter.name })
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save' }))
+  return { user, drawer, save, saved }
+}
+
+it('says that the chapter is optional for one-time events only', async () => {
+  const { user, drawer } = await edit()
+  const hint = 'Chapter is optional for one-time events'
+  expect(drawer.getByText(hint)).toBeVisible()
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Recurring')
+  expect(drawer.queryByText(hint)).toBeNull()
+})
+
+it('asks for the weeks of the month of a recurring event', async () => {
+  const weekly = { ...gala, type: 'Recurring' as const, date: null, dayOfWeek: 'Monday' as const }
+  const { user, drawer, save, saved } = await edit(weekly)
+  const weeks = within(drawer.getByRole('group', { name: /^Weeks of the Month/ }))
+  await user.click(weeks.getByRole('checkbox', { name: 'last' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'first' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'second' }))
+  await user.click(weeks.getByRole('checkbox', { name: 'last' }))
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ dayOfWeek: 'Monday', weeks: [1, 2] }]))
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Once')
+  expect(drawer.queryByRole('group', { name: /^Weeks/ })).toBeNull()
+})
+
+it.each(['Once', 'Recurring'])('an event of the whole club has no chapter: %s', async (type) => {
+  const { user, drawer, save, saved } = await edit({ ...gala, dayOfWeek: 'Monday' })
+  await user.selectOptions(drawer.getByLabelText('Type'), type)
+  if (type === 'Recurring') await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
+  await user.selectOptions(drawer.getByLabelText(/^Chapter/), 'Whole club')
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ type, wholeClub: true, chapterId: null }]))
+})
+
+it('shows whose an event is, and gives it to a chapter', async () => {
+  const { user, drawer, save, saved } = await edit({
+    ...gala,
+    wholeClub: true,
+    chapterId: null,
+    chapter: null,
+  })
+  expect(drawer.getByLabelText(/^Chapter/)).toHaveDisplayValue('Whole club')
+  await user.selectOptions(drawer.getByLabelText(/^Chapter/), chapter.name)
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ wholeClub: false, chapterId: chapter.id }]))
+})
+
+it('a recurring event needs a chapter or the whole club', async () => {
+  const { user, drawer, save, saved } = await edit({ ...gala, chapterId: null, chapter: null })
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Recurring')
+  await user.selectOptions(drawer.getByLabelText('Day of Week'), 'Monday')
+  await save()
+  expect(await drawer.findByText('Chapter is required')).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+it('asks visitors only to a public event', async () => {
+  const { user, drawer, save, saved } = await edit({ ...gala, isPublic: false })
+  await user.selectOptions(drawer.getByLabelText('Answers'), 'Everyone')
+  await save()
+  expect(await drawer.findByText('Only a public event can ask visitors')).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(drawer.getByLabelText(/^Public/))
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ rsvp: 'Everyone', isPublic: true }]))
+})
+
+it('counts all members for an event of the whole club', async () => {
+  const asked: unknown[] = []
+  const { user, drawer, save } = await edit(
+    { ...gala, wholeClub: true, chapterId: null, chapter: null },
+    { email: 40, sms: 5, off: 1, visitors: 2, withoutCompany: [] },
+    (input) => asked.push(input),
+  )
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
+  expect(
+    await within(dialog).findByText(
+      'Members of the club will be notified: 40 by email (2 of them visitors), 5 by SMS, 1 not: switched off.',
+    ),
+  ).toBeVisible()
+  expect(asked.at(-1)).toEqual({ wholeClub: true, id: gala.id })
+})
+
+it('asks before it saves a date that is over, and keeps what was typed', async () => {
+  const { user, drawer, save, saved } = await edit()
+  fireEvent.change(drawer.getByLabelText('Date'), { target: { value: '2020-01-02' } })
+  await save()
+  const question = 'This date is over. Save it all the same?'
+  const dialog = await screen.findByRole('dialog', { name: question })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(saved).toEqual([])
+  expect(drawer.getByLabelText('Date')).toHaveValue('2020-01-02')
+  await save()
+  const again = await screen.findByRole('dialog', { name: question })
+  await user.click(within(again).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ date: '2020-01-02' }]))
+})
+
+it('says who will be notified before an event is canceled', async () => {
+  const { user, drawer, save, saved } = await edit()
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' })
+  expect(
+    await within(dialog).findByText(
+      'Members of its chapter will be notified: 12 by email, 3 by SMS, 2 not: switched off.',
+    ),
+  ).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
+  await waitFor(() => expect(saved).toMatchObject([{ isCancelled: true }]))
+})
+
+it('names who will not be notified because they have no company, and counts them after one press', async () => {
+  const leftOut = [{ id: chapter.id, fullname: 'Ann Retired' }]
+  const audience: Audience = { email: 1, sms: 0, off: 0, visitors: 0, withoutCompany: leftOut }
+  const { user, drawer, save } = await edit(gala, audience)
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Spring Gala”?' }))
+  const text = '1 member won’t get this because they have no company yet'
+  expect(await dialog.findByText(text)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'No company needed: Ann Retired' }))
+  expect(
+    await dialog.findByText('Members of its chapter will be notified: 2 by email.'),
+  ).toBeVisible()
+  expect(dialog.queryByText(text)).toBeNull()
+})
+
+it('says so before an event takes place again, too', async () => {
+  const { user, drawer, save } = await edit(
+    { ...gala, isCancelled: true },
+    { email: 0, sms: 0, off: 4, visitors: 0, withoutCompany: [] },
+  )
+  await user.click(drawer.getByLabelText('Canceled'))
+  await save()
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Restore “Spring Gala”?',
+  })
+  expect(
+    await within(dialog).findByText('Nobody will be notified: 4 switched it off.'),
+  ).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Restore event' })).toBeVisible()
+})
+
+it('asks nothing of a day that was over before, nor of a new event', () => {
+  const input = eventSchema.parse({ ...eventValues(gala), date: '2020-01-02', isCancelled: true })
+  const before = { ...eventValues(gala), date: '2020-01-02' }
+  expect(questionsBefore(input, before, '2026-01-01')).toEqual([])
+  expect(questionsBefore(input, before, '2026-01-01', gala.id)).toEqual([])
+  expect(questionsBefore(input, before, '2020-01-02', gala.id)).toHaveLength(1)
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-02')).toEqual([])
+  expect(questionsBefore(input, { ...before, date: '' }, '2020-01-03')).toHaveLength(1)
+})
+
+it('says at the field that a type is required', async () => {
+  const { user, drawer, save } = await edit()
+  await user.selectOptions(drawer.getByLabelText('Type'), '')
+  await save()
+  expect(await drawer.findByText('Type is required')).toBeVisible()
+  expect(drawer.getByLabelText('Type')).toHaveAccessibleDescription('Type is required')
+})
+
+it('notifies members of another time unless somebody chooses not to', async () => {
+  const { user, drawer, save, saved } = await edit()
+  const notify = () => drawer.getByRole('checkbox', { name: 'Notify members' })
+  expect(notify()).not.toBeChecked()
+  await user.type(drawer.getByLabelText(/^Description/), 'Bring, if you can, a chair.')
+  expect(notify()).not.toBeChecked()
+  expect(drawer.getByText('Nobody will be notified.')).toBeVisible()
+  await user.type(drawer.getByLabelText(/^Location/), 'Room 2')
+  expect(notify()).toBeChecked()
+  expect(await drawer.findByText(/12 by email, 3 by SMS/)).toBeVisible()
+  await user.click(notify())
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ location: 'Room 2', notify: false }]))
+})
+
+it('never notifies members of an event that is over', async () => {
+  const { drawer } = await edit({ ...gala, date: '2020-01-02' })
+  expect(drawer.getByText('Nobody will be notified: the date is over.')).toBeVisible()
+  expect(drawer.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
+})

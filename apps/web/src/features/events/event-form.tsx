@@ -1,0 +1,192 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { dayOfWeek } from '@clubhouse/schema/enumeration'
+import type { EventEntry, EventInput, EventRecord } from '@clubhouse/schema/events/event'
+import { sendForm } from '#/api/send-form'
+import { useAddressSearch } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { blankPlace, PlaceGroup, placeFields, placeValues } from '#/components/form/place-group'
+import { TimesGroup, timesFields } from '#/components/form/times-group'
+import { keepsEditing, useQuestion } from '#/components/form/use-question'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { AudienceNote } from './audience-note'
+import { audienceOf, chapterChoice, eventFormSchema, wholeClubChoice } from './chapter-choice'
+import { changedValues, NotifyField } from './notify-field'
+import { isOverFor, questionsBefore } from './questions-before'
+import { blankRsvp, RsvpGroup, rsvpFields } from './rsvp-group'
+import { standingNote } from './standing-note'
+import { VanishingField } from './vanishing-field'
+import { WeeksField } from './weeks-field'
+
+const types = [
+  { value: 'Once', label: 'One Time' },
+  { value: 'Recurring', label: 'Recurring' },
+]
+/** A series keeps its history. */
+const fromToday = 'Another day, time or place holds from today on; earlier dates stay as they are.'
+
+/** What a change of a series means for its dates, and for those who have answered. */
+const changeNote = ({ rsvp }: Pick<EventEntry, 'rsvp'>) =>
+  `${fromToday}${rsvp === 'None' ? '' : standingNote}`
+
+const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
+
+type EventFormProps = {
+  event?: EventEntry
+  /** Of an event that is stored; a new one has its own notice. */
+  id?: string
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (event: EventInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of an event; its type decides between a date and a day of the week (product.md section 2). */
+export function EventForm({ event = blankEvent, id, onSave, onSaved }: EventFormProps) {
+  const { ask, dialog } = useQuestion()
+  const today = useByClubClock(clubDate)
+  const chapters = trpc.chapter.list.useQuery()
+  const form = useAppForm({
+    defaultValues: event,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: eventFormSchema,
+      onSubmitAsync: async ({ value }) => {
+        const input = eventFormSchema.parse(value)
+        for (const question of questionsBefore(input, event, today, id)) {
+          if (!(await ask(question))) return keepsEditing
+        }
+        return sendForm(() => onSave(input))
+      },
+    },
+    onSubmit: onSaved,
+  })
+  const clearOther = (type: string) => {
+    if (type === 'Recurring') return form.setFieldValue('date', '')
+    form.setFieldValue('dayOfWeek', '')
+    form.setFieldValue('weeks', [])
+  }
+  const options = chapters.data && [
+    ...chapters.data.map(({ id, name }) => ({ value: id, label: name })),
+    wholeClubChoice,
+  ]
+  return (
+    <form.AppForm>
+      <form.FormBody label="Event">
+        <form.AppField name="type">
+          {(field) => <field.SelectField label="Type" options={types} onChange={clearOther} />}
+        </form.AppField>
+        <form.AppField name="title">
+          {(field) => <field.TextField label="Title" autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="description">
+          {(field) => <field.TextAreaField label="Description" optional />}
+        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.type === 'Once'}>
+          {(once) => (
+            <>
+              <form.AppField name="chapterId">
+                {(field) => (
+                  <field.SelectField
+                    label="Chapter"
+                    options={options}
+                    optional={once}
+                    hint={once ? 'Chapter is optional for one-time events' : undefined}
+                  />
+                )}
+              </form.AppField>
+              {once ? (
+                <form.AppField name="date">
+                  {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
+                </form.AppField>
+              ) : (
+                <>
+                  <form.AppField name="dayOfWeek">
+                    {(field) => (
+                      <field.SelectField
+                        label="Day of Week"
+                        options={days}
+                        hint={event.type === 'Recurring' ? changeNote(event) : undefined}
+                      />
+                    )}
+                  </form.AppField>
+                  <form.AppField name="weeks">{() => <WeeksField />}</form.AppField>
+                </>
+              )}
+            </>
+          )}
+        </form.Subscribe>
+        <TimesGroup form={form} fields={timesFields} />
+        <form.AppField name="location">
+          {(field) => <field.TextField label="Location" autoComplete="off" optional />}
+        </form.AppField>
+        <PlaceGroup form={form} fields={placeFields} optional useSearch={useAddressSearch} />
+        <form.AppField name="isPublic">
+          {(field) => <field.CheckboxField label="Public: on the website's calendar, too" />}
+        </form.AppField>
+        <RsvpGroup form={form} fields={rsvpFields} />
+        <form.AppField name="isCancelled">
+          {(field) => <field.CheckboxField label="Canceled" />}
+        </form.AppField>
+        <form.AppField name="vanishing">{() => <VanishingField />}</form.AppField>
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => (
+            <form.AppField name="notify">
+              {() => (
+                <NotifyField
+                  isOver={isOverFor(values, event, today)}
+                  // A new event notifies members by default.
+                  changed={id ? changedValues(event, values) : ['date']}
+                  audience={<AudienceNote {...audienceOf(values, id)} />}
+                />
+              )}
+            </form.AppField>
+          )}
+        </form.Subscribe>
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+      {dialog}
+    </form.AppForm>
+  )
+}
+
+/** The initial values of a new event's form (product.md section 3). */
+const blankEvent: EventEntry = {
+  type: 'Once',
+  title: '',
+  description: '',
+  chapterId: '',
+  wholeClub: false,
+  date: '',
+  dayOfWeek: '',
+  weeks: [],
+  timeStart: '07:00',
+  timeEnd: '08:00',
+  location: '',
+  ...blankPlace,
+  isPublic: false,
+  ...blankRsvp,
+  isCancelled: false,
+  vanishing: '',
+  notify: null,
+}
+
+/** An event as the form holds it: blank where there is nothing. */
+export const eventValues = ({
+  id: _id,
+  version: _version,
+  chapter: _chapter,
+  firstDate: _firstDate,
+  schedules: _schedules,
+  occurrences: _occurrences,
+  ...event
+}: EventRecord): EventEntry => ({
+  ...event,
+  vanishing: '',
+  notify: null,
+  description: event.description ?? '',
+  chapterId: chapterChoice(event),
+  date: event.date ?? '',
+  dayOfWeek: event.dayOfWeek ?? '',
+  location: event.location ?? '',
+  ...placeValues(event),
+})

@@ -1,0 +1,58 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import { formatDayRule } from '@clubhouse/schema/day-rule'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { lists } from '#/api/lists'
+import { useIsAdmin } from '#/api/shared-queries'
+import { RecordList } from '#/components/record-list/record-list'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { EventDetails } from './event-details'
+import { CreateEvent, EditEvent } from './event-editor'
+import { eventColumns, eventCsv, eventPhoneRow } from './event-table'
+import type { Period } from './event-view'
+import { eventsOf } from './events-of-period'
+import { PeriodLinks } from './period-links'
+
+const searchText = ({ title, location, city, chapter, date, ...event }: EventRecord) =>
+  [title, location, city, chapter?.name, date ?? formatDayRule(event)].join(' ')
+
+const csv = { filename: 'events.csv', columns: eventCsv }
+
+const edit = {
+  noun: 'Event',
+  nameOf: ({ title }: EventRecord) => title,
+  form: (event: EventRecord | null, close: () => void) =>
+    event ? <EditEvent event={event} onDone={close} /> : <CreateEvent onDone={close} />,
+}
+
+const detail = {
+  nameOf: edit.nameOf,
+  show: (event: EventRecord) => <EventDetails event={event} />,
+}
+
+/** The events of the portal, upcoming ones first (product.md section 2, 'Lists'). */
+export function EventList({ period }: { period: Period }) {
+  const isAdmin = useIsAdmin()
+  const now = useByClubClock(localDateTime)
+  const today = now.slice(0, 10)
+  const columns = useMemo(() => eventColumns(today), [today])
+  const choose = useCallback(
+    (events: readonly EventRecord[]) => eventsOf(period, events, now),
+    [period, now],
+  )
+  return (
+    <RecordList
+      title="Events"
+      columns={columns}
+      phoneRow={(event) => eventPhoneRow(event, today)}
+      query={useQuery(lists.events)}
+      choose={choose}
+      searchText={searchText}
+      filter={<PeriodLinks current={period} />}
+      detail={detail}
+      edit={isAdmin ? edit : null}
+      csv={isAdmin ? csv : null}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { EventDetail } from '@clubhouse/schema/events/event'
+import * as field from '@clubhouse/schema/field'
+import type { ReactNode } from 'react'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { PageHead } from '#/components/page-head'
+import { Skeleton } from '#/components/ui/skeleton'
+
+type LoadedEventProps = { id: string; children: (event: EventDetail) => ReactNode }
+
+/** The content of a page about an event; 'Not found' for a link that leads nowhere. */
+export function LoadedEvent({ id, children }: LoadedEventProps) {
+  const isId = field.id().safeParse(id).success
+  const event = trpc.event.get.useQuery({ id }, { enabled: isId })
+  if (!isId || event.error?.data?.code === 'NOT_FOUND') {
+    return <NotFound text="This event was not found." />
+  }
+  if (event.data) return children(event.data)
+  return (
+    <>
+      <PageHead title="Event" hidden />
+      {/* Takes the focus of a page that was just opened, and gives it to the heading that comes. */}
+      <h1 className="sr-only">Event</h1>
+      {event.error ? (
+        <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+export const NotFound = ({ text }: { text: string }) => (
+  <>
+    <PageHead title="Not found" hidden />
+    <h1 className="mb-4 text-h2">Not found</h1>
+    <p>{text}</p>
+  </>
+)

@@ -1,0 +1,41 @@
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
+import type { ReactNode } from 'react'
+import { useFieldContext } from '#/components/form/contexts'
+
+type NotifyFieldProps = {
+  /** Whether the date is over: it notifies nobody. */
+  isOver: boolean
+  /** The values that were changed so far: by them it is on until somebody chooses. */
+  changed: readonly string[]
+  /** How many are notified. */
+  audience: ReactNode
+}
+
+/** 'Notify members', with who they are (product.md, 'Event form'). */
+export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
+  const field = useFieldContext<boolean | null | undefined>()
+  const isOn = field.state.value ?? isAnnounced(changed)
+  if (isOver) return <p>Nobody will be notified: the date is over.</p>
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={field.name}
+          className="size-5 shrink-0 accent-primary"
+          checked={isOn}
+          onChange={({ target }) => field.handleChange(target.checked)}
+        />
+        Notify members
+      </label>
+      {isOn ? audience : <p>Nobody will be notified.</p>}
+    </div>
+  )
+}
+
+/** The names of the values that differ. */
+export const changedValues = <Values extends object>(before: Values, now: Values): string[] =>
+  Object.entries(now).flatMap(([name, value]) => {
+    const old = Object.entries(before).find(([other]) => other === name)?.[1]
+    return JSON.stringify(value ?? '') === JSON.stringify(old ?? '') ? [] : [name]
+  })

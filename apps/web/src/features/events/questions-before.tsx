@@ -1,0 +1,51 @@
+import type { EventEntry, EventInput } from '@clubhouse/schema/events/event'
+import type { Question } from '#/components/form/use-question'
+import { AudienceNote } from './audience-note'
+
+/** The questions before an event is saved: about a past day, and about notices that it is canceled or on again. */
+export function questionsBefore(
+  input: EventInput,
+  before: EventEntry,
+  today: string,
+  id?: string,
+): Question[] {
+  const questions: Question[] = []
+  if (input.date && input.date < today && input.date !== before.date) {
+    questions.push(isOverQuestion)
+  }
+  if (id && input.isCancelled !== before.isCancelled && !isOverFor(input, before, today)) {
+    questions.push(noticeQuestion(input, id))
+  }
+  return questions
+}
+
+/** Whether a single event is over, before the change and after it: nobody is notified of one. */
+export const isOverFor = (
+  { type, date }: Pick<EventEntry, 'type' | 'date'>,
+  before: Pick<EventEntry, 'date'>,
+  today: string,
+): boolean =>
+  type === 'Once' && Boolean(date) && (date ?? '') < today && (before.date || '0') < today
+
+/** Before a day that is over is saved. */
+export const isOverQuestion: Question = {
+  title: 'This date is over. Save it all the same?',
+  text: 'The event will be among the past ones.',
+  action: 'Save',
+  harmless: true,
+}
+
+const noticeQuestion = (
+  { isCancelled, title, notify, chapterId, wholeClub }: EventInput,
+  id: string,
+): Question => ({
+  ...(isCancelled
+    ? { title: `Cancel “${title}”?`, action: 'Cancel event' }
+    : { title: `Restore “${title}”?`, action: 'Restore event', harmless: true }),
+  text:
+    notify === false ? (
+      'Nobody will be notified.'
+    ) : (
+      <AudienceNote id={id} chapterId={chapterId} wholeClub={wholeClub} />
+    ),
+})

@@ -1,0 +1,145 @@
+import { currentPasswordForm } from '@clubhouse/schema/identity/account'
+import type { DataExport } from '@clubhouse/schema/privacy/data-export'
+import { useState } from 'react'
+import { sendForm } from '#/api/send-form'
+import { useHasPassword } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { downloadFile } from '#/components/download-file'
+import { ErrorState } from '#/components/error-state'
+import { ForgotPassword } from '#/components/forgot-password'
+import { useAppForm } from '#/components/form/app-form'
+import { InlineForm } from '#/components/form/inline-form'
+import { formatInstant } from '#/components/format/date'
+import { Button } from '#/components/ui/button'
+import { Skeleton } from '#/components/ui/skeleton'
+
+/** While a copy is being made. In milliseconds. */
+const lookAgain = 3000
+
+/** A member asks for a copy of all that the club holds of them, and downloads it. */
+export function DataCopy() {
+  const [isAsking, setAsking] = useState(false)
+  const copy = trpc.dataExport.get.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => (data && !data.readyAt ? lookAgain : false),
+  })
+  return (
+    <section aria-labelledby="data-copy" className="grid gap-4">
+      <h3 id="data-copy" className="text-h3">
+        Get a copy of your data
+      </h3>
+      <p>
+        The club gives you a copy of everything it holds about you: your account, your answers, your
+        invoices, your picture. You can ask for one each day.
+      </p>
+      {copy.error ? (
+        <ErrorState message={copy.error.message} onRetry={() => void copy.refetch()} />
+      ) : copy.isPending ? (
+        <Skeleton className="h-32 w-full" />
+      ) : copy.data ? (
+        <Copy copy={copy.data} />
+      ) : isAsking ? (
+        <AskForCopy onClose={() => setAsking(false)} />
+      ) : (
+        <div>
+          <Button size="lg" onClick={() => setAsking(true)}>
+            Get a Copy…
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AskForCopy({ onClose }: { onClose: () => void }) {
+  const hasPassword = useHasPassword()
+  const utils = trpc.useUtils()
+  const request = trpc.dataExport.request.useMutation({
+    onSuccess: ({ data }) => utils.dataExport.get.setData(undefined, data),
+  })
+  const form = useAppForm({
+    defaultValues: { currentPassword: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: currentPasswordForm(hasPassword),
+      onSubmitAsync: ({ value }) => sendForm(() => request.mutateAsync(hasPassword ? value : {})),
+    },
+    onSubmit: onClose,
+  })
+  return (
+    <form.AppForm>
+      <InlineForm
+        label="Get a copy of your data"
+        submit={{ label: 'Get a Copy', busyLabel: 'Asking…' }}
+        onClose={onClose}
+      >
+        {hasPassword && (
+          <>
+            <form.AppField name="currentPassword">
+              {(field) => (
+                <field.PasswordField
+                  label="Current Password"
+                  autoComplete="current-password"
+                  hint="So that nobody else gets your data."
+                />
+              )}
+            </form.AppField>
+            <ForgotPassword />
+          </>
+        )}
+      </InlineForm>
+    </form.AppForm>
+  )
+}
+
+const Copy = ({ copy: { readyAt, bytes, endsAt } }: { copy: DataExport }) => (
+  <div role="status" className="grid justify-items-start gap-4 rounded-md bg-sunken p-4">
+    {readyAt ? (
+      <>
+        <p>
+          <strong>Your copy is ready.</strong> You can download it until {formatInstant(endsAt)}.
+          Then it is deleted.
+        </p>
+        <Download />
+        <p className="text-muted text-sm">
+          One ZIP file{bytes ? ` of ${sizeOf(bytes)}` : ''}. Does this computer belong to somebody
+          else? Then delete the file afterwards.
+        </p>
+      </>
+    ) : (
+      <p>
+        <strong>We are making your copy.</strong> This takes a minute or two. An email tells you
+        when it is ready; you can close this window.
+      </p>
+    )}
+  </div>
+)
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function Download() {
+  const { client } = trpc.useUtils()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const download = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { filename, type, base64 } = await client.dataExport.download.query()
+      downloadFile(filename, bytesOf(base64), type)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This did not work. Please try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button size="lg" busy={isBusy} onClick={download}>
+        Download My Data
+      </Button>
+      {failure && <p className="font-semibold text-danger">{failure}</p>}
+    </>
+  )
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

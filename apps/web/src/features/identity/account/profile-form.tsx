@@ -1,0 +1,141 @@
+import { isSameEmail } from '@clubhouse/schema/email-key'
+import {
+  type CurrentUser,
+  type ProfileEntry,
+  profileForm,
+} from '@clubhouse/schema/identity/account'
+import { Link } from '@tanstack/react-router'
+import { sendForm } from '#/api/send-form'
+import { useHasPassword, useSession } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { ForgotPassword } from '#/components/forgot-password'
+import { useAppForm } from '#/components/form/app-form'
+import { AvatarPicker } from './avatar-picker'
+import { OwnAddressNote } from './own-address-note'
+
+type ProfileFormProps = { user: CurrentUser; onSaved: () => void }
+
+/**
+ * The picture, which is saved at once, and the five fields of one's own profile. A new address requires the current
+ * password of who has one.
+ */
+export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+  const takeUser = useTakeUser()
+  const update = trpc.account.update.useMutation({ onSuccess: ({ data }) => takeUser(data) })
+  const hasPassword = useHasPassword()
+  const needsPassword = (email: string) => hasPassword && !isSameEmail(email, user.email)
+  const form = useAppForm({
+    defaultValues: valuesOf(user),
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: profileForm,
+      onSubmitAsync: ({ value }) => {
+        const { currentPassword, ...profile } = profileForm.parse(value)
+        return sendForm(() =>
+          update.mutateAsync({
+            ...profile,
+            ...(needsPassword(profile.email) && { currentPassword }),
+          }),
+        )
+      },
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <div className="grid gap-7">
+      <OwnAddressNote id={user.id} />
+      <AvatarPicker user={user} onChange={takeUser} />
+      {user.companyExempt && (
+        <p>
+          You don’t belong to a company.{' '}
+          <Link to="/portal/company" className="link">
+            Join or create a company
+          </Link>
+        </p>
+      )}
+      <form.AppForm>
+        <form.FormBody label="My Account">
+          <form.AppField name="firstname">
+            {(field) => <field.TextField label="First name" autoComplete="given-name" />}
+          </form.AppField>
+          <form.AppField name="lastname">
+            {(field) => <field.TextField label="Last name" autoComplete="family-name" />}
+          </form.AppField>
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                hint={
+                  user.pendingEmail
+                    ? `${user.pendingEmail} waits for the link that we sent to it. Saving your present address cancels that.`
+                    : 'A new address becomes yours when you open the link sent to it.'
+                }
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => needsPassword(values.email)}>
+            {(needed) =>
+              needed && (
+                <>
+                  <form.AppField name="currentPassword">
+                    {(field) => (
+                      <field.PasswordField
+                        label="Current Password"
+                        autoComplete="current-password"
+                        hint="A new address needs it."
+                      />
+                    )}
+                  </form.AppField>
+                  <ForgotPassword />
+                </>
+              )
+            }
+          </form.Subscribe>
+          <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+            <form.AppField name="phoneNumber">
+              {(field) => <field.TextField label="Phone number" type="tel" autoComplete="tel" />}
+            </form.AppField>
+            <form.AppField name="phoneExt">
+              {(field) => (
+                <field.TextField
+                  label="Extension"
+                  inputMode="numeric"
+                  autoComplete="tel-extension"
+                  optional
+                />
+              )}
+            </form.AppField>
+          </div>
+          <form.FormButtons label="Update" busyLabel="Updating…" />
+        </form.FormBody>
+      </form.AppForm>
+    </div>
+  )
+}
+
+const valuesOf = ({
+  firstname,
+  lastname,
+  email,
+  phoneNumber,
+  phoneExt,
+}: CurrentUser): ProfileEntry => ({
+  firstname,
+  lastname,
+  email,
+  phoneNumber,
+  phoneExt: phoneExt ?? '',
+  currentPassword: '',
+})
+
+/** Puts the account that the server returned wherever it is shown (product.md section 4). */
+function useTakeUser(): (user: CurrentUser) => void {
+  const utils = trpc.useUtils()
+  return (user) => {
+    useSession.setState({ user })
+    utils.account.get.setData(undefined, user)
+    void utils.user.invalidate()
+  }
+}

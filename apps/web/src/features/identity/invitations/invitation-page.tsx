@@ -1,0 +1,114 @@
+import { invitationForm } from '@clubhouse/schema/identity/invitation'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
+import { DeadLink } from '#/components/dead-link'
+import { useAppForm } from '#/components/form/app-form'
+import { NeedsJavaScript } from '#/components/mailbox-note'
+import { PageHead } from '#/components/page-head'
+import { buttonVariants } from '#/components/ui/button'
+import { useLinkToken } from '#/components/use-link-token'
+
+/** The page of an invitation's link: sets the first password (product.md section 2, 'Invitation'). */
+export const InvitationPage = ({ token }: { token: string | undefined }) => (
+  <div className="wrap py-12 sm:py-20">
+    <PageHead title="Your invitation" description="Set your password." hidden />
+    <div className="mx-auto max-w-md sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:p-10 sm:shadow-md">
+      <h1 className="text-h2">Welcome to the Club</h1>
+      <p className="mt-3 text-lead text-muted">Choose a password, and you are in.</p>
+      <div className="mt-7 grid gap-6">
+        <NeedsJavaScript />
+        <Invitation token={token} />
+      </div>
+    </div>
+  </div>
+)
+
+type InvitationProps = { token: string | undefined }
+
+/** The form, and afterwards the way in; at once for a link that was cut off. */
+function Invitation(props: InvitationProps) {
+  // The document was rendered without a token, and the address loses it.
+  const hydrated = useHydrated()
+  const token = useLinkToken(props.token)
+  const [email, setEmail] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: invitationForm,
+      onSubmitAsync: async ({ value: { newPassword } }) =>
+        token
+          ? sendForm(async () => {
+              const { data } = await client.invitation.accept.mutate({ token, newPassword })
+              setEmail(data.email)
+            })
+          : null,
+    },
+  })
+  if (email !== null) {
+    return (
+      <div role="status" className="grid justify-items-start gap-5">
+        <p className="wrap-anywhere">
+          Your password is set. Sign in with it and the address {email}.
+        </p>
+        <Link to="/signin" className={buttonVariants()}>
+          Go to sign in
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <>
+      <form.AppForm>
+        <form.FormBody label="Set your password">
+          <form.AppField name="newPassword">
+            {(field) => (
+              <field.PasswordField
+                label="New Password"
+                autoComplete="new-password"
+                hint="At least 8 characters."
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="confirmPassword">
+            {(field) => (
+              <field.PasswordField label="Confirm Password" autoComplete="new-password" />
+            )}
+          </form.AppField>
+          <form.SubmitButton label="Set Password" busyLabel="Saving…" />
+          <form.FormError>
+            <NextSteps />
+          </form.FormError>
+        </form.FormBody>
+      </form.AppForm>
+      {hydrated && !token && (
+        <DeadLink text="This link is not complete: a password set here would not be kept.">
+          <NextSteps />
+        </DeadLink>
+      )}
+    </>
+  )
+}
+
+/** What to do when a link opens nothing: whoever has a password signs in, everybody else asks the club. */
+const NextSteps = () => (
+  <p className="mt-1 flex flex-wrap gap-x-5">
+    <NextStep>
+      <Link to="/signin">Sign in</Link>
+    </NextStep>
+    <NextStep>
+      <Link to="/password-forgot">Send a password link</Link>
+    </NextStep>
+    <NextStep>
+      <Link to="/contact">Write to the club</Link>
+    </NextStep>
+  </p>
+)
+
+const NextStep = ({ children }: { children: ReactNode }) => (
+  <span className="*:inline-flex *:min-h-11 *:items-center *:font-semibold *:text-primary *:underline *:underline-offset-4">
+    {children}
+  </span>
+)

@@ -1,0 +1,35 @@
+import { noticeDays } from '@clubhouse/schema/identity/second-factor'
+import { trpc } from '#/api/trpc'
+import { formatDay } from '#/components/format/date'
+import { Switch } from '#/components/ui/switch'
+
+/** The administrators' switch for the whole club: whether they must have a second step, from a week later on. */
+export function FactorRule() {
+  const utils = trpc.useUtils()
+  const rule = trpc.security.rule.useQuery()
+  const change = trpc.security.setRule.useMutation({
+    scope: { id: 'security.setRule' },
+    onSuccess: ({ data }) => utils.security.rule.setData(undefined, data),
+    onSettled: () => utils.security.factor.invalidate(),
+  })
+  if (!rule.data) return null
+  const { requiredFrom } = rule.data
+  const isRequired = change.isPending ? change.variables.isRequired : requiredFrom !== null
+  return (
+    <div className="flex w-full items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
+      <p className="wrap-anywhere min-w-0 flex-1">
+        <span className="block font-semibold">Administrators must have a second step</span>
+        <span className="block text-muted text-sm">
+          {requiredFrom
+            ? `From ${formatDay(requiredFrom)} on. Who has none by then sets it up at the next sign-in.`
+            : `For the whole club. It counts ${noticeDays} days after you turn it on.`}
+        </span>
+      </p>
+      <Switch
+        label="Administrators must have a second step"
+        checked={isRequired}
+        onChange={(value) => change.mutate({ isRequired: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OwnPasskey } from '@clubhouse/schema/identity/passkey'
+import { TRPCClientError } from '@trpc/client'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { loadWebAuthn } from '#/api/passkeys-in-browser'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { FailureText } from '#/components/failure-text'
+import { formatDay, formatInstant } from '#/components/format/date'
+import { Button } from '#/components/ui/button'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { Skeleton } from '#/components/ui/skeleton'
+import { NoAnswer } from '#/site/no-answer'
+import { PasskeyName } from './passkey-name'
+
+/** The own passkeys: added on this device, renamed, removed. */
+export function Passkeys() {
+  const utils = trpc.useUtils()
+  const [doomed, setDoomed] = useState<OwnPasskey>()
+  const [renamed, setRenamed] = useState<string>()
+  const [returned, setReturned] = useState<string>()
+  const passkeys = trpc.passkey.list.useQuery()
+  const onSettled = () => utils.passkey.list.invalidate()
+  const remove = trpc.passkey.remove.useMutation({ onSettled })
+  return (
+    <section aria-labelledby="passkeys" className="grid justify-items-start gap-4">
+      <h3 id="passkeys" className="text-h3">
+        Passkeys
+      </h3>
+      <p className="text-muted">
+        Sign in with your fingerprint, your face or the code of your phone. You need no password
+        then, and nobody can steal what you never type.
+      </p>
+      {passkeys.error && (
+        <ErrorState message={passkeys.error.message} onRetry={() => void passkeys.refetch()} />
+      )}
+      {passkeys.isPending && <Skeleton className="h-16 w-full" />}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className="w-full" aria-labelledby="passkeys">
+          {passkeys.data.map((passkey) => (
+            <li
+              key={passkey.id}
+              className="flex items-center justify-between gap-3 border-border border-b py-3"
+            >
+              {renamed === passkey.id ? (
+                <PasskeyName
+                  passkey={passkey}
+                  onDone={() => {
+                    setRenamed(undefined)
+                    setReturned(passkey.id)
+                  }}
+                />
+              ) : (
+                <>
+                  <div className="min-w-0">
+                    <p className="wrap-anywhere font-semibold">{passkey.name}</p>
+                    <p className="text-muted text-sm">{factsOf(passkey)}</p>
+                  </div>
+                  <div className="flex shrink-0">
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={`Rename ${passkey.name}`}
+                      autoFocus={returned === passkey.id}
+                      onClick={() => setRenamed(passkey.id)}
+                    >
+                      <Pencil aria-hidden className="size-5" />
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={`Remove ${passkey.name}`}
+                      onClick={() => setDoomed(passkey)}
+                    >
+                      <Trash2 aria-hidden className="size-5" />
+                    </Button>
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys.data && <AddPasskey onAdded={onSettled} />}
+      {doomed && (
+        <ConfirmDialog
+          title={`Remove ${doomed.name}?`}
+          text="Nobody can sign in with it any more. Your password still works. Your phone or computer may go on showing it: delete it there, too."
+          action="Remove"
+          keep="Keep passkey"
+          onConfirm={() => {
+            remove.mutate({ id: doomed.id })
+            setDoomed(undefined)
+          }}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The button that makes a passkey on this device. */
+function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = trpc.passkey.start.useMutation()
+  const create = trpc.passkey.create.useMutation()
+  const add = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { startRegistration } = await loadWebAuthn()
+      const { data: optionsJSON } = await start.mutateAsync()
+      await create.mutateAsync(await startRegistration({ optionsJSON }))
+      await onAdded()
+    } catch (error) {
+      setFailure(inWords(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={add}>
+        Add a passkey
+      </Button>
+      <FailureText text={failure} />
+    </>
+  )
+}
+
+function factsOf({ isUsable, isBackedUp, createdAt, lastUsedAt }: OwnPasskey): string {
+  if (!isUsable) {
+    return 'Does not work any more, because the club has a new address. Please remove it and add a new one.'
+  }
+  const use = lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : 'Never used'
+  const place = isBackedUp ? '. May work on your other devices, too' : ''
+  return `Added ${formatDay(createdAt)}. ${use}${place}.`
+}
+
+/** What to tell a person whose passkey was not made; null: a toast said it, or they know. */
+function inWords(error: unknown): string | null {
+  if (error instanceof TRPCClientError) return null
+  if (error instanceof NoAnswer) return error.message
+  if (error instanceof Error && error.name === 'InvalidStateError') {
+    return 'This device has a passkey for the club already. It is on the list above.'
+  }
+  if (error instanceof Error && error.name === 'NotAllowedError') {
+    return 'No passkey was added: it was canceled, or took too long. Please try again.'
+  }
+  return 'This browser could not make a passkey here. Please try another browser or device.'
+}

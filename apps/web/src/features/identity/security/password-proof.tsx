@@ -1,0 +1,34 @@
+import { passwordProofForm } from '@clubhouse/schema/identity/security'
+import type { ReactNode } from 'react'
+import { useAppForm } from '#/components/form/app-form'
+import { FormEnd } from '#/components/form/form-end'
+import { type Refusal, sendParsed } from '#/components/form/send-parsed'
+
+type PasswordProofProps = {
+  onSend: (typed: { password: string }) => Promise<Refusal | null>
+  /** Further buttons beside the one that sends. */
+  children: ReactNode
+}
+
+/** The password once more. */
+export function PasswordProof({ onSend, children }: PasswordProofProps) {
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    canSubmitWhenInvalid: true,
+    validators: { onSubmitAsync: ({ value }) => sendParsed(passwordProofForm, value, onSend) },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Is it you?">
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField label="Password" autoComplete="current-password" autoFocus />
+          )}
+        </form.AppField>
+        <FormEnd submit="Continue" busy="Checking…">
+          {children}
+        </FormEnd>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

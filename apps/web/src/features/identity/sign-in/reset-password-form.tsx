@@ -1,0 +1,66 @@
+import { resetPasswordSchema } from '@clubhouse/schema/identity/auth'
+import { useStore } from '@tanstack/react-form'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod/mini'
+import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { buttonVariants } from '#/components/ui/button'
+import { BackToSignIn } from './auth-card'
+
+const newPasswordSchema = z.pick(resetPasswordSchema, { newPassword: true })
+
+type ResetPasswordFormProps = { token: string | undefined }
+
+/** One field; without a token submitting does nothing, and a success message replaces the form. */
+export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
+  const form = useAppForm({
+    defaultValues: { newPassword: '' },
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: newPasswordSchema,
+      onSubmitAsync: async ({ value }) =>
+        token ? sendForm(() => client.auth.resetPassword.mutate({ token, ...value })) : null,
+    },
+  })
+  const sent = useStore(form.store, ({ isSubmitSuccessful }) => isSubmitSuccessful)
+  if (token && sent) {
+    return (
+      <div role="status" className="grid justify-items-start gap-5">
+        <p>Your password has been reset successfully. You can now log in with your new password.</p>
+        <Link to="/signin" className={buttonVariants()}>
+          Go to sign in
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <>
+      <form.AppForm>
+        <form.FormBody label="Reset your password">
+          <form.AppField name="newPassword">
+            {(field) => (
+              <field.PasswordField
+                label="New Password"
+                autoComplete="new-password"
+                hint="At least 8 characters."
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton label="Reset Password" busyLabel="Resetting…" />
+          <form.FormError>
+            <SendNewLink />
+          </form.FormError>
+        </form.FormBody>
+      </form.AppForm>
+      <BackToSignIn />
+    </>
+  )
+}
+
+/** The next step after a reset link that is used, expired or cut off. */
+export const SendNewLink = () => (
+  <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
+    Send a new link
+  </Link>
+)

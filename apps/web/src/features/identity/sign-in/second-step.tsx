@@ -1,0 +1,183 @@
+import type { SignedIn } from '@clubhouse/schema/identity/account'
+import type { Enrolled, SecondFactorNeeded } from '@clubhouse/schema/identity/second-factor'
+import { useEffect, useState } from 'react'
+import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
+import { FailureText } from '#/components/failure-text'
+import { LinkButton } from '#/components/link-button'
+import { AppKey } from '#/components/second-step/app-key'
+import { CodeForm } from '#/components/second-step/code-form'
+import { RecoveryCodes } from '#/components/second-step/recovery-codes'
+import { Button } from '#/components/ui/button'
+import { Spinner } from '#/components/ui/spinner'
+import { isEnded } from './is-ended'
+
+export type SecondStepProps = {
+  waiting: SecondFactorNeeded
+  onSignedIn: (session: SignedIn) => void
+  /** Back to the password; `text` says why, null: because they want to. */
+  onRestart: (text: string | null) => void
+}
+
+/** What is left to do after the password or a mail: a code, or to set the second step up (product.md section 2, 'Sign-in'). */
+export const SecondStep = (props: SecondStepProps) =>
+  props.waiting.need === 'Code' ? <ByCode {...props} /> : <Enrollment {...props} />
+
+function ByCode({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps) {
+  const [kind, setKind] = useState<'App' | 'Recovery'>('App')
+  const other = kind === 'App' ? 'Recovery' : 'App'
+  return (
+    <div className="grid gap-5">
+      <p>
+        {kind === 'App'
+          ? 'One more step: enter the six digits that the app on your phone shows.'
+          : 'Enter one of the recovery codes that you saved when you turned on the second step.'}
+      </p>
+      <CodeForm
+        key={kind}
+        kind={kind}
+        label="Second step"
+        submit="Sign in"
+        busy="Signing in…"
+        onSend={({ code }) =>
+          sendForm(() =>
+            orRestart(
+              client.auth.signInByCode
+                .mutate({ ticket, code })
+                .then(({ data }) => onSignedIn(data)),
+              onRestart,
+            ),
+          )
+        }
+      />
+      <div className="grid justify-items-start">
+        <LinkButton
+          label={kind === 'App' ? 'Use a recovery code' : 'Use the app on my phone'}
+          onPress={() => setKind(other)}
+        />
+        <LostAll ticket={ticket} onRestart={onRestart} />
+        <LinkButton label="Start over" onPress={() => onRestart(null)} />
+      </div>
+    </div>
+  )
+}
+
+/** For who has lost everything: a code to read to an administrator, who takes the second step away. */
+function LostAll({ ticket, onRestart }: { ticket: string } & Pick<SecondStepProps, 'onRestart'>) {
+  const [code, setCode] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const ask = () =>
+    orRestart(
+      client.auth.askForHelp.mutate({ ticket }).then(({ data }) => setCode(data.code)),
+      onRestart,
+    ).catch((error) => setFailure(String(error.message)))
+  if (code) {
+    return (
+      <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
+        <p>
+          Call an administrator of the club, or go to them, and read them this code. It works until
+          ten minutes after you began to sign in. Then press “Start over” and sign in.
+        </p>
+        <code className="text-h3 tracking-wide">{code}</code>
+      </div>
+    )
+  }
+  return (
+    <>
+      <LinkButton label="I lost my phone and my codes" onPress={ask} />
+      <FailureText text={failure} />
+    </>
+  )
+}
+
+function Enrollment({ waiting: { ticket }, onSignedIn, onRestart }: SecondStepProps) {
+  const [key, setKey] = useState<{ secret: string; uri: string }>()
+  const [failure, setFailure] = useState<string>()
+  const [session, setSession] = useState<Enrolled>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once
+  useEffect(() => {
+    let left = false
+    client.auth.startEnrollment.mutate({ ticket }).then(
+      ({ data }) => !left && setKey(data),
+      (error) => {
+        if (left) return
+        if (isEnded(error)) onRestart(error.message)
+        else setFailure(String(error.message))
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [ticket, attempt])
+  if (session) {
+    const { recoveryCodes, ...signedIn } = session
+    return (
+      <RecoveryCodes
+        heading="h2"
+        codes={recoveryCodes}
+        action="Go to the portal"
+        onSaved={() => onSignedIn(signedIn)}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <p>
+        The club asks administrators for a second step when they sign in: a code of an app on your
+        phone. You set it up once, now.
+      </p>
+      {failure && !key && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="font-semibold text-danger">{failure}</p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setFailure(undefined)
+              setAttempt(attempt + 1)
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+      {!failure && !key && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner /> Making your key…
+        </p>
+      )}
+      {key && (
+        <>
+          <AppKey {...key} />
+          <CodeForm
+            kind="App"
+            label="Second step"
+            submit="Turn on and sign in"
+            busy="Signing in…"
+            onSend={({ code }) =>
+              sendForm(() =>
+                orRestart(
+                  client.auth.finishEnrollment
+                    .mutate({ ticket, code })
+                    .then(({ data }) => setSession(data)),
+                  onRestart,
+                ),
+              )
+            }
+          />
+        </>
+      )}
+      <LinkButton label="Start over" onPress={() => onRestart(null)} />
+    </div>
+  )
+}
+
+/** A sign-in that has ended goes back to the password; any other failure is shown at the code. */
+async function orRestart(sent: Promise<void>, onRestart: SecondStepProps['onRestart']) {
+  try {
+    await sent
+  } catch (error) {
+    if (!isEnded(error)) throw error
+    onRestart(error.message)
+  }
+}

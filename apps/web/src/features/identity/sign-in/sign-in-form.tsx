@@ -1,0 +1,142 @@
+import type { SignedIn } from '@clubhouse/schema/identity/account'
+import { type SignInEntry, signInSchema } from '@clubhouse/schema/identity/auth'
+import type { SignInOutcome } from '@clubhouse/schema/identity/second-factor'
+import { useStore } from '@tanstack/react-form'
+import { Link, useRouter } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { type ComponentType, useEffect, useState } from 'react'
+import { ApiProvider } from '#/api/provider'
+import { sendForm } from '#/api/send-form'
+import { setSession } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { FailureText } from '#/components/failure-text'
+import { useAppForm } from '#/components/form/app-form'
+import { LinkButton } from '#/components/link-button'
+import { NoAnswer } from '#/site/no-answer'
+import { readAskedMail } from './asked-mail'
+import { loadSecondStep, type Waiting } from './load-second-step'
+import type { MailedCodeProps } from './mailed-code'
+import { PasskeySignIn } from './passkey-sign-in'
+
+const blank: SignInEntry = { email: '', password: '', rememberMe: false }
+
+type SignInFormProps = { next: string | undefined }
+
+/** Email, password and rememberMe, and the second step of who has one; then redirects to the page that was requested. */
+export const SignInForm = ({ next }: SignInFormProps) => (
+  <ApiProvider>
+    <Fields next={next} />
+  </ApiProvider>
+)
+
+function Fields({ next = '/portal' }: SignInFormProps) {
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const [ended, setEnded] = useState<string | null>(null)
+  const [byMail, setByMail] = useState<{ Step: ComponentType<MailedCodeProps> }>()
+  const toMail = () =>
+    import('./mailed-code').then(
+      ({ MailedCode }) => setByMail({ Step: MailedCode }),
+      () => setEnded(new NoAnswer().message),
+    )
+  // Who looked into their mails comes back to where the digits are typed, also when the phone has dropped the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readAskedMail()) void toMail()
+  }, [])
+  const signIn = trpc.auth.signIn.useMutation()
+  const enter = (session: SignedIn, href = next) => {
+    setSession(session)
+    utils.account.get.setData(undefined, session.user)
+    return router.navigate({ href, replace: true })
+  }
+  const proceed = async (outcome: SignInOutcome) => {
+    setEnded(null)
+    if ('token' in outcome) return enter(outcome)
+    setWaiting(await loadSecondStep(outcome).catch(throwAtForm))
+  }
+  const form = useAppForm({
+    defaultValues: blank,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: signInSchema,
+      onSubmitAsync: ({ value }) =>
+        sendForm(async () => {
+          const { data } = await signIn.mutateAsync(signInSchema.parse(value))
+          return proceed(data)
+        }),
+    },
+  })
+  const used = useStore(form.store, ({ isDirty }) => isDirty)
+  // The code of the next page loads while the password is typed.
+  useEffect(() => {
+    if (!used) return
+    const [routes] = router.getMatchedRoutes(new URL(next, location.origin).pathname)
+    for (const route of routes) void router.loadRouteChunk(route)
+  }, [router, next, used])
+  if (waiting) {
+    const { needed, Step } = waiting
+    return (
+      <Step
+        waiting={needed}
+        onSignedIn={(session) => enter(session)}
+        onRestart={(text) => {
+          setWaiting(undefined)
+          setEnded(text)
+        }}
+      />
+    )
+  }
+  if (byMail) {
+    const { email, rememberMe = false } = form.state.values
+    return (
+      <byMail.Step
+        email={email}
+        rememberMe={rememberMe}
+        next={next}
+        onSignedIn={enter}
+        onBack={(text) => {
+          setByMail(undefined)
+          setEnded(text)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <form.AppForm>
+        <form.FormBody label="Sign in">
+          <FailureText text={ended} />
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField label="Email" type="email" autoComplete="username webauthn" />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => <field.PasswordField label="Password" autoComplete="current-password" />}
+          </form.AppField>
+          <form.AppField name="rememberMe">
+            {(field) => <field.CheckboxField label="Keep me signed in for 30 days" />}
+          </form.AppField>
+          <form.SubmitButton label="Sign in" busyLabel="Signing in…" />
+          <form.FormError />
+          <div className="grid justify-items-start">
+            <LinkButton label="Mail me a code instead" onPress={toMail} />
+            <Link to="/password-forgot" className="inline-flex min-h-11 items-center link">
+              Forgot your password?
+            </Link>
+          </div>
+        </form.FormBody>
+      </form.AppForm>
+      <PasskeySignIn
+        rememberMe={() => form.state.values.rememberMe === true}
+        onSignedIn={(session) => enter(session)}
+      />
+    </div>
+  )
+}
+
+const throwAtForm = (error: Error) => {
+  throw TRPCClientError.from(error)
+}

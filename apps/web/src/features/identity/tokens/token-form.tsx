@@ -1,0 +1,60 @@
+import {
+  type PersonalAccessTokenEntry,
+  type PersonalAccessTokenInput,
+  personalAccessTokenSchema,
+  tokenLifetime,
+  tokenLifetimeLabels,
+  tokenScope,
+  tokenScopeLabels,
+} from '@clubhouse/schema/identity/personal-access-token'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { InlineForm } from '#/components/form/inline-form'
+
+const scopes = tokenScope.options.map((value) => ({ value, label: tokenScopeLabels[value] }))
+const lifetimes = tokenLifetime.options.map((value) => ({
+  value,
+  label: tokenLifetimeLabels[value],
+}))
+
+const blank: PersonalAccessTokenEntry = { name: '', scope: 'Read', lifetime: '90' }
+
+type TokenFormProps = {
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (token: PersonalAccessTokenInput) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A new token's name, what it may do, and when it expires. */
+export function TokenForm({ onSave, onClose }: TokenFormProps) {
+  const form = useAppForm({
+    defaultValues: blank,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: personalAccessTokenSchema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(personalAccessTokenSchema.parse(value))),
+    },
+    onSubmit: onClose,
+  })
+  return (
+    <form.AppForm>
+      <InlineForm
+        label="New token"
+        submit={{ label: 'Make Token', busyLabel: 'Making…' }}
+        onClose={onClose}
+      >
+        <form.AppField name="name">
+          {(field) => (
+            <field.TextField label="Name" hint="What it is for, such as a script’s name." />
+          )}
+        </form.AppField>
+        <form.AppField name="scope">
+          {(field) => <field.SelectField label="What it may do" options={scopes} />}
+        </form.AppField>
+        <form.AppField name="lifetime">
+          {(field) => <field.SelectField label="Ends after" options={lifetimes} />}
+        </form.AppField>
+      </InlineForm>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SubscriptionChoice } from '@clubhouse/schema/enumeration'
+import type { CommitmentChoices, UserCommitments } from '@clubhouse/schema/members/user-commitments'
+import { type ReactNode, useId, useState } from 'react'
+import { formatClubDay, formatLongDate } from '#/components/format/date'
+import { termsInWords } from '#/components/format/terms'
+
+type CommitmentFieldsProps = {
+  commitments: UserCommitments
+  initial: CommitmentChoices
+  onChange: (choices: CommitmentChoices) => void
+}
+
+/** What a member has going, and what to do with each part of it. */
+export function CommitmentFields({ commitments, initial, onChange }: CommitmentFieldsProps) {
+  const { subscription, rsvps } = commitments
+  const [choices, setChoices] = useState(initial)
+  const change = (changed: CommitmentChoices) => {
+    const next = { ...choices, ...changed }
+    setChoices(next)
+    onChange(next)
+  }
+  return (
+    <div className="grid gap-5">
+      {subscription && (
+        <Choice
+          legend="Subscription"
+          options={subscriptionOptions(subscription)}
+          chosen={choices.subscriptionChoice}
+          onChange={(subscriptionChoice) => change({ subscriptionChoice })}
+        >
+          <p>{subscriptionInWords(subscription)}</p>
+        </Choice>
+      )}
+      {rsvps.length > 0 && (
+        <Choice
+          legend={rsvps.length === 1 ? '1 upcoming RSVP' : `${rsvps.length} upcoming RSVPs`}
+          options={[
+            { value: 'Withdraw', label: 'Withdraw them and free the seats' },
+            { value: 'Keep', label: 'Keep them' },
+          ]}
+          chosen={choices.rsvpChoice}
+          onChange={(rsvpChoice) => change({ rsvpChoice })}
+        >
+          <ul className="max-h-48 overflow-y-auto">
+            {rsvps.map(({ eventId, date, day, title, seat }) => (
+              <li key={`${eventId}/${date}`} className="wrap-anywhere">
+                {title}, {formatLongDate(day)}
+                {seat === 'Waitlisted' && ', on the waitlist'}
+              </li>
+            ))}
+          </ul>
+        </Choice>
+      )}
+    </div>
+  )
+}
+
+type Subscription = NonNullable<UserCommitments['subscription']>
+
+function subscriptionInWords({ terms, canceledAt, currentPeriodEnd }: Subscription): string {
+  const what = terms ? termsInWords(terms) : 'Membership'
+  if (!currentPeriodEnd) return `${what}.`
+  const day = formatClubDay(currentPeriodEnd)
+  return canceledAt ? `${what}. It ends on ${day}.` : `${what}. Paid until ${day}.`
+}
+
+function subscriptionOptions({ canceledAt }: Subscription): Option<SubscriptionChoice>[] {
+  const now: Option<SubscriptionChoice> = { value: 'CancelNow', label: 'Cancel now' }
+  if (canceledAt) return [now, { value: 'Keep', label: 'Let it end then' }]
+  return [
+    now,
+    { value: 'CancelAtPeriodEnd', label: 'Cancel at the end of the paid period' },
+    { value: 'Keep', label: 'Keep it: they keep paying' },
+  ]
+}
+
+type Option<Value> = { value: Value; label: string }
+
+type ChoiceProps<Value> = {
+  legend: string
+  options: readonly Option<Value>[]
+  chosen: Value | undefined
+  onChange: (value: Value) => void
+  children: ReactNode
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="font-semibold text-text">{props.legend}</legend>
+      {props.children}
+      {props.options.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 text-text">
+          <input
+            type="radio"
+            name={name}
+            className="size-5 shrink-0 accent-primary"
+            checked={props.chosen === value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DirectoryMember } from '@clubhouse/schema/members/user'
+import { memo, type Ref } from 'react'
+import { MemberContact } from '#/components/member-contact'
+import { letterId } from './group-by-letter'
+
+/** The grid of the cards; `useColumns` has the same number of columns. */
+export const cardGrid = 'grid grid-cols-[minmax(0,1fr)] gap-x-2 sm:grid-cols-2 xl:grid-cols-3'
+
+type MemberCardProps = {
+  member: DirectoryMember
+  /** The row of the whole list, where rows are counted. */
+  row?: number
+  ref?: Ref<HTMLLIElement>
+}
+
+/** A member in the list. The gap below is padding of the item, so that its height is the row's. */
+export const MemberCard = memo(({ member, row, ref }: MemberCardProps) => (
+  <li ref={ref} data-index={row} className="flex min-w-0 pb-1">
+    <div className="min-w-0 flex-1 rounded-sm border border-border bg-surface px-2.5 py-1.5">
+      <MemberContact member={member} withChapter />
+    </div>
+  </li>
+))
+
+type LetterHeadingProps = { letter: string; row?: number; ref?: Ref<HTMLDivElement> }
+
+/** The heading of a group. Its margins are padding, so that its height is the row's. */
+export const LetterHeading = ({ letter, row, ref }: LetterHeadingProps) => (
+  <div ref={ref} data-index={row} className="pt-1 pb-1">
+    <h2
+      id={letterId(letter)}
+      className="flex scroll-mt-6 items-center gap-3 text-lg after:h-px after:flex-1 after:bg-accent"
+    >
+      {letter}
+    </h2>
+  </div>
+)

@@ -1,0 +1,328 @@
+import { MockFailure, type Mocks } from '@clubhouse/client/testing'
+import type { ImportRecord, ImportVerdict } from '@clubhouse/schema/members/member-import'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aChapter, aUser } from '#/testing/records'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const midday = aChapter({ name: 'Midday' })
+const anImport = (record: Partial<ImportRecord> = {}): ImportRecord => ({
+  id,
+  filename: 'members.csv',
+  created: 2,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  undoneAt: null,
+  actor: { id, fullname: 'Ada Admin' },
+  ...record,
+})
+
+const header = 'First name,Last name,Email,Phone\n'
+const csv = (count: number, more = '') =>
+  new File(
+    [
+      header,
+      ...Array.from(
+        { length: count },
+        (_, place) => `First,Last${place},m${place}@club.example,919-555-0132\n`,
+      ),
+      more,
+    ],
+    'members.csv',
+    { type: 'text/csv' },
+  )
+
+const memberId = (line: number) => `00000000-0000-4000-8000-${String(line).padStart(12, '0')}`
+const idsOf = (rows: { line: number }[]) => rows.map(({ line }) => ({ line, id: memberId(line) }))
+
+type Import = NonNullable<Mocks['memberImport']>
+
+const visit = (memberImport: Import, address = '/portal/administrator/import') =>
+  open(address, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      chapter: { list: () => [midday] },
+      memberImport: {
+        list: () => [],
+        check: ({ rows }) => ({
+          data: rows.map(({ line }): ImportVerdict => ({ line, verdict: 'ok', messages: {} })),
+          message: null,
+        }),
+        begin: () => ({ data: { id }, message: null }),
+        ...memberImport,
+      },
+    },
+  })
+
+/** Goes to the verdicts of a file whose rows name no chapter. */
+async function toVerdicts(user: ReturnType<typeof visit>['user'], file: File) {
+  await user.upload(await screen.findByLabelText('Choose a CSV file, or drop it here'), file)
+  await user.click(await screen.findByRole('button', { name: 'Check rows' }))
+  const chapter = await screen.findByLabelText('Chapter of rows without one')
+  expect(chapter).toHaveAccessibleDescription('Rows without a chapter need one')
+  await within(chapter).findByRole('option', { name: 'Midday' })
+  await user.selectOptions(chapter, 'Midday')
+  await user.click(screen.getByRole('button', { name: 'Check rows' }))
+  await screen.findByRole('table', { name: 'Rows of the file' })
+}
+
+it('shows the first rows, and a verdict on each before anything is saved', async () => {
+  const { user } = visit({
+    check: ({ rows, chapterId }) => {
+      expect(chapterId).toBe(midday.id)
+      return {
+        data: rows.map(({ line, email }) =>
+          email === 'rosa'
+            ? { line, verdict: 'invalid', messages: { email: 'Must be a valid email address' } }
+            : { line, verdict: 'ok', messages: {} },
+        ),
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(1, 'Rosa,Avila,rosa,919-555-0132\nTwice,Last,M0@club.example,1\n'))
+  expect(screen.getByText('1 member can be imported. 2 rows will be left out.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Problems (2)' }))
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Rosa Avila3rosaInvalid“rosa”: Must be a valid email address',
+    'Twice Last4M0@club.exampleDuplicate“M0@club.example”: Row 2 has the same address',
+  ])
+})
+
+it('imports chunk after chunk, mails nobody unasked, and tells what was done', async () => {
+  const sent: { rows: number; sendLinks: boolean | undefined }[] = []
+  let total = 0
+  const { user } = visit({
+    add: ({ rows, sendLinks }) => {
+      sent.push({ rows: rows.length, sendLinks })
+      total += rows.length
+      return {
+        data: {
+          created: rows.length,
+          members: idsOf(rows),
+          skipped: [],
+          total,
+          withoutCompany: [],
+        },
+        message: null,
+      }
+    },
+    list: () => (total ? [anImport({ created: total })] : []),
+  })
+  await toVerdicts(user, csv(450))
+  await user.click(screen.getByRole('button', { name: 'Import 450 members' }))
+  expect(await screen.findByText('450 members were imported.')).toBeVisible()
+  expect(sent.map(({ rows }) => rows)).toEqual([200, 200, 50])
+  expect(sent.every(({ sendLinks }) => sendLinks === false)).toBe(true)
+  expect(await screen.findByRole('button', { name: 'Undo members.csv' })).toBeEnabled()
+})
+
+it('says who sees the company gate, and lets members without a company in', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    add: ({ rows, companyExempt }) => {
+      sent.push(companyExempt)
+      const [ann, bea] = rows.map(({ line, lastname }) => ({
+        id: memberId(line),
+        fullname: `First ${lastname}`,
+      }))
+      return {
+        data: {
+          created: 2,
+          members: idsOf(rows),
+          skipped: [],
+          total: 2,
+          withoutCompany: ann && bea ? [ann, bea] : [],
+        },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(2))
+  const gated = '2 members have no company and will see only the company page.'
+  expect(screen.getByText(gated)).toBeVisible()
+  const option = screen.getByLabelText('Members without a company need none')
+  await user.click(option)
+  expect(screen.queryByText(gated)).toBeNull()
+  await user.click(option)
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  expect(
+    await screen.findByText('2 members see only the company page because they have no company yet'),
+  ).toBeVisible()
+  expect(sent).toEqual([false])
+})
+
+it('lets all members without a company in when asked to', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    add: ({ rows, companyExempt }) => {
+      sent.push(companyExempt)
+      return {
+        data: { created: 1, members: idsOf(rows), skipped: [], total: 1, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(1))
+  await user.click(screen.getByLabelText('Members without a company need none'))
+  await user.click(screen.getByRole('button', { name: 'Import 1 member' }))
+  await screen.findByText('1 member was imported.')
+  expect(sent).toEqual([true])
+})
+
+it('begins once, however often the button is pressed', async () => {
+  let begun = 0
+  const { user } = visit({
+    begin: () => {
+      begun++
+      return { data: { id }, message: null }
+    },
+    add: ({ rows }) => ({
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(1))
+  const button = screen.getByRole('button', { name: 'Import 1 member' })
+  // Before the page is drawn again.
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(await screen.findByText('1 member was imported.')).toBeVisible()
+  expect(begun).toBe(1)
+})
+
+it('goes on after a failure where it stopped, and tells what was skipped since the check', async () => {
+  const calls: (boolean | undefined)[] = []
+  let broken = true
+  const { user } = visit({
+    add: ({ rows: [first], sendLinks }) => {
+      calls.push(sendLinks)
+      if (broken) throw new MockFailure('INTERNAL_SERVER_ERROR', 'A general error occurred')
+      const messages = { email: 'An account has this address already' }
+      const line = first?.line ?? 0
+      const skipped: ImportVerdict[] = [{ line, verdict: 'duplicate', messages }]
+      return {
+        data: { created: 2, members: [], skipped, total: 2, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  await toVerdicts(user, csv(3))
+  await user.click(screen.getByLabelText('Send each new member a link to set a password'))
+  await user.click(screen.getByRole('button', { name: 'Import 3 members' }))
+  const again = await screen.findByRole('button', { name: 'Go on' })
+  expect(screen.getByText('Imported 0 of 3 rows')).toBeVisible()
+  broken = false
+  await user.click(again)
+  expect(await screen.findByText('2 members were imported.')).toBeVisible()
+  const skipped = screen.getByRole('region', { name: 'Rows that were skipped' })
+  expect(within(skipped).getByText(/An account has this address already/)).toBeVisible()
+  expect(calls).toEqual([true, true])
+})
+
+it('says why a file cannot be read', async () => {
+  const { user } = visit({})
+  const input = await screen.findByLabelText('Choose a CSV file, or drop it here')
+  await user.upload(input, new File([header], 'empty.csv', { type: 'text/csv' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no rows below')
+})
+
+it('undoes an import after a question, and says why when that is not possible', async () => {
+  const undone: unknown[] = []
+  let touched = true
+  const { user } = visit({
+    list: () => [anImport(undone.length > 0 ? { undoneAt: '2026-11-22T15:00:00.000Z' } : {})],
+    undo: (input) => {
+      if (touched) throw new MockFailure('CONFLICT', '1 member has been active: Rosa Avila.')
+      undone.push(input)
+      return { data: { removed: 2 }, message: null }
+    },
+  })
+  const undo = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Undo members.csv' }))
+    const dialog = screen.getByRole('dialog', { name: 'Undo members.csv?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  }
+  expect(await screen.findByText(/2 members · .* · Ada Admin/)).toBeVisible()
+  await undo()
+  const section = screen.getByRole('region', { name: 'Imports so far' })
+  expect(await within(section).findByText('1 member has been active: Rosa Avila.')).toBeVisible()
+  touched = false
+  await undo()
+  expect(await screen.findByText(/^Undone Nov 22, 2026/)).toBeVisible()
+  expect(undone).toEqual([{ id }])
+})
+
+it('the result leads to each new member', async () => {
+  const { user } = visit({
+    add: ({ rows }) => ({
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  const link = await screen.findByRole('link', { name: 'First Last1' })
+  expect(link).toHaveAttribute('href', `/portal/user/${memberId(3)}`)
+})
+
+it('each step is in the address, and Back goes a step back', async () => {
+  const { user, router } = visit({})
+  await toVerdicts(user, csv(2))
+  expect(router.state.location.searchStr).toBe('?step=check')
+  router.history.back()
+  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toHaveFocus()
+  expect(screen.getByLabelText('Chapter of rows without one')).toHaveValue(midday.id)
+  router.history.back()
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+  router.history.forward()
+  expect(await screen.findByRole('heading', { name: 'Which column has what?' })).toBeVisible()
+})
+
+it('what was imported is not imported again by Back', async () => {
+  const { user, router } = visit({
+    add: ({ rows }) => ({
+      data: {
+        created: rows.length,
+        members: idsOf(rows),
+        skipped: [],
+        total: rows.length,
+        withoutCompany: [],
+      },
+      message: null,
+    }),
+  })
+  await toVerdicts(user, csv(2))
+  await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
+  await screen.findByText('2 members were imported.')
+  router.history.back()
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+})
+
+it('a step whose file is not there any more is the first', async () => {
+  visit({}, '/portal/administrator/import?step=check')
+  expect(await screen.findByLabelText('Choose a CSV file, or drop it here')).toBeVisible()
+})
+
+it('asks before a file that was read is left for another page', async () => {
+  const { user, router } = visit({})
+  await toVerdicts(user, csv(1))
+  await user.click(screen.getByRole('link', { name: 'Chapters' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(router.state.location.pathname).toBe('/portal/administrator/import')
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
+import { CircleCheck } from 'lucide-react'
+import { WithoutCompanyNote } from '#/api/without-company'
+import { Button } from '#/components/ui/button'
+import { membersText } from './count-text'
+import type { JudgedRow } from './judged-row'
+import { type NewMember, NewMemberTable } from './new-member-table'
+import type { CsvTable } from './read-csv-file'
+import { VerdictTable } from './verdict-table'
+
+type ResultProps = {
+  table: CsvTable
+  created: number
+  added: readonly NewMember[]
+  withoutCompany: WithoutCompany
+  /** Valid at the check, but no longer. */
+  skipped: readonly JudgedRow[]
+  onAgain: () => void
+}
+
+const atTheGate = ['sees only the company page', 'see only the company page'] as const
+
+/** The result of an import. */
+export const Result = ({
+  table,
+  created,
+  added,
+  withoutCompany,
+  skipped,
+  onAgain,
+}: ResultProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <p role="status" className="flex items-center gap-3 text-lead">
+      <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
+      {created === 1 ? '1 member was imported.' : `${membersText(created)} were imported.`}
+    </p>
+    <WithoutCompanyNote people={withoutCompany} leftOut={atTheGate} />
+    {added.length > 0 && <NewMemberTable members={added} />}
+    {skipped.length > 0 && (
+      <section aria-label="Rows that were skipped" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>Something has changed since the check: these rows were skipped.</p>
+        <VerdictTable table={table} judged={skipped} />
+      </section>
+    )}
+    <Button variant="quiet" className="justify-self-start" onClick={onAgain}>
+      Import another file
+    </Button>
+  </div>
+)

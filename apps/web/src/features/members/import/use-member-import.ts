@@ -1,0 +1,137 @@
+import {
+  type ImportAdd,
+  type ImportAdded,
+  type ImportRow,
+  type ImportVerdict,
+  markRepeats,
+  maxAddedRows,
+  maxCheckedRows,
+} from '@clubhouse/schema/members/member-import'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { trpc } from '#/api/trpc'
+import { type ColumnChoice, guessColumns } from './column-choice'
+import { splitRows, toImportRows } from './import-rows'
+import type { ImportStep } from './import-step'
+import { judgedRows } from './judged-row'
+import { newMembers } from './new-member-table'
+import type { CsvTable } from './read-csv-file'
+import { useChunkedCall } from './use-chunked-call'
+
+type Chosen = { table: CsvTable; choice: ColumnChoice }
+/** What becomes of all new members. */
+export type ImportOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
+type Progress = { file: Chosen | null; rows: ImportRow[] | null; begun: boolean }
+type Stage =
+  | { step: 'file' }
+  | ({ step: 'columns' } & Chosen)
+  | ({ step: 'check' | 'import' } & Chosen)
+
+/** `replace`: Back does not lead to the step before. */
+export type GoToStep = (step: ImportStep, replace?: boolean) => void
+
+const noRows: ImportRow[] = []
+const nothing: Progress = { file: null, rows: null, begun: false }
+
+/** The state of an import, from the file to the members. The address has the step, as far as its data is there. */
+export function useMemberImport(step: ImportStep, goTo: GoToStep) {
+  const utils = trpc.useUtils()
+  const [progress, setProgress] = useState(nothing)
+  const stage = stageOf(step, progress)
+  const check = useChunkedCall<ImportVerdict[]>()
+  const add = useChunkedCall<ImportAdded>()
+  const { mutateAsync: checkRows } = trpc.memberImport.check.useMutation()
+  const { mutateAsync: addRows } = trpc.memberImport.add.useMutation({
+    onSuccess: () => {
+      utils.memberImport.list.invalidate()
+      utils.user.invalidate()
+    },
+  })
+  const begin = trpc.memberImport.begin.useMutation()
+  const pressed = useRef(false)
+  const { stop } = add
+  // Going back from a running import has been confirmed, so it ends.
+  useEffect(() => {
+    if (step !== 'import') stop()
+  }, [step, stop])
+  const rows = progress.rows ?? noRows
+  const judged = useMemo(
+    () => judgedRows(rows, markRepeats(rows, check.answers.flat())),
+    [rows, check.answers],
+  )
+  const skipped = useMemo(
+    () =>
+      judgedRows(
+        rows,
+        add.answers.flatMap((answer) => answer.skipped),
+      ),
+    [rows, add.answers],
+  )
+  const added = useMemo(
+    () =>
+      newMembers(
+        rows,
+        add.answers.flatMap(({ members }) => members),
+      ),
+    [rows, add.answers],
+  )
+
+  const startCheck = (file: Chosen) => {
+    const all = toImportRows(file.table, file.choice)
+    const { chapterId } = file.choice
+    setProgress({ file, rows: all, begun: false })
+    goTo('check')
+    return check.start({
+      chunks: splitRows(all, maxCheckedRows),
+      send: async (chunk) => (await checkRows({ rows: chunk, chapterId })).data,
+    })
+  }
+  const startImport = ({ table, choice: { chapterId } }: Chosen, options: ImportOptions) => {
+    const good = judged.flatMap(({ row, verdict: { verdict } }) => (verdict === 'ok' ? row : []))
+    const startAdding = ({ data: { id } }: { data: { id: string } }) => {
+      setProgress((now) => ({ ...now, begun: true }))
+      goTo('import', true)
+      return add.start({
+        chunks: splitRows(good, maxAddedRows),
+        send: async (chunk) => (await addRows({ id, rows: chunk, chapterId, ...options })).data,
+      })
+    }
+    // A second press may come before the button shows that it is busy.
+    if (pressed.current) return
+    pressed.current = true
+    const onSettled = () => {
+      pressed.current = false
+    }
+    begin.mutate({ filename: table.filename.slice(0, 255) }, { onSuccess: startAdding, onSettled })
+  }
+  return {
+    stage,
+    check,
+    add,
+    judged,
+    skipped,
+    added,
+    beginning: begin.isPending,
+    /** While rows are being sent: an undo would stop them. */
+    adding: stage.step === 'import' && !add.done && add.problem === null,
+    /** A file that was parsed and is not imported yet. */
+    unfinished: stage.step !== 'file' && !(stage.step === 'import' && add.done),
+    read: (table: CsvTable) => {
+      setProgress({ ...nothing, file: { table, choice: guessColumns(table) } })
+      goTo('columns')
+    },
+    startCheck,
+    startImport,
+    toColumns: () => goTo('columns'),
+    toFile: () => {
+      setProgress(nothing)
+      goTo('file')
+    },
+  }
+}
+
+/** The requested step, or the latest before it whose data is there; what was imported is not imported again. */
+function stageOf(step: ImportStep, { file, rows, begun }: Progress): Stage {
+  if (step === 'file' || !file || begun !== (step === 'import')) return { step: 'file' }
+  if (step === 'columns' || !rows) return { step: 'columns', ...file }
+  return { step, ...file }
+}

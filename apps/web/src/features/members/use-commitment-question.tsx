@@ -1,0 +1,43 @@
+import type { UserStatus } from '@clubhouse/schema/enumeration'
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import { type CommitmentChoices, defaultChoices } from '@clubhouse/schema/members/user-commitments'
+import { trpc } from '#/api/trpc'
+import { useQuestion } from '#/components/form/use-question'
+import { CommitmentFields } from './commitment-fields'
+
+/**
+ * `askAbout` asks what to do with the subscription and the RSVPs of a user who will not be Active any more, if there are
+ * any; null: do not save.
+ */
+export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
+  const { ask, dialog } = useQuestion()
+  const { refetch } = trpc.user.commitments.useQuery({ id }, { enabled: false, gcTime: 0 })
+  const askAbout = async (next: UserStatus): Promise<CommitmentChoices | null> => {
+    if (next === 'Active' || next === status) return {}
+    const { data, error } = await refetch()
+    // A toast says why.
+    if (error || !data) return null
+    if (!data.subscription && data.rsvps.length === 0) return {}
+    let choices: CommitmentChoices = {
+      ...defaultChoices,
+      // Of one that ends with its period already there is nothing to do.
+      ...(data.subscription?.canceledAt === null && { subscriptionChoice: 'CancelAtPeriodEnd' }),
+    }
+    const isSaved = await ask({
+      title: `Make ${fullname} ${next.toLowerCase()}?`,
+      text: (
+        <CommitmentFields
+          commitments={data}
+          initial={choices}
+          onChange={(chosen) => {
+            choices = chosen
+          }}
+        />
+      ),
+      action: 'Save',
+      harmless: true,
+    })
+    return isSaved ? choices : null
+  }
+  return { askAbout, dialog }
+}

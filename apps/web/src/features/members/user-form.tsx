@@ -1,0 +1,256 @@
+import { isSameEmail } from '@clubhouse/schema/email-key'
+import { userStatus } from '@clubhouse/schema/enumeration'
+import { isAdmin, roleName } from '@clubhouse/schema/members/role'
+import {
+  type UserDetail,
+  type UserEntry,
+  userForm,
+  userFormWithPassword,
+} from '@clubhouse/schema/members/user'
+import type { CommitmentChoices } from '@clubhouse/schema/members/user-commitments'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
+import { keepsEditing } from '#/components/form/use-question'
+import { Button } from '#/components/ui/button'
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+export type UserInput = Omit<
+  z.infer<typeof userForm>,
+  'currentPassword' | 'newPassword' | 'confirmPassword'
+>
+
+type Passwords = { password?: string; currentPassword?: string }
+
+type UserFormProps = {
+  /** Absent for a new user, who needs a password. */
+  user?: UserEntry
+  /** Whether they are invited: Active, with a password that they set themselves. */
+  isInvited?: boolean
+  /** Whether users with a password edit themselves: a new password or address of one's own requires the current one. */
+  asksPassword?: boolean
+  /** What to do with what the user has going; null: do not save. */
+  askFirst?: (user: UserInput) => Promise<CommitmentChoices | null>
+  /** Saves; without a password it stays as it is. Errors that it throws are shown at the form and its fields. */
+  onSave: (user: UserInput & CommitmentChoices, passwords: Passwords) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** All fields of a user; while the password section is hidden no password is sent (product.md section 2, 'User form'). */
+export function UserForm({
+  user,
+  isInvited,
+  asksPassword,
+  askFirst = async () => ({}),
+  onSave,
+  onSaved,
+}: UserFormProps) {
+  const [withPassword, setWithPassword] = useState(!user)
+  const schema = withPassword ? userFormWithPassword : userForm
+  const chapters = trpc.chapter.list.useQuery()
+  const companies = trpc.company.list.useQuery()
+  const needsPassword = (email: string) =>
+    Boolean(asksPassword && (withPassword || !isSameEmail(email, user?.email ?? '')))
+  const form = useAppForm({
+    defaultValues: user ?? blankUser,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: async ({ value }) => {
+        const { currentPassword, newPassword, confirmPassword: _, ...input } = schema.parse(value)
+        const passwords = {
+          ...(withPassword && { password: newPassword }),
+          ...(needsPassword(input.email) && { currentPassword }),
+        }
+        const choices = await askFirst(input)
+        if (!choices) return keepsEditing
+        return sendForm(() => onSave({ ...input, ...choices }, passwords), {
+          password: 'newPassword',
+        })
+      },
+    },
+    onSubmit: onSaved,
+  })
+  const hide = () => {
+    setWithPassword(false)
+    form.setFieldValue('newPassword', '')
+    form.setFieldValue('confirmPassword', '')
+  }
+  return (
+    <form.AppForm>
+      <form.FormBody label="User">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="firstname">
+            {(field) => <field.TextField label="First name" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="lastname">
+            {(field) => <field.TextField label="Last name" autoComplete="off" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+          <form.AppField name="phoneNumber">
+            {(field) => <field.TextField label="Phone number" type="tel" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="phoneExt">
+            {(field) => (
+              <field.TextField label="Extension" inputMode="numeric" autoComplete="off" optional />
+            )}
+          </form.AppField>
+        </div>
+        <form.AppField name="companyId">
+          {() => (
+            <ComboboxField
+              label="Company"
+              options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
+              optional
+            />
+          )}
+        </form.AppField>
+        {isInvited && (
+          <form.Subscribe selector={({ values }) => values.companyId === ''}>
+            {(isWithout) =>
+              isWithout && (
+                <form.AppField name="companyExempt">
+                  {(field) => <field.CheckboxField label="No company needed" />}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+        )}
+        <form.AppField name="isCompanyContact">
+          {(field) => <field.CheckboxField label="May edit their company" />}
+        </form.AppField>
+        <form.AppField name="chapterId">
+          {(field) => (
+            <field.SelectField
+              label="Chapter"
+              options={chapters.data?.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </form.AppField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {!isInvited && (
+            <form.AppField name="status">
+              {(field) => (
+                <field.SelectField label="Status" options={optionsOf(userStatus.options)} />
+              )}
+            </form.AppField>
+          )}
+          <form.AppField name="role">
+            {(field) => <field.SelectField label="Role" options={optionsOf(roleName.options)} />}
+          </form.AppField>
+        </div>
+        {isInvited ? (
+          <p className="text-muted">
+            A mail with a link lets them set their own password, for 14 days.
+          </p>
+        ) : withPassword ? (
+          <fieldset className="grid gap-5">
+            <legend className="mb-3 font-heading font-semibold">Password</legend>
+            <form.AppField name="newPassword">
+              {(field) => (
+                <field.PasswordField
+                  label="New Password"
+                  autoComplete="new-password"
+                  hint="At least 8 characters."
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="confirmPassword">
+              {(field) => (
+                <field.PasswordField label="Confirm Password" autoComplete="new-password" />
+              )}
+            </form.AppField>
+            {user && (
+              <Button variant="ghost" className="justify-self-start" onClick={hide}>
+                Keep the password
+              </Button>
+            )}
+          </fieldset>
+        ) : (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => setWithPassword(true)}
+          >
+            Change Password
+          </Button>
+        )}
+        <form.Subscribe selector={({ values }) => needsPassword(values.email)}>
+          {(needed) =>
+            needed && (
+              <form.AppField name="currentPassword">
+                {(field) => (
+                  <field.PasswordField
+                    label="Current Password"
+                    autoComplete="current-password"
+                    hint="Your own password or address needs it."
+                  />
+                )}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
+        <form.FormButtons
+          label={isInvited ? 'Invite' : 'Save'}
+          busyLabel={isInvited ? 'Inviting…' : 'Saving…'}
+        />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+const passwords = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The initial values of a new user's form. */
+const blankUser: UserEntry = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phoneNumber: '',
+  phoneExt: '',
+  companyId: '',
+  chapterId: '',
+  status: 'Active',
+  role: 'Member',
+  isCompanyContact: false,
+  companyExempt: false,
+  ...passwords,
+}
+
+/** The initial values of an invitation, of somebody who wrote to the club. */
+export const invitedValues = (
+  from?: Pick<UserDetail, 'firstname' | 'lastname' | 'phoneNumber' | 'phoneExt'> & {
+    email: string | null
+  },
+): UserEntry => ({
+  ...blankUser,
+  firstname: from?.firstname ?? '',
+  lastname: from?.lastname ?? '',
+  email: from?.email ?? '',
+  phoneNumber: from?.phoneNumber ?? '',
+  phoneExt: from?.phoneExt ?? '',
+})
+
+/** A user as the form holds them: blank where there is nothing. */
+export const userValues = (user: UserDetail): UserEntry => ({
+  firstname: user.firstname,
+  lastname: user.lastname,
+  email: user.email,
+  phoneNumber: user.phoneNumber,
+  phoneExt: user.phoneExt ?? '',
+  companyId: user.companyId ?? '',
+  chapterId: user.chapterId ?? '',
+  status: user.status,
+  role: isAdmin(user.role) ? 'Admin' : 'Member',
+  isCompanyContact: user.isCompanyContact,
+  companyExempt: user.companyExempt,
+  ...passwords,
+})

@@ -1,0 +1,185 @@
+import type { CompanyRecord } from '@clubhouse/schema/companies/company'
+import * as field from '@clubhouse/schema/field'
+import type { UserDetail } from '@clubhouse/schema/members/user'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { Fact, Facts } from '#/components/facts'
+import { formatInstant } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { prettifyState } from '#/components/format/place'
+import { PageHead } from '#/components/page-head'
+import { Avatar } from '#/components/ui/avatar'
+import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { Skeleton } from '#/components/ui/skeleton'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { InvitationBadge, InvitationNote } from './invitation-note'
+import { RestedAddressNote } from './rested-address-note'
+import { SecondFactorNote } from './second-factor-note'
+import { EditUser } from './user-editor'
+
+/** One user with everything that administrators see of them (product.md section 2, 'User detail'). */
+export function UserPage({ id }: { id: string }) {
+  const isId = field.id().safeParse(id).success
+  const user = trpc.user.get.useQuery({ id }, { enabled: isId })
+  const isNowhere = !isId || user.error?.data?.code === 'NOT_FOUND'
+  return (
+    <>
+      <PageHead title={user.data?.fullname ?? 'User'} hidden />
+      <Link
+        to="/portal/user"
+        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" /> Users
+      </Link>
+      {isNowhere ? (
+        <>
+          <h1 className="mb-4 text-h2">Not found</h1>
+          <p>This user was not found.</p>
+        </>
+      ) : user.error ? (
+        <ErrorState message={user.error.message} onRetry={() => user.refetch()} />
+      ) : user.data ? (
+        <Detail user={user.data} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+/** Says whether a user without a company is a full member all the same, and makes them one in a press. */
+function NoCompany({ user }: { user: UserDetail }) {
+  const utils = trpc.useUtils()
+  const exempt = trpc.user.exemptFromCompany.useMutation({
+    onSuccess: ({ data }) => utils.user.get.setData({ id: user.id }, data),
+  })
+  if (user.companyExempt) return <Fact label="Name">Not needed</Fact>
+  return (
+    <Fact label="Name">
+      <div className="grid justify-items-start gap-3">
+        None. Until they have a company, they see only the company page.
+        {user.status === 'Active' && (
+          <Button
+            variant="quiet"
+            busy={exempt.isPending}
+            onClick={() => exempt.mutate({ id: user.id })}
+          >
+            No company needed
+          </Button>
+        )}
+      </div>
+    </Fact>
+  )
+}
+
+function Detail({ user }: { user: UserDetail }) {
+  const { drawer, open, leave } = useDrawerAddress()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-6">
+        <Avatar
+          firstname={user.firstname}
+          lastname={user.lastname}
+          src={user.avatar}
+          size={96}
+          className="size-24 text-3xl"
+        />
+        <div className="min-w-0 flex-1 basis-44">
+          <h1 className="text-h2">{user.fullname}</h1>
+          <p className="wrap-anywhere text-muted">{user.email}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge tone={user.status === 'Active' ? 'success' : 'danger'}>{user.status}</Badge>
+            <InvitationBadge user={user} />
+            {user.role.map(({ name }) => (
+              <Badge key={name} tone={name === 'Admin' ? 'accent' : 'primary'}>
+                {name}
+              </Badge>
+            ))}
+          </p>
+        </div>
+        {!user.isErased && (
+          <Button variant="quiet" onClick={() => open('edit')}>
+            <Pencil aria-hidden className="size-5" /> Edit User
+          </Button>
+        )}
+      </div>
+      {user.isErased && (
+        <p className="mt-6 rounded-md bg-sunken p-4">
+          The club deleted everything about this person. What stays is without a name: invoices,
+          subscriptions and who was at events.
+        </p>
+      )}
+      <InvitationNote user={user} />
+      <RestedAddressNote id={user.id} />
+      <SecondFactorNote id={user.id} name={user.fullname} />
+      <div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
+        <Card title="User">
+          <Fact label="Phone">{formatPhone(user.phoneNumber, user.phoneExt)}</Fact>
+          <Fact label="Chapter">{user.chapter?.name}</Fact>
+          <Fact label="Created">{formatInstant(user.createdAt)}</Fact>
+          <Fact label="Updated">{formatInstant(user.updatedAt)}</Fact>
+          <Fact label="Customer ID">{user.stripeCustomerId}</Fact>
+        </Card>
+        <Card title="Company">
+          {user.company ? <CompanyFacts company={user.company} /> : <NoCompany user={user} />}
+        </Card>
+      </div>
+      {!user.isErased && (
+        <Link
+          to="/portal/administrator/erasure/$id"
+          params={{ id: user.id }}
+          className="mt-6 inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-4"
+        >
+          Delete everything about this person…
+        </Link>
+      )}
+      {drawer === 'edit' && !user.isErased && (
+        <Drawer title="Edit User">
+          <EditUser id={user.id} onDone={leave} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+const CompanyFacts = ({ company }: { company: CompanyRecord }) => (
+  <>
+    <Fact label="ID">{company.id}</Fact>
+    <Fact label="Name">{company.name}</Fact>
+    <Fact label="Address">{company.address}</Fact>
+    <Fact label="City">{company.city}</Fact>
+    <Fact label="State">{company.state && prettifyState(company.state)}</Fact>
+    <Fact label="Postal Code">{company.postalCode}</Fact>
+    <Fact label="Country">{company.country}</Fact>
+    <Fact label="Phone">
+      {company.phoneNumber && formatPhone(company.phoneNumber, company.phoneExt)}
+    </Fact>
+    <Fact label="Website">
+      {company.url && (
+        <a
+          href={company.url}
+          rel="noopener"
+          target="_blank"
+          className="text-primary underline underline-offset-4"
+        >
+          {company.url}
+        </a>
+      )}
+    </Fact>
+    <Fact label="Contact Name">{company.contactName}</Fact>
+    <Fact label="Description">{company.description}</Fact>
+    <Fact label="Industry">{company.industry}</Fact>
+  </>
+)
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+    <h2 className="mb-4 text-h3">{title}</h2>
+    <Facts>{children}</Facts>
+  </section>
+)

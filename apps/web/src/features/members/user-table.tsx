@@ -1,0 +1,131 @@
+import type { CsvColumn } from '@clubhouse/schema/csv'
+import type { UserListRecord } from '@clubhouse/schema/members/user'
+import { createColumnHelper } from '@tanstack/react-table'
+import { Globe } from 'lucide-react'
+import { CellText, EmailText, UserLink } from '#/components/data-table/cells'
+import type { Columns, features } from '#/components/data-table/features'
+import type { PhoneRow } from '#/components/data-table/rows-on-phones'
+import { formatInstant } from '#/components/format/date'
+import { formatPhone } from '#/components/format/phone'
+import { Avatar } from '#/components/ui/avatar'
+import { Badge } from '#/components/ui/badge'
+import { InvitationBadge } from './invitation-note'
+
+const column = createColumnHelper<typeof features, UserListRecord>()
+
+/** The columns of product.md section 2; names sort by last name. */
+export const userColumns: Columns<UserListRecord> = [
+  column.display({
+    id: 'avatar',
+    header: 'Avatar',
+    meta: { priority: 1, width: 'w-19' },
+    cell: ({ row: { original } }) => <UserAvatar user={original} />,
+  }),
+  column.accessor(({ lastname, firstname }) => `${lastname} ${firstname}`, {
+    id: 'name',
+    header: 'Name',
+    meta: { priority: 1, width: 'w-42' },
+    cell: ({ row: { original: user } }) => (
+      <>
+        <UserLink user={user} />
+        <span className="block truncate text-muted text-sm">
+          {formatPhone(user.phoneNumber, user.phoneExt)}
+        </span>
+      </>
+    ),
+  }),
+  column.accessor('email', {
+    header: 'Email',
+    meta: { priority: 1, width: 'w-44' },
+    cell: ({ getValue }) => <EmailText address={getValue()} />,
+  }),
+  column.accessor(({ company }) => company?.name ?? '', {
+    id: 'company',
+    header: 'Company',
+    meta: { priority: 2, width: 'w-42' },
+    cell: ({ row }) => <CompanyCell company={row.original.company} />,
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    meta: { priority: 1, width: 'w-27' },
+    cell: ({ row: { original } }) => (
+      <span className="grid justify-items-start gap-1">
+        <StatusBadge user={original} />
+        <InvitationBadge user={original} />
+      </span>
+    ),
+  }),
+  column.accessor(({ signInLog }) => signInLog?.createdAt ?? '', {
+    id: 'lastLogin',
+    header: 'Last Login',
+    meta: { priority: 2, width: 'w-34' },
+    cell: ({ getValue }) => (getValue() ? formatInstant(getValue()) : '–'),
+  }),
+  column.accessor(({ chapter }) => chapter?.name ?? '', {
+    id: 'chapter',
+    header: 'Chapter',
+    meta: { priority: 4, width: 'w-36' },
+    cell: ({ getValue }) => <CellText>{getValue()}</CellText>,
+  }),
+]
+
+/** A user in two lines: whether they may sign in, and how to reach them. */
+export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
+  lead: <UserAvatar user={user} />,
+  title: <UserLink user={user} />,
+  fact: <StatusBadge user={user} />,
+  badges: <InvitationBadge user={user} />,
+  details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
+    .filter(Boolean)
+    .join(' · '),
+})
+
+type UserProps = { user: UserListRecord }
+
+const UserAvatar = ({ user }: UserProps) => (
+  <Avatar firstname={user.firstname} lastname={user.lastname} src={user.avatar} />
+)
+
+const StatusBadge = ({ user: { status } }: UserProps) => (
+  <Badge tone={status === 'Active' ? 'success' : 'danger'}>{status}</Badge>
+)
+
+/** The company's name, and below it the number and the website. */
+const CompanyCell = ({ company }: Pick<UserListRecord, 'company'>) =>
+  company && (
+    <>
+      <span title={company.name} className="block truncate">
+        {company.name}
+      </span>
+      <span className="flex items-center gap-1 text-muted text-sm">
+        {company.phoneNumber && (
+          <span className="truncate">{formatPhone(company.phoneNumber, company.phoneExt)}</span>
+        )}
+        {company.url && (
+          <a
+            href={company.url}
+            rel="noopener"
+            target="_blank"
+            title={company.url}
+            aria-label={company.url}
+            className="-my-0.5 grid size-6 shrink-0 place-items-center text-primary"
+          >
+            <Globe aria-hidden className="size-4" />
+          </a>
+        )}
+      </span>
+    </>
+  )
+
+/** A user in an exported file; an import knows these names. */
+export const userCsv: CsvColumn<UserListRecord>[] = [
+  { header: 'First name', value: ({ firstname }) => firstname },
+  { header: 'Last name', value: ({ lastname }) => lastname },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone number', value: ({ phoneNumber }) => phoneNumber },
+  { header: 'Extension', value: ({ phoneExt }) => phoneExt },
+  { header: 'Company', value: ({ company }) => company?.name ?? null },
+  { header: 'Chapter', value: ({ chapter }) => chapter?.name ?? null },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Last login', value: ({ signInLog }) => signInLog?.createdAt ?? null },
+]

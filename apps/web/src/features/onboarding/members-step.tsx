@@ -1,0 +1,92 @@
+import { mostFirstMembers, type SetUpEntry } from '@clubhouse/schema/onboarding/set-up'
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { withFieldGroup } from '#/components/form/app-form'
+import { Button } from '#/components/ui/button'
+import { SetUpStep } from './set-up-step'
+import { blankPerson, blankSetUp } from './set-up-values'
+
+/** Where the fields are in the form. */
+export const membersFields = { members: 'members', sendLinks: 'sendLinks' } as const
+
+const { members, sendLinks } = blankSetUp('')
+const defaultValues: Pick<SetUpEntry, 'members' | 'sendLinks'> = { members, sendLinks }
+
+/** The first members, as many as one likes. */
+export const MembersStep = withFieldGroup({
+  defaultValues,
+  render: function Members({ group }) {
+    // The name of a member who is added is typed next.
+    const [added, setAdded] = useState(false)
+    // The button that was pressed is gone, and so is the focus.
+    const [removed, setRemoved] = useState(0)
+    const addButton = useRef<HTMLButtonElement>(null)
+    useEffect(() => {
+      if (removed) addButton.current?.focus()
+    }, [removed])
+    return (
+      <SetUpStep
+        number={4}
+        title="Members"
+        text="A few to begin with, or none: a whole list is imported from a file afterwards."
+      >
+        <group.AppField name="members" mode="array">
+          {(list) => (
+            <>
+              {list.state.value.map((_, place) => (
+                // A member has no key but the place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <fieldset key={place} className="grid gap-4 rounded-md border border-border p-4">
+                  <legend className="px-1 font-semibold">Member {place + 1}</legend>
+                  <div className="grid gap-4 sm:grid-cols-2">
+                    <group.AppField name={`members[${place}].firstname`}>
+                      {(field) => (
+                        <field.TextField label="First name" autoComplete="off" autoFocus={added} />
+                      )}
+                    </group.AppField>
+                    <group.AppField name={`members[${place}].lastname`}>
+                      {(field) => <field.TextField label="Last name" autoComplete="off" />}
+                    </group.AppField>
+                    <group.AppField name={`members[${place}].email`}>
+                      {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
+                    </group.AppField>
+                    <group.AppField name={`members[${place}].phoneNumber`}>
+                      {(field) => (
+                        <field.TextField label="Phone number" type="tel" autoComplete="off" />
+                      )}
+                    </group.AppField>
+                  </div>
+                  <Button
+                    variant="ghost"
+                    className="justify-self-end"
+                    onClick={() => {
+                      list.removeValue(place)
+                      setRemoved(removed + 1)
+                    }}
+                  >
+                    <Trash2 aria-hidden className="size-4.5" /> Remove member {place + 1}
+                  </Button>
+                </fieldset>
+              ))}
+              <Button
+                ref={addButton}
+                variant="quiet"
+                className="w-fit"
+                disabled={list.state.value.length >= mostFirstMembers}
+                onClick={() => {
+                  setAdded(true)
+                  list.pushValue(blankPerson)
+                }}
+              >
+                <Plus aria-hidden className="size-5" /> Add a member
+              </Button>
+            </>
+          )}
+        </group.AppField>
+        <group.AppField name="sendLinks">
+          {(field) => <field.CheckboxField label="Send each a link to set a password now" />}
+        </group.AppField>
+      </SetUpStep>
+    )
+  },
+})

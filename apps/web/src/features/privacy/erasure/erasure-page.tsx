@@ -1,0 +1,323 @@
+import * as field from '@clubhouse/schema/field'
+import { currentPasswordForm } from '@clubhouse/schema/identity/account'
+import type {
+  ErasureChange,
+  ErasureKind,
+  ErasureMatch,
+  ErasurePreview,
+} from '@clubhouse/schema/privacy/erasure'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { z } from 'zod/mini'
+import { sendForm } from '#/api/send-form'
+import { useHasPassword } from '#/api/session'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { ForgotPassword } from '#/components/forgot-password'
+import { useAppForm } from '#/components/form/app-form'
+import { formatInstant } from '#/components/format/date'
+import { PageHead } from '#/components/page-head'
+import { Skeleton } from '#/components/ui/skeleton'
+import { WhatStays } from '#/components/what-stays'
+
+type ErasurePageProps = {
+  id: string
+  /** After everything about the person was deleted. */
+  onDone: () => void
+}
+
+/** What deleting everything about a person does, and the button that does it (product.md section 2, 'Deletion requests'). */
+export function ErasurePage({ id, onDone }: ErasurePageProps) {
+  const isId = field.id().safeParse(id).success
+  const preview = trpc.erasure.preview.useQuery({ id }, { enabled: isId, gcTime: 0 })
+  const isNowhere = !isId || preview.error?.data?.code === 'NOT_FOUND'
+  return (
+    <>
+      <PageHead title="Delete Everything" hidden />
+      <Link
+        to="/portal/administrator/erasure"
+        className="mb-5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+      >
+        <ArrowLeft aria-hidden className="size-5" /> Deletion Requests
+      </Link>
+      {isNowhere ? (
+        <>
+          <h1 className="mb-4 text-h2">Not found</h1>
+          <p>This user was not found, or was deleted.</p>
+        </>
+      ) : preview.error ? (
+        <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
+      ) : preview.data ? (
+        <Preview preview={preview.data} onDone={onDone} />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-lg" />
+      )}
+    </>
+  )
+}
+
+const Preview = ({ preview, onDone }: { preview: ErasurePreview; onDone: () => void }) => (
+  <div className="grid max-w-3xl gap-6">
+    <div>
+      <h1 className="wrap-anywhere text-h2">Delete everything about {preview.fullname}</h1>
+      <p className="wrap-anywhere text-muted">{preview.email}</p>
+    </div>
+    <p>{asked(preview)}</p>
+    <Part title="What changes">
+      <ul className="grid list-disc gap-2 pl-6">
+        <li>
+          The account closes at once. The name, email address, phone number and picture are deleted.
+        </li>
+        {preview.hasSubscription && <li>The subscription ends now.</li>}
+        {preview.changes.map((change) => (
+          <Change key={change.kind} change={change} />
+        ))}
+      </ul>
+      <p className="text-muted">
+        These records belong to this account or to an email address that was confirmed as theirs.
+        They’re deleted within minutes.
+      </p>
+    </Part>
+    <Part title="What stays, and why">
+      <p>{kept(preview)}</p>
+      <WhatStays whose="their" />
+    </Part>
+    {preview.mentions.length > 0 && (
+      <Part title="Check these texts of the club">
+        <p>
+          These texts name this person and don’t change. If they shouldn’t name them, edit them
+          first: after the deletion the club no longer knows the name.
+        </p>
+        <ul className="grid list-disc gap-2 pl-6">
+          {preview.mentions.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {preview.obstacle ? (
+      <p role="status" className="rounded-md border border-border bg-sunken p-4 font-semibold">
+        {obstacles[preview.obstacle]}
+      </p>
+    ) : (
+      <CarryOut preview={preview} onDone={onDone} />
+    )}
+  </div>
+)
+
+const Change = ({ change: { kind, effect, count, records } }: { change: ErasureChange }) => (
+  <li className="-ml-5 list-none">
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center">
+        {kinds[kind](count)}: {effect === 'Deleted' ? 'deleted' : 'emptied'}
+      </summary>
+      <ul className="grid list-disc gap-1 pl-6 text-muted">
+        {countEqual(records).map(([record, times]) => (
+          <li key={record} className="wrap-anywhere">
+            {record || 'Without a title'}
+            {times > 1 && ` (${times} times)`}
+          </li>
+        ))}
+        {count > records.length && <li>and {count - records.length} more</li>}
+      </ul>
+    </details>
+  </li>
+)
+
+/** Each record once, with how often it is listed. */
+function countEqual(records: readonly string[]): [string, number][] {
+  const times = new Map<string, number>()
+  for (const record of records) times.set(record, (times.get(record) ?? 0) + 1)
+  return [...times]
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3 rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6">
+    <h2 className="text-h3">{title}</h2>
+    {children}
+  </section>
+)
+
+const obstacles = {
+  LastAdministrator: 'This is the last administrator. Give somebody else this role first.',
+  Yourself: 'Another administrator has to do this for you.',
+}
+
+const asked = ({ request }: ErasurePreview) =>
+  request
+    ? `They asked for it on ${formatInstant(request.createdAt)}.${request.reason ? ` Their reason: ${request.reason}` : ''}`
+    : 'They have not asked for it in the portal. Be sure that this is what they want.'
+
+const kept = ({ invoices, attendances }: ErasurePreview) =>
+  `Without a name: ${counted(invoices, 'invoice')} and ${counted(attendances, 'record')} of attendance.`
+
+const counted = (count: number, noun: string, nouns = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : nouns}`
+
+const kinds: Record<ErasureKind, (count: number) => string> = {
+  company: (count) => `${counted(count, 'company', 'companies')} that nobody else belongs to`,
+  rsvp: (count) => `${counted(count, 'RSVP')} with the names of guests`,
+  seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
+  contactMessage: (count) => counted(count, 'message to the club', 'messages to the club'),
+  joinRequest: (count) => counted(count, 'request to join a company', 'requests to join a company'),
+  setting: (count) => counted(count, 'notification setting'),
+  token: (count) => counted(count, 'personal access token'),
+  passkey: (count) => counted(count, 'passkey'),
+  session: (count) => counted(count, 'signed-in device'),
+  device: (count) => counted(count, 'known browser'),
+  signIn: (count) => `${counted(count, 'sign-in')} in the log`,
+  dataExport: (count) => counted(count, 'copy of their data', 'copies of their data'),
+  recipient: (count) => `Address or number of ${counted(count, 'announcement')} they received`,
+  email: (count) =>
+    `${counted(count, 'email or text message', 'emails or text messages')} in the outbox`,
+  suppressedAddress: (count) => counted(count, 'address that bounced', 'addresses that bounced'),
+  signInEmail: (count) => counted(count, 'sign-in link'),
+  repeatedCall: (count) => counted(count, 'stored API response'),
+  paymentLog: (count) => `Content of ${counted(count, 'payment log entry', 'payment log entries')}`,
+  invoiceLink: (count) => `Link to the payment page of ${counted(count, 'invoice')}`,
+  historyValues: (count) =>
+    `Values of ${counted(count, 'history entry', 'history entries')} about them`,
+  historyAddress: (count) =>
+    `Network address of ${counted(count, 'history entry', 'history entries')} by them`,
+  job: (count) =>
+    counted(count, 'email or task that is waiting', 'emails or tasks that are waiting'),
+}
+
+type CarryOutProps = { preview: ErasurePreview; onDone: () => void }
+
+function CarryOut({ preview: { id, matches, matchCount }, onDone }: CarryOutProps) {
+  const hasPassword = useHasPassword()
+  const utils = trpc.useUtils()
+  const carryOut = trpc.erasure.carryOut.useMutation({
+    onSuccess: () =>
+      Promise.all([
+        utils.erasure.list.invalidate(),
+        utils.waiting.invalidate(),
+        utils.user.list.invalidate(),
+      ]),
+  })
+  const form = useAppForm({
+    defaultValues: erasureEntry,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: z.extend(currentPasswordForm(hasPassword), { chosen: z.array(z.string()) }),
+      onSubmitAsync: ({ value }) =>
+        sendForm(() =>
+          carryOut.mutateAsync({
+            id,
+            matches: matches.filter((match) => value.chosen.includes(keyOf(match))).map(identify),
+            ...(hasPassword && { currentPassword: value.currentPassword }),
+          }),
+        ),
+    },
+    onSubmit: onDone,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody
+        label="Delete everything"
+        className="rounded-lg border border-danger bg-surface p-5 sm:p-6"
+      >
+        {matches.length > 0 && (
+          <form.Field name="chosen">
+            {(input) => (
+              <Matches
+                matches={matches}
+                matchCount={matchCount}
+                chosen={input.state.value}
+                onChange={input.handleChange}
+              />
+            )}
+          </form.Field>
+        )}
+        <p className="font-semibold">This cannot be undone.</p>
+        {hasPassword && (
+          <>
+            <form.AppField name="currentPassword">
+              {(input) => (
+                <input.PasswordField
+                  label="Current Password"
+                  autoComplete="current-password"
+                  hint="Your own."
+                />
+              )}
+            </form.AppField>
+            <ForgotPassword />
+          </>
+        )}
+        <div>
+          <form.SubmitButton danger label="Delete Everything" busyLabel="Deleting…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+type Matches = ErasurePreview['matches']
+
+/** Nothing is chosen at first: each text of somebody else is for the administrator to read. */
+const erasureEntry: { currentPassword: string; chosen: string[] } = {
+  currentPassword: '',
+  chosen: [],
+}
+
+const identify = ({ kind, id }: ErasureMatch): ErasureMatch => ({ kind, id })
+
+const keyOf = ({ kind, id }: ErasureMatch) => `${kind} ${id}`
+
+/** Of these the whole record goes. */
+const wholeRecords: ReadonlySet<string> = new Set<ErasureMatch['kind']>([
+  'contactMessage.sender',
+  'rsvp.visitor',
+])
+
+type MatchesProps = {
+  matches: Matches
+  matchCount: number
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+const Matches = ({ matches, matchCount, chosen, onChange }: MatchesProps) => (
+  <fieldset className="grid gap-3">
+    <legend className="font-semibold">
+      {counted(matchCount, 'text', 'texts')} by other people may name this person
+    </legend>
+    <p>
+      Select a text only if you’re sure it means this person. The name, address or number in it
+      becomes “(deleted)”. Texts you don’t select stay as they are.
+      {matchCount > matches.length && ` The first ${matches.length} are listed.`}
+    </p>
+    <ul className="grid gap-1">
+      {matches.map((match) => {
+        const key = keyOf(match)
+        return (
+          <li key={key}>
+            <label className="flex min-h-11 items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-5 shrink-0 accent-primary"
+                checked={chosen.includes(key)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...chosen, key] : chosen.filter((other) => other !== key),
+                  )
+                }
+              />
+              <span className="wrap-anywhere min-w-0">
+                <span className="block font-semibold">
+                  {match.where}
+                  {wholeRecords.has(match.kind) && ' (deletes the whole record)'}
+                </span>
+                <span className="block text-muted">{match.text}</span>
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  </fieldset>
+)

@@ -1,0 +1,113 @@
+import type { ErasurePreview } from '@clubhouse/schema/privacy/erasure'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
+import { aUser } from '#/testing/records'
+
+const id = '00000000-0000-7000-8000-000000000007'
+const asked = { reason: 'I move.', createdAt: '2030-01-15T12:00:00.000Z' }
+const preview: ErasurePreview = {
+  id,
+  fullname: 'Mia Moves',
+  email: 'mia@people.example',
+  request: asked,
+  hasSubscription: true,
+  invoices: 2,
+  attendances: 1,
+  changes: [
+    { kind: 'company', effect: 'Deleted', count: 1, records: ['Moves & Co'] },
+    {
+      kind: 'historyValues',
+      effect: 'Blanked',
+      count: 120,
+      records: ['2030-01-15 account.update'],
+    },
+  ],
+  matches: [
+    {
+      kind: 'contactMessage.message',
+      id: '00000000-0000-7000-8000-000000000008',
+      where: 'Contact message, 2030-01-14, Vera Visitor',
+      text: '…ask Mia Moves about it…',
+    },
+    {
+      kind: 'rsvp.visitor',
+      id: '00000000-0000-7000-8000-000000000009',
+      where: 'RSVP, 2030-01-20, Dinner, Mia Moves',
+      text: 'Mia Moves',
+    },
+  ],
+  matchCount: 2,
+  mentions: ['Event: Dinner'],
+  obstacle: null,
+}
+
+function visit(path: string, changes: Partial<ErasurePreview> = {}) {
+  const sent: unknown[] = []
+  const visited = open(path, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      erasure: {
+        list: () =>
+          sent.length > 0
+            ? []
+            : [{ id, fullname: 'Mia Moves', email: 'mia@people.example', ...asked }],
+        preview: () => ({ ...preview, ...changes }),
+        carryOut: (input) => {
+          sent.push(input)
+          return { data: null, message: { title: 'Deleted', message: 'It is done.' } }
+        },
+      },
+    },
+  })
+  return { ...visited, sent }
+}
+
+it('an administrator sees who asked, what goes and what stays, and carries it out', async () => {
+  const { user, router, sent } = visit('/portal/administrator/erasure')
+  await user.click(await screen.findByRole('link', { name: /Mia Moves/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Delete everything about Mia Moves' })
+  expect(screen.getByText(/Their reason: I move\./)).toBeVisible()
+  await user.click(screen.getByText('1 company that nobody else belongs to: deleted'))
+  expect(screen.getByText('Moves & Co')).toBeVisible()
+  await user.click(screen.getByText('Values of 120 history entries about them: emptied'))
+  expect(screen.getByText('and 119 more')).toBeVisible()
+  expect(screen.getByText('Without a name: 2 invoices and 1 record of attendance.')).toBeVisible()
+  expect(screen.getByText('Event: Dinner')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
+  await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/administrator/erasure'))
+  expect(sent).toEqual([{ id, matches: [], currentPassword: 'correct horse' }])
+  expect(await screen.findByText('Nobody waits for their data to be deleted.')).toBeVisible()
+})
+
+it('changes only the texts of others that the administrator selects, and none at first', async () => {
+  const { user, sent } = visit(`/portal/administrator/erasure/${id}`)
+  const group = await screen.findByRole('group', {
+    name: '2 texts by other people may name this person',
+  })
+  const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+  expect(within(group).getByText('…ask Mia Moves about it…')).toBeVisible()
+  await user.click(within(group).getByRole('checkbox', { name: /deletes the whole record/ }))
+  await user.click(within(group).getByRole('checkbox', { name: /Vera Visitor/ }))
+  await user.click(within(group).getByRole('checkbox', { name: /deletes the whole record/ }))
+  await pasteInto(user, screen.getByLabelText('Current Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Delete Everything' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    {
+      id,
+      matches: [{ kind: 'contactMessage.message', id: '00000000-0000-7000-8000-000000000008' }],
+      currentPassword: 'correct horse',
+    },
+  ])
+})
+
+it('the last administrator cannot be deleted, and the page says why', async () => {
+  visit(`/portal/administrator/erasure/${id}`, { obstacle: 'LastAdministrator' })
+  expect(await screen.findByText(/This is the last administrator/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete Everything' })).toBeNull()
+})

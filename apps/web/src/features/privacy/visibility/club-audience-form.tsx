@@ -1,0 +1,44 @@
+import { fieldAudience } from '@clubhouse/schema/enumeration'
+import {
+  audienceField,
+  type ClubAudience,
+  type ClubAudienceUpdate,
+  clubAudienceUpdate,
+} from '@clubhouse/schema/privacy/field-audience'
+import { sendForm } from '#/api/send-form'
+import { audienceFieldNames, audienceNames } from '#/components/audience-words'
+import { useAppForm } from '#/components/form/app-form'
+
+const audiences = fieldAudience.options.map((value) => ({ value, label: audienceNames[value] }))
+
+type ClubAudienceFormProps = {
+  audience: ClubAudience
+  /** Saves; errors that it throws are shown at the form and its fields. */
+  onSave: (audience: ClubAudienceUpdate) => Promise<unknown>
+}
+
+/** Who sees each field. */
+export function ClubAudienceForm({ audience, onSave }: ClubAudienceFormProps) {
+  const form = useAppForm({
+    defaultValues: audience,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: clubAudienceUpdate,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(clubAudienceUpdate.parse(value))),
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Who Sees What">
+        {audienceField.options.map((name) => (
+          <form.AppField key={name} name={name}>
+            {(field) => <field.SelectField label={audienceFieldNames[name]} options={audiences} />}
+          </form.AppField>
+        ))}
+        <div>
+          <form.SubmitButton label="Save" busyLabel="Saving…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,118 @@
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
+import {
+  type RsvpByHandEntry,
+  type RsvpByHandInput,
+  rsvpByHandFormFor,
+} from '@clubhouse/schema/rsvps/rsvp-by-hand'
+import { useMemo } from 'react'
+import { sendForm } from '#/api/send-form'
+import { trpc } from '#/api/trpc'
+import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+
+const answers = [
+  { value: 'Yes', label: 'Is coming' },
+  { value: 'No', label: 'Is not coming' },
+  { value: 'Maybe', label: 'May come' },
+]
+
+type ByHandFormProps = {
+  event: Pick<EventRecord, 'meals' | 'guestsPerRsvp'>
+  /** The answer that is changed; null for a new one. */
+  rsvp: RsvpListRecord | null
+  onSave: (input: RsvpByHandInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** The organizer's form for somebody's answer (product.md section 2, 'Answers'). */
+export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
+  const schema = useMemo(() => rsvpByHandFormFor(event), [event])
+  const form = useAppForm({
+    defaultValues: valuesOf(rsvp),
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(schema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Somebody's answer">
+        {rsvp === null && <form.AppField name="userId">{() => <MemberField />}</form.AppField>}
+        {rsvp?.user ? (
+          <p className="font-semibold">{rsvp.user.fullname}</p>
+        ) : (
+          <form.Subscribe selector={({ values }) => Boolean(values.userId)}>
+            {(isMember) =>
+              !isMember && (
+                <>
+                  <form.AppField name="name">
+                    {(field) => (
+                      <field.TextField
+                        label="Name"
+                        hint={rsvp ? undefined : 'Of somebody who is no member'}
+                        autoComplete="off"
+                      />
+                    )}
+                  </form.AppField>
+                  <form.AppField name="email">
+                    {(field) => (
+                      <field.TextField
+                        label="Email"
+                        type="email"
+                        hint="For news of this date, with a link to change the answer"
+                        autoComplete="off"
+                        optional
+                      />
+                    )}
+                  </form.AppField>
+                </>
+              )
+            }
+          </form.Subscribe>
+        )}
+        <form.AppField name="answer">
+          {(field) => <field.SelectField label="Answer" options={answers} />}
+        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.answer === 'Yes'}>
+          {(comes) =>
+            comes && (
+              <PartyGroup
+                form={form}
+                fields={partyFields}
+                offer={event}
+                hasGuests={Boolean(rsvp?.guests.length)}
+                mealLabel="Meal"
+              />
+            )
+          }
+        </form.Subscribe>
+        <form.FormError />
+        <form.FormButtons label="Save" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+/** The members by name. */
+function MemberField() {
+  const members = trpc.user.directory.useQuery({})
+  const options = members.data?.map(({ id, fullname, company }) => ({
+    value: id,
+    label: fullname,
+    ...(company && { detail: company.name }),
+  }))
+  return <ComboboxField label="Member" options={options} optional />
+}
+
+const valuesOf = (rsvp: RsvpListRecord | null): RsvpByHandEntry => ({
+  answer: rsvp?.answer ?? 'Yes',
+  userId: '',
+  rsvpId: rsvp?.id ?? '',
+  name: rsvp?.visitor?.name ?? '',
+  email: rsvp?.visitor?.email ?? '',
+  ...partyOf(rsvp),
+})

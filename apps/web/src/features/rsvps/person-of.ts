@@ -1,0 +1,20 @@
+import type { RsvpListRecord } from '@clubhouse/schema/rsvps/rsvp'
+import { formatPhone } from '#/components/format/phone'
+
+type Person = { fullname: string; email: string | null; phone: string | null; isVisitor: boolean }
+
+/** Who answered: a member, or a visitor by the name that they gave. */
+export const personOf = ({ user, visitor }: Pick<RsvpListRecord, 'user' | 'visitor'>): Person =>
+  user
+    ? {
+        fullname: user.fullname,
+        email: user.email,
+        phone: formatPhone(user.phoneNumber, user.phoneExt),
+        isVisitor: false,
+      }
+    : {
+        fullname: visitor?.name ?? '',
+        email: visitor?.email ?? null,
+        phone: null,
+        isVisitor: true,
+      }

@@ -1,0 +1,48 @@
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import {
+  type OwnRsvp,
+  type RsvpEntry,
+  type RsvpInput,
+  rsvpFormFor,
+} from '@clubhouse/schema/rsvps/rsvp'
+import { useMemo } from 'react'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { PartyGroup, partyFields, partyOf } from '#/components/form/party-group'
+
+type RsvpFormProps = {
+  event: Pick<EventRecord, 'meals' | 'guestsPerRsvp'>
+  own: OwnRsvp | null
+  onSave: (input: RsvpInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+/** A Yes with guests, meals and a note; or another answer with a note. */
+export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
+  const schema = useMemo(() => rsvpFormFor(event), [event])
+  const form = useAppForm({
+    defaultValues: valuesOf(own),
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: ({ value }) => sendForm(() => onSave(schema.parse(value))),
+    },
+    onSubmit: onSaved,
+  })
+  return (
+    <form.AppForm>
+      <form.FormBody label="Your answer">
+        <PartyGroup
+          form={form}
+          fields={partyFields}
+          offer={event}
+          hasGuests={Boolean(own?.guests.length)}
+          mealLabel="Your meal"
+        />
+        <form.FormButtons label="I am coming" busyLabel="Saving…" />
+      </form.FormBody>
+    </form.AppForm>
+  )
+}
+
+const valuesOf = (own: OwnRsvp | null): RsvpEntry => ({ answer: 'Yes', ...partyOf(own) })

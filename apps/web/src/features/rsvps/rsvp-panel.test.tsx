@@ -1,0 +1,256 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import { occurrenceUpdate } from '@clubhouse/schema/events/occurrence'
+import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import {
+  type OwnRsvp,
+  type RsvpSummary,
+  rsvpUpdate,
+  seriesRsvpUpdate,
+} from '@clubhouse/schema/rsvps/rsvp'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
+import { anEvent, aUser } from '#/testing/records'
+
+// A Saturday.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const dinner = anEvent({
+  title: 'Dinner',
+  date: '2026-12-05',
+  rsvp: 'Members',
+  guestsPerRsvp: 2,
+  capacity: 12,
+})
+
+const lunch = anEvent({
+  title: 'Lunch',
+  type: 'Recurring',
+  date: null,
+  dayOfWeek: 'Wednesday',
+  rsvp: 'Members',
+})
+
+const summary: RsvpSummary = {
+  isOpen: true,
+  closesAt: '2026-12-03T18:00',
+  going: 9,
+  waitlisted: 0,
+  maybe: 1,
+  no: 2,
+  seatsLeft: 3,
+  coming: [
+    { id: '00000000-0000-4000-8000-0000000000b1', fullname: 'Ann Avila' },
+    { id: '00000000-0000-4000-8000-0000000000b2', fullname: 'Bea Bond' },
+  ],
+  own: null,
+  standing: null,
+}
+
+const going: OwnRsvp = {
+  answer: 'Yes',
+  meal: null,
+  guests: [],
+  note: null,
+  seat: 'Going',
+  ahead: null,
+}
+
+type Visit = { event?: typeof dinner; rsvp?: Partial<RsvpSummary>; as?: ReturnType<typeof aUser> }
+
+function visit({ event = dinner, rsvp = {}, as = aUser() }: Visit = {}) {
+  const occurrence = nextOccurrence(event, '2026-11-21')
+  if (!occurrence) throw new Error('it is over')
+  const sent: unknown[] = []
+  let reminders = 0
+  let now = { ...summary, ...rsvp }
+  const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
+    as,
+    api: {
+      event: { get: () => ({ ...event, dates: [{ ...occurrence, going: null }] }) },
+      occurrence: {
+        get: () => ({ ...occurrence, rsvp: now }),
+        update: (input) => {
+          const { rsvpIsOpen } = occurrenceUpdate.parse(input)
+          now = { ...now, isOpen: rsvpIsOpen === true }
+          sent.push({ rsvpIsOpen })
+          return { data: occurrence, message: { title: 'Date saved', message: 'All see it.' } }
+        },
+      },
+      rsvp: {
+        updateSeries: (input) => {
+          const { id: _id, answer, ...rest } = seriesRsvpUpdate.parse(input)
+          now = { ...now, standing: answer && { ...rest, answer } }
+          sent.push({ standing: answer })
+          return { data: now.standing, message: null }
+        },
+        remind: () => {
+          reminders += 1
+          return {
+            data: { members: 3 },
+            message: { title: 'Reminder sent', message: '3 members get it.' },
+          }
+        },
+        update: (input) => {
+          const { id: _id, date: _date, ...answer } = rsvpUpdate.parse(input)
+          if (answer.guests.length > 2) throw new MockFailure('CONFLICT', 'No more seats.')
+          sent.push(answer)
+          const own = { ...going, ...answer, seat: answer.answer === 'Yes' ? going.seat : null }
+          now = { ...now, own }
+          return { data: own, message: { title: 'Answer saved', message: 'You are expected.' } }
+        },
+      },
+    },
+  })
+  return { ...page, sent, reminders: () => reminders }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Are you coming?' }))
+
+it('shows who comes and until when one answers', async () => {
+  visit()
+  expect((await panel()).getByText('9 going · 3 seats left · 1 maybe')).toBeVisible()
+  expect((await panel()).getByText('Answers close Thu, Dec 3, 6:00 PM.')).toBeVisible()
+  expect((await panel()).getByText('Bea Bond')).toBeVisible()
+  expect((await panel()).queryByRole('link', { name: 'All answers' })).toBeNull()
+})
+
+it('takes an answer in one press, and another one, and keeps the focus on it', async () => {
+  const { user, sent } = visit()
+  const yes = (await panel()).getByRole('button', { name: 'Yes' })
+  await user.click(yes)
+  expect(await screen.findByText('You are coming.')).toBeVisible()
+  expect(yes).toHaveAttribute('aria-pressed', 'true')
+  expect(yes).toHaveFocus()
+  await user.click((await panel()).getByRole('button', { name: 'No' }))
+  expect(await screen.findByText('You are not coming.')).toBeVisible()
+  expect(sent).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
+})
+
+it('takes guests by name, as many as one may bring, and a note', async () => {
+  const { user, sent } = visit()
+  await user.click((await panel()).getByRole('button', { name: 'guests, note' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
+  await pasteInto(user, drawer.getByLabelText('Guest 1'), 'Gus')
+  await user.click(drawer.getByRole('button', { name: 'Add a guest' }))
+  const add = drawer.getByRole('button', { name: 'Add a guest' })
+  expect(add).toBeDisabled()
+  await user.click(drawer.getByRole('button', { name: 'Remove guest 2' }))
+  expect(add).toHaveFocus()
+  await pasteInto(user, drawer.getByLabelText(/^Note/), 'No nuts')
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  expect(await screen.findByText('You are coming, with 1 guest.')).toBeVisible()
+  expect(sent).toEqual([
+    { answer: 'Yes', meal: null, guests: [{ name: 'Gus', meal: null }], note: 'No nuts' },
+  ])
+})
+
+it('asks for the meal before a Yes is sent, where there is a choice', async () => {
+  const event = { ...dinner, meals: ['Fish', 'Beans'], guestsPerRsvp: 0 }
+  const { user, sent } = visit({ event })
+  await user.click((await panel()).getByRole('button', { name: 'Yes' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Your answer' }))
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  expect(await drawer.findByText('Choose a meal')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.selectOptions(drawer.getByLabelText('Your meal'), 'Beans')
+  await user.click(drawer.getByRole('button', { name: 'I am coming' }))
+  await waitFor(() => expect(sent).toMatchObject([{ answer: 'Yes', meal: 'Beans' }]))
+  expect(await screen.findByText('You are coming. Your meal: Beans.')).toBeVisible()
+})
+
+it('says the place on the waitlist', async () => {
+  const own = { ...going, seat: 'Waitlisted' as const, ahead: 2 }
+  visit({ rsvp: { own, seatsLeft: 0, waitlisted: 4 } })
+  const text = 'You are on the waitlist: 2 parties are before you.'
+  expect((await panel()).getByText(text)).toBeVisible()
+})
+
+it('once answers have closed one may withdraw, and nothing else', async () => {
+  const { user, sent } = visit({ rsvp: { isOpen: false, own: going } })
+  expect((await panel()).getByRole('button', { name: 'Maybe' })).toBeDisabled()
+  await user.click((await panel()).getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(sent).toMatchObject([{ answer: 'No' }]))
+})
+
+it('of a canceled date only the answers are left', async () => {
+  visit({ event: { ...dinner, isCancelled: true }, rsvp: { own: going, isOpen: false } })
+  const answers = within(await screen.findByRole('region', { name: 'Answers' }))
+  expect(answers.getByText('Ann Avila')).toBeVisible()
+  expect(answers.getByText('9 people had said yes')).toBeVisible()
+  expect(answers.queryByRole('button', { name: 'Yes' })).toBeNull()
+  expect(answers.queryByText(/^Answers close/)).toBeNull()
+})
+
+it('administrators get to all answers', async () => {
+  visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
+  expect((await panel()).getByRole('link', { name: 'All answers' })).toHaveAttribute(
+    'href',
+    `/portal/event/${dinner.id}/2026-12-05/rsvp`,
+  )
+})
+
+it('lets an administrator close answers, open them, and remind who has given none', async () => {
+  const { user, sent, reminders } = visit({ as: aUser({ role: [{ name: 'Admin' }] }) })
+  await user.click(await screen.findByRole('button', { name: 'Remind who has not answered' }))
+  expect(await screen.findByText('3 members get it.')).toBeVisible()
+  expect(reminders()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Close answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Open answers' }))
+  expect(await screen.findByRole('button', { name: 'Close answers' })).toBeVisible()
+  expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }])
+})
+
+it('offers a member none of that', async () => {
+  visit()
+  await screen.findByRole('button', { name: 'Yes' })
+  expect(screen.queryByRole('button', { name: /^(Close|Open|Remind)/ })).toBeNull()
+})
+
+it('makes an answer the one to every date of a series, and takes that back', async () => {
+  const { user, sent } = visit({ event: lunch, rsvp: { own: going } })
+  const always = await screen.findByRole('checkbox', {
+    name: 'Every Wednesday, unless I say otherwise',
+  })
+  expect(always).not.toBeChecked()
+  await user.click(always)
+  expect(await screen.findByText('Where you give no other answer, you are coming.')).toBeVisible()
+  expect(always).toBeChecked()
+  await user.click(always)
+  await waitFor(() => expect(always).not.toBeChecked())
+  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
+})
+
+it('says of a date far ahead why the answer to all dates is not counted yet', async () => {
+  const standing = { answer: 'Yes' as const, meal: null, guests: [], note: null }
+  visit({ event: lunch, rsvp: { standing, going: 0, coming: [] } })
+  expect(
+    await screen.findByText(
+      'Where you give no other answer, you are coming. Your answer is entered eight weeks before a date.',
+    ),
+  ).toBeVisible()
+})
+
+it('calls all dates by the rule that counts at this one', async () => {
+  const times = { weeks: [], timeStart: '12:00', timeEnd: '13:00', location: null }
+  const moved = anEvent({
+    ...lunch,
+    schedules: [
+      { ...times, dayOfWeek: 'Wednesday', startsOn: null, endsOn: '2026-11-20' },
+      { ...times, dayOfWeek: 'Thursday', startsOn: '2026-11-21', endsOn: null },
+    ],
+  })
+  visit({ event: moved, rsvp: { own: going } })
+  expect(
+    await screen.findByRole('checkbox', { name: 'Every Thursday, unless I say otherwise' }),
+  ).toBeVisible()
+})
+
+it('asks about all dates only where there are others, and an answer', async () => {
+  visit({ rsvp: { own: going } })
+  await screen.findByRole('button', { name: 'Yes' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,147 @@
+import { localDateTime } from '@clubhouse/schema/club-time'
+import type { RsvpAnswer } from '@clubhouse/schema/enumeration'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { isOver } from '@clubhouse/schema/events/occurrences-between'
+import { isOffered, type OwnRsvp, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
+import { skipToken } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ClipboardList, UsersRound } from 'lucide-react'
+import { useIsAdmin } from '#/api/shared-queries'
+import { trpc } from '#/api/trpc'
+import { useSaveRsvp } from '#/api/use-save-rsvp'
+import { AnswerButtons } from '#/components/answer-buttons'
+import { formatShortDate } from '#/components/format/date'
+import { formatTime } from '#/components/format/time'
+import { countsInWords, ownInWords } from '#/components/rsvp-in-words'
+import { Button, buttonVariants } from '#/components/ui/button'
+import { Drawer } from '#/components/ui/drawer'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { OrganizerButtons } from './organizer-buttons'
+import { RsvpForm } from './rsvp-form'
+import { StandingAnswer } from './standing-answer'
+import { WhoComes } from './who-comes'
+
+type RsvpPanelProps = { event: EventRecord; occurrence: Occurrence }
+
+/** Whether one comes to a date, and who else does (product.md section 2, 'Date page'). */
+export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
+  const { id } = event
+  const { date } = occurrence
+  const isAdmin = useIsAdmin()
+  const detail = trpc.occurrence.get.useQuery(event.rsvp === 'None' ? skipToken : { id, date })
+  const now = useByClubClock(localDateTime)
+  const rsvp = detail.data?.rsvp
+  if (!rsvp) return null
+  const isAsked = !occurrence.isCancelled && !isOver(occurrence, now)
+  return (
+    <section
+      aria-labelledby="who-comes"
+      className="rounded-lg border border-border bg-surface p-5 shadow-sm sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="who-comes" className="text-h3">
+          {isAsked ? 'Are you coming?' : 'Answers'}
+        </h2>
+        {isAdmin && (
+          <Link
+            to="/portal/event/$id/$date/rsvp"
+            params={{ id, date }}
+            className={buttonVariants({ variant: 'quiet', size: 'sm' })}
+          >
+            <ClipboardList aria-hidden className="size-4.5" /> All answers
+          </Link>
+        )}
+      </div>
+      {isAsked && (
+        <>
+          <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
+          <p className="mt-4 text-muted text-sm">
+            {occurrence.rsvpIsOpen === false
+              ? 'An organizer has closed answers.'
+              : closingInWords(rsvp, now.slice(0, 10))}
+          </p>
+        </>
+      )}
+      {isAdmin && detail.data && isAsked && (
+        <OrganizerButtons id={id} occurrence={detail.data} isOpen={rsvp.isOpen} />
+      )}
+      <p className="mt-5 flex items-center gap-2 font-semibold">
+        <UsersRound aria-hidden className="size-5 text-primary" />
+        {occurrence.isCancelled ? saidYes(rsvp.going) : countsInWords(rsvp)}
+      </p>
+      <WhoComes coming={rsvp.coming} />
+    </section>
+  )
+}
+
+/** Nobody goes to a date that is canceled. */
+const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'people'} had said yes`
+
+const answerDrawer = 'answer'
+
+function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummary }) {
+  const { drawer, open, leave } = useDrawerAddress()
+  const save = useSaveRsvp(event.id, occurrence.date)
+  const { own, isOpen } = rsvp
+  const more = [event.guestsPerRsvp > 0 && 'guests', event.meals.length > 0 && 'meal', 'note']
+    .filter(Boolean)
+    .join(', ')
+  const answer = (chosen: RsvpAnswer) => {
+    // A meal has to be chosen first.
+    if (chosen === 'Yes' && event.meals.length > 0) return open(answerDrawer)
+    save.mutate({ id: event.id, date: occurrence.date, ...kept(event, own), answer: chosen })
+  }
+  const shown = save.isPending ? save.variables.answer : (own?.answer ?? null)
+  return (
+    <>
+      <p role="status" className="mt-2 mb-3 min-h-lh">
+        {ownInWords(own)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <AnswerButtons
+          label={`Are you coming to ${event.title}?`}
+          value={shown}
+          closed={(chosen) => !isOpen && !(chosen === 'No' && own?.seat)}
+          onAnswer={answer}
+        />
+        {isOpen && (
+          <Button variant="ghost" className="max-sm:-ml-5" onClick={() => open(answerDrawer)}>
+            <span className="inline-block first-letter:uppercase">{more}</span>
+          </Button>
+        )}
+      </div>
+      <StandingAnswer
+        event={event}
+        day={occurrence.day}
+        standing={rsvp.standing}
+        answer={own && isOpen ? { ...kept(event, own), answer: own.answer } : null}
+        isAhead={isOpen && !own}
+      />
+      {drawer === answerDrawer && isOpen && (
+        <Drawer title="Your answer">
+          <RsvpForm
+            event={event}
+            own={own}
+            onSave={(input) => save.mutateAsync({ id: event.id, date: occurrence.date, ...input })}
+            onSaved={leave}
+          />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** 'Answers close Mon, Nov 23, 12:00 PM.' */
+function closingInWords({ isOpen, closesAt }: RsvpSummary, today: string): string {
+  const when = `${formatShortDate(closesAt.slice(0, 10), today)}, ${formatTime(closesAt.slice(11))}`
+  return `${isOpen ? 'Answers close' : 'Answers closed'} ${when}.`
+}
+
+/** What remains when only the answer changes. */
+const kept = ({ meals }: EventRecord, own: OwnRsvp | null) => ({
+  meal: own && isOffered({ meals }, own.meal) ? own.meal : null,
+  guests: own?.guests ?? [],
+  note: own?.note ?? null,
+})

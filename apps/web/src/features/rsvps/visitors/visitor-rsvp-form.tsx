@@ -1,0 +1,90 @@
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { type VisitorRsvpEntry, visitorRsvpFormFor } from '@clubhouse/schema/rsvps/visitor-rsvp'
+import { useStore } from '@tanstack/react-form'
+import { useMemo, useState } from 'react'
+import { client } from '#/api/client'
+import { sendForm } from '#/api/send-form'
+import { useAppForm } from '#/components/form/app-form'
+import { blankParty, PartyGroup, partyFields } from '#/components/form/party-group'
+import { LinkButton } from '#/components/link-button'
+
+type VisitorRsvpFormProps = {
+  event: Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'>
+  /** By which the date is known. */
+  date: string
+}
+
+const blank: VisitorRsvpEntry = { name: '', email: '', website: '', ...blankParty }
+
+/** Where a visitor says that they come to a date; a mail asks to confirm it (product.md section 2, "Visitor's answer"). */
+export function VisitorRsvpForm({ event, date }: VisitorRsvpFormProps) {
+  const { id } = event
+  // They asked for another address than the mail went to.
+  const [isOther, setIsOther] = useState(false)
+  const schema = useMemo(() => visitorRsvpFormFor(event), [event])
+  const form = useAppForm({
+    defaultValues: blank,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onChange: schema,
+      onSubmitAsync: ({ value }) =>
+        sendForm(() => client.visitorRsvp.request.mutate({ id, date, ...schema.parse(value) })),
+    },
+  })
+  const sentTo = useStore(form.store, ({ isSubmitSuccessful, values }) =>
+    isSubmitSuccessful ? values.email.trim() : null,
+  )
+  if (sentTo !== null) {
+    return (
+      <div role="status" className="rounded-md bg-accent-soft px-5 py-4 text-on-accent-soft">
+        <p className="font-semibold">Please look into your inbox.</p>
+        <p>
+          We have sent a mail to <strong className="wrap-anywhere">{sentTo}</strong>. Your answer
+          counts once you have confirmed it by the link in it, within three days.
+        </p>
+        <LinkButton
+          label="Use another address"
+          onPress={() => {
+            setIsOther(true)
+            form.reset({ ...form.state.values, email: '' }, { keepDefaultValues: true })
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <form.AppForm>
+      <form.FormBody label="Are you coming?">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="name">
+            {(field) => <field.TextField label="Name" autoComplete="name" />}
+          </form.AppField>
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                autoFocus={isOther}
+              />
+            )}
+          </form.AppField>
+        </div>
+        <PartyGroup
+          form={form}
+          fields={partyFields}
+          offer={event}
+          hasGuests={false}
+          mealLabel="Your meal"
+        />
+        <form.AppField name="website">
+          {(field) => <field.HoneypotField label="Website" />}
+        </form.AppField>
+        <form.FormError />
+        <div>
+          <form.SubmitButton label="I would like to come" busyLabel="Sending…" />
+        </div>
+      </form.FormBody>
+    </form.AppForm>
+  )
+}

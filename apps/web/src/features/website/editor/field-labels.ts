@@ -1,0 +1,113 @@
+import type { SectionDraft, SectionKey } from '@clubhouse/schema/website/sections'
+
+/** What a list, each of its entries, and the fields of an entry are called. */
+export type ListLabels<Entry = unknown> = {
+  list: string
+  entry: string
+  fields: Entry extends string ? null : { readonly [Name in keyof Entry]: string }
+}
+
+type FieldLabels<Value> = {
+  readonly [Name in keyof Value]: Value[Name] extends readonly (infer Entry)[]
+    ? ListLabels<Entry>
+    : string
+}
+
+/** What the fields of each section are called, in forms, summaries and comparisons. */
+export const fieldLabels: { readonly [Key in SectionKey]: FieldLabels<SectionDraft<Key>> } = {
+  identity: {
+    name: 'Name',
+    shortName: 'Short name',
+    description: 'Description',
+    timeZone: 'Time zone',
+    logo: 'Logo',
+  },
+  colors: { strong: 'Strong color', accent: 'Accent' },
+  home: {
+    headline: 'Headline',
+    lead: 'Introduction',
+    picture: 'Picture at the top',
+    aboutPicture: 'Picture beside ‘What is Rotary?’',
+    closingHeadline: 'Headline of the last band',
+    closingText: 'Text of the last band',
+  },
+  testimonials: {
+    testimonials: {
+      list: 'Testimonials',
+      entry: 'Testimonial',
+      fields: { quote: 'Quote', name: 'Name', title: 'Title' },
+    },
+  },
+  'what-is': {
+    founded: 'Founded in',
+    paragraphs: { list: 'Paragraphs', entry: 'Paragraph', fields: null },
+    picture: 'Picture',
+  },
+  raffle: {
+    isShown: 'There is a raffle',
+    title: 'Title',
+    headline: 'Headline',
+    organizationId: 'Organization ID',
+    licenseNumber: 'License number',
+    salesStart: 'Start of sales',
+    salesEnd: 'End of sales',
+    drawing: 'Drawing',
+    drawingPlace: 'Place of the drawing',
+    prizes: {
+      list: 'Prizes',
+      entry: 'Prize',
+      fields: {
+        place: 'Place',
+        name: 'Prize',
+        description: 'Description',
+        winner: 'Winner',
+        picture: 'Picture',
+      },
+    },
+    bundles: {
+      list: 'Tickets to buy online',
+      entry: 'Bundle',
+      fields: { tickets: 'Tickets', price: 'Price', purchaseUrl: 'Purchase page' },
+    },
+    furtherBundles: {
+      list: 'Tickets sold at the table only',
+      entry: 'Further bundle',
+      fields: { tickets: 'Tickets', price: 'Price' },
+    },
+    minimumAge: 'Minimum age',
+    grandPrizeMinimumAge: 'Minimum age for the grand prize',
+    responseDays: 'Days to respond',
+    benefits: 'What the tickets pay for',
+    picture: 'Picture',
+  },
+  contact: {
+    intros: { list: 'Introductions', entry: 'Introduction', fields: null },
+    contactEmail: 'Email for messages',
+    infoEmail: 'Email for general questions',
+    postalAddress: 'Postal address',
+    poBox: 'P.O. box',
+    picture: 'Picture',
+  },
+  join: {
+    taglines: { list: 'Taglines', entry: 'Tagline', fields: null },
+    lead: 'Introduction',
+    picture: 'Picture',
+  },
+  footer: { social: 'Social page', partner: 'Partner' },
+}
+
+/** The labels of a section's fields by their names, in the order of its form. */
+export const labelsOf = (section: SectionKey): [name: string, label: string | ListLabels][] =>
+  Object.entries<string | ListLabels>(fieldLabels[section])
+
+/** What the path of a value is called, such as 'Prizes, 2nd: Winner' of 'prizes.1.winner'; of an unknown one itself. */
+export function pathInWords(section: SectionKey, path: string): string {
+  const [name = '', place, part] = path.split('.')
+  const label = new Map(labelsOf(section)).get(name)
+  if (label === undefined) return path
+  if (typeof label === 'string') return label
+  if (place === undefined) return label.list
+  const partLabel = part && Object.entries<string>(label.fields ?? {}).find(([key]) => key === part)
+  const entry = `${label.list}, ${Number(place) + 1}`
+  return partLabel ? `${entry}: ${partLabel[1]}` : part ? `${entry}: ${part}` : entry
+}

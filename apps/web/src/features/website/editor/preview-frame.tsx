@@ -1,0 +1,125 @@
+import type { Colors } from '@clubhouse/schema/website/color-pair'
+import type { PageFacts } from '@clubhouse/schema/website/page-facts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
+import { useDebounced } from '#/components/use-debounced'
+import { useFrameSize } from '#/components/use-frame-size'
+
+type PreviewFrameProps = {
+  /** The path of the page that is shown. */
+  page: string
+  /** What it begins with, as a selector. */
+  begin?: string | undefined
+  facts: PageFacts
+  colors: Colors
+}
+
+const widths = [
+  { label: 'Phone', width: 390 },
+  { label: 'Desktop', width: 1280 },
+] as const
+
+/** Between the last key and the preview, in milliseconds. */
+const typing = 150
+/** Without a sign of life, in milliseconds. */
+const patience = 8000
+
+/** The real page with what is being edited. It is loaded once; what changes is told to it. */
+export function PreviewFrame({ page, begin, facts, colors }: PreviewFrameProps) {
+  const [width, setWidth] = useState<number>(
+    window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
+  )
+  const [attempt, setAttempt] = useState(0)
+  const { room, frame } = useFrameSize(width, attempt)
+  const state = usePreview(frame, { facts: useDebounced(facts, typing), colors, begin }, attempt)
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <fieldset aria-label="Width" className="flex gap-2">
+        {widths.map((choice) => (
+          <Button
+            key={choice.label}
+            variant={choice.width === width ? 'primary' : 'quiet'}
+            aria-pressed={choice.width === width}
+            onClick={() => setWidth(choice.width)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </fieldset>
+      <div
+        ref={room}
+        className="relative h-[calc(100dvh-12rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
+      >
+        <iframe
+          key={attempt}
+          ref={frame}
+          title="Preview"
+          src={`/api/site/preview?page=${encodeURIComponent(page)}`}
+          className={cn('mx-auto block origin-top-left bg-page', state !== 'ready' && 'invisible')}
+        />
+        {state !== 'ready' && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-muted">
+            <p role="status">
+              {state === 'loading'
+                ? 'The preview is loading…'
+                : 'The preview cannot be shown at the moment. What you type is saved.'}
+            </p>
+            {state === 'silent' && (
+              <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Tells the page in the frame what it shows, whenever it says that it listens, and at every change. */
+function usePreview(
+  frame: ReturnType<typeof useFrameSize>['frame'],
+  { facts, colors, begin }: Omit<PreviewFrameProps, 'page'>,
+  attempt: number,
+) {
+  const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
+  const told = useRef({ facts, colors, begin })
+  const tell = useCallback(
+    () =>
+      frame.current?.contentWindow?.postMessage(
+        { type: 'clubhouse-preview', ...told.current },
+        window.location.origin,
+      ),
+    [frame],
+  )
+  // The frame, its messages and timers are outside of React.
+  useEffect(() => {
+    told.current = { facts, colors, begin }
+    if (state === 'ready') tell()
+  }, [facts, colors, begin, state, tell])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a new frame
+  useEffect(() => {
+    setState('loading')
+    const timer = setTimeout(() => setState('silent'), patience)
+    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow
+      if (!isOurs || !saysReady(data)) return
+      clearTimeout(timer)
+      setState('ready')
+      tell()
+    }
+    window.addEventListener('message', onMessage)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', onMessage)
+    }
+  }, [attempt, frame, tell])
+  return state
+}
+
+const saysReady = (data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'clubhouse-preview-ready'

@@ -1,0 +1,77 @@
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { ErrorState } from '#/components/error-state'
+import { formatInstant } from '#/components/format/date'
+import { PageHead } from '#/components/page-head'
+import { Badge } from '#/components/ui/badge'
+import { Skeleton } from '#/components/ui/skeleton'
+import { sectionInfo } from './section-info'
+import type { SectionListRecord } from './site-records'
+
+/** The website's sections, for administrators (product.md section 2, 'Website'). */
+export function SectionList() {
+  const { data, error, refetch } = trpc.site.list.useQuery(undefined, { staleTime: 0 })
+  return (
+    <>
+      <PageHead title="Website" hidden />
+      <h1 className="text-h2">Website</h1>
+      <p className="mt-3 text-muted">
+        What visitors read and see of the club. Nothing changes for them before you publish it.
+      </p>
+      <div className="mt-8">
+        {data ? (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {data.map((record) => (
+              <SectionCard key={record.section} record={record} />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState message={error.message} onRetry={refetch} />
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-2">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <Skeleton key={place} className="h-40 w-full rounded-md" />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SectionCard({ record }: { record: SectionListRecord }) {
+  const { section, publishedAt, publishedBy, draft, problem } = record
+  const { purpose, page, pageTitle } = sectionInfo[section]
+  return (
+    <li className="relative flex flex-col gap-2 rounded-md border border-border bg-surface p-5 shadow-sm transition focus-within:border-primary hover:border-primary">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">
+          <Link
+            to="/portal/administrator/site/$section"
+            params={{ section }}
+            className="after:absolute after:inset-0 after:rounded-md"
+          >
+            {sectionTitles[section]}
+          </Link>
+        </h2>
+        {draft && (
+          <Badge tone="accent">
+            Draft of {formatInstant(draft.at)}
+            {draft.by && ` by ${draft.by}`}
+          </Badge>
+        )}
+      </div>
+      <p>{purpose}</p>
+      {problem && <p className="font-semibold text-danger">{problem}</p>}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
+        {publishedAt
+          ? `Published ${formatInstant(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
+          : 'Not published yet: it says what it came with'}
+        <a href={page} className="relative z-1 inline-flex min-h-11 items-center link">
+          Shows on: {pageTitle}
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,609 @@
+import { MockFailure } from '@clubhouse/client/testing'
+import type { SectionKey, SiteValues } from '@clubhouse/schema/website/sections'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deferred } from '#/testing/deferred'
+import { open } from '#/testing/open'
+import { pasteInto } from '#/testing/paste-into'
+import { aUser } from '#/testing/records'
+import { mockSection } from '#/testing/site'
+
+const admin = aUser({ role: [{ name: 'Admin' }] })
+
+function visit<Key extends SectionKey>(section: Key, published?: SiteValues[Key]) {
+  const mocked = mockSection(section, published)
+  const go = () =>
+    open(`/portal/administrator/site/${section}`, { as: admin, api: { site: mocked.site } })
+  return { ...mocked, go, ...go() }
+}
+
+/** The page is hidden: a tab is changed, a laptop closed. */
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+}
+/** Calls that are answered once the test says so. */
+function holdCalls() {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let count = 0
+  const hold =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Answer) =>
+    async (...args: Args) => {
+      count += 1
+      await free
+      return call(...args)
+    }
+  return Object.assign(hold, { letGo: () => letGo(), count: () => count })
+}
+
+// What is left unsaved would reach the club of the next test.
+afterEach(async () => {
+  if (screen.queryByText('Saving…')) {
+    hide()
+    await screen.findByText(/^(Saved|Not saved)/)
+  }
+  vi.restoreAllMocks()
+})
+
+const headline = () => screen.findByLabelText('Headline')
+const { home, raffle } = startingValues
+
+it('saves a draft by itself when the page is hidden, from the version that it began with', async () => {
+  const { user, calls } = visit('home')
+  await pasteInto(user, await headline(), ' Always.')
+  hide()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  const first = { ...home, headline: `${home.headline} Always.` }
+  await user.type(await headline(), '!')
+  hide()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls).toEqual([
+    { call: 'saveDraft', value: first },
+    { call: 'saveDraft', value: { ...first, headline: `${first.headline}!` } },
+  ])
+  expect(await screen.findByText('Draft, saved by you')).toBeVisible()
+})
+
+it('saves a draft by itself a moment after the last key', async () => {
+  const { user, calls } = visit('home')
+  await user.type(await headline(), '!')
+  expect(screen.getByText('Saving…')).toBeVisible()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+it('says why it is not saved, keeps it in this browser, and offers it the next time', async () => {
+  const { user, site, go, calls } = visit('home')
+  const saveDraft = site.saveDraft
+  let attempts = 0
+  site.saveDraft = () => {
+    attempts += 1
+    throw new MockFailure('SERVICE_UNAVAILABLE', 'The database is away.')
+  }
+  await user.clear(await headline())
+  await pasteInto(user, await headline(), 'Typed without a server')
+  hide()
+  expect(
+    await screen.findByText(/^Not saved: .* cannot take it now\. It is kept in this browser\.$/),
+  ).toBeVisible()
+  // The page is left, which is one more attempt.
+  cleanup()
+  await waitFor(() => expect(attempts).toBe(2))
+  Object.assign(site, { saveDraft })
+  const { user: later } = go()
+  const offer = within(await screen.findByRole('alert', { name: 'Not saved' }))
+  expect(offer.getByText('Typed without a server')).toBeVisible()
+  await later.click(offer.getByRole('button', { name: 'Continue with them' }))
+  expect(await headline()).toHaveValue('Typed without a server')
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { call: 'saveDraft', value: { ...home, headline: 'Typed without a server' } },
+    ]),
+  )
+})
+
+it('drops what this browser keeps, if one does not want it', async () => {
+  localStorage.setItem(
+    `site-draft:${admin.id}:home`,
+    JSON.stringify({ draftVersion: 1, value: { ...home, headline: 'Kept' } }),
+  )
+  const { user, calls } = visit('home')
+  await user.click(await screen.findByRole('button', { name: 'Drop them' }))
+  expect(await headline()).toHaveValue(home.headline)
+  expect(localStorage.getItem(`site-draft:${admin.id}:home`)).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('shows both versions when somebody else was first, and goes on with what is chosen', async () => {
+  const { user, club, calls } = visit('home')
+  await pasteInto(user, await headline(), ' Mine')
+  await pasteInto(user, screen.getByLabelText('Introduction'), ' Mine')
+  club.draft = {
+    value: { ...home, headline: 'Theirs', lead: 'Theirs, too' },
+    by: 'Bea Bond',
+  }
+  club.draftVersion = 7
+  hide()
+  const both = await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  expect(both).toHaveFocus()
+  expect(both).toHaveTextContent('Somebody else has changed this section: Bea Bond.')
+  const go = within(both).getByRole('button', { name: 'Go on with this' })
+  expect(go).toBeDisabled()
+  const part = (name: string) => within(within(both).getByRole('group', { name }))
+  expect(part('Headline').getByText(`${home.headline} Mine`)).toBeVisible()
+  await user.click(part('Headline').getByRole('radio', { name: /^Keep mine/ }))
+  expect(go).toBeDisabled()
+  await user.click(part('Introduction').getByRole('radio', { name: /^Take theirs/ }))
+  expect(calls).toEqual([])
+  await user.click(go)
+  expect(await headline()).toHaveValue(`${home.headline} Mine`)
+  expect(screen.getByLabelText('Introduction')).toHaveValue('Theirs, too')
+  await waitFor(() =>
+    expect(calls).toEqual([
+      {
+        call: 'saveDraft',
+        value: { ...home, headline: `${home.headline} Mine`, lead: 'Theirs, too' },
+      },
+    ]),
+  )
+  expect(club.draftVersion).toBe(8)
+})
+
+it('of a list that two have changed, each entry is chosen on its own', async () => {
+  const { user, club } = visit('raffle')
+  const boxes = await screen.findAllByLabelText('Prize')
+  if (!boxes[2]) throw new Error('There are not three prizes')
+  await pasteInto(user, boxes[2], ' of mine')
+  const prizes = raffle.prizes.map((prize, place) =>
+    place === 1 ? { ...prize, name: 'A grill of theirs' } : prize,
+  )
+  club.draft = { value: { ...raffle, prizes }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  const choose = (entry: string, side: RegExp) =>
+    user.click(within(both.getByRole('group', { name: entry })).getByRole('radio', { name: side }))
+  await choose('Prize 2', /^Take theirs/)
+  await choose('Prize 3', /^Keep mine/)
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  const names = (await screen.findAllByLabelText('Prize')).map((box) => box.getAttribute('value'))
+  expect(names).toEqual(['A cooler', 'A grill of theirs', '$250 cash of mine'])
+})
+
+it('of two who each add an entry, both can be kept', async () => {
+  const { user, club } = visit('testimonials')
+  await user.click(await screen.findByRole('button', { name: 'Add a testimonial' }))
+  await pasteInto(user, screen.getByLabelText('Name'), 'Ann')
+  const theirs = { quote: 'Theirs', name: 'Bea', title: '' }
+  club.draft = { value: { testimonials: [theirs] }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  await user.click(both.getByRole('radio', { name: /^Keep both/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  const names = (await screen.findAllByLabelText('Name')).map((box) => box.getAttribute('value'))
+  expect(names).toEqual(['Bea', 'Ann'])
+})
+
+it('of a list of a fixed length nobody can keep both', async () => {
+  const { contact } = startingValues
+  const { user, club, calls } = visit('contact')
+  await pasteInto(user, await screen.findByLabelText('Introduction 1'), ' Mine')
+  club.draft = {
+    value: { ...contact, intros: contact.intros.with(0, 'Theirs') },
+    by: 'Bea Bond',
+  }
+  club.draftVersion = 7
+  hide()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  expect(both.queryByRole('radio', { name: /both/ })).toBeNull()
+  await user.click(both.getByRole('radio', { name: /^Keep mine/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() => expect(calls).toMatchObject([{ value: { intros: { length: 3 } } }]))
+})
+
+it('opens a draft with too few introductions, whoever has made it', async () => {
+  const { contact } = startingValues
+  const { club, go } = visit('contact')
+  cleanup()
+  club.draft = { value: { ...contact, intros: ['The only one'] }, by: 'Bea Bond' }
+  go()
+  expect(await screen.findByLabelText('Introduction 1')).toHaveValue('The only one')
+  expect(screen.getByLabelText('Introduction 3')).toHaveValue('')
+  expect(screen.getByText(/What did not fit, or was missing/)).toBeVisible()
+})
+
+it('says what is wrong where no field shows it, and lets it be sent again', async () => {
+  const { user, site, calls } = visit('home')
+  const { publish } = site
+  site.publish = () => {
+    throw new MockFailure('BAD_REQUEST', 'Please check the fields.', {
+      fields: { 'value.motto': 'There is no motto' },
+    })
+  }
+  const go = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  }
+  await user.type(await headline(), '!')
+  await go()
+  const error = (await screen.findByText('There is no motto')).closest('[role=alert]')
+  await waitFor(() => expect(error).toHaveFocus())
+  Object.assign(site, { publish })
+  await go()
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'publish' }))
+  expect(screen.queryByText('There is no motto')).toBeNull()
+})
+
+it('keeps what is typed until the version of somebody else is there', async () => {
+  const { user, club, site } = visit('home')
+  await pasteInto(user, await headline(), ' Mine')
+  club.draft = { value: { ...home, headline: 'Theirs' }, by: 'Bea Bond' }
+  club.draftVersion = 7
+  const { get } = site
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  const held = holdCalls()
+  Object.assign(site, { get: held(() => get({ section: 'home' })) })
+  hide()
+  await waitFor(() => expect(held.count()).toBe(1))
+  await pasteInto(user, await headline(), ', and more')
+  held.letGo()
+  await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  expect(screen.getByText(`${home.headline} Mine, and more`)).toBeVisible()
+})
+
+it('who has typed nothing has no version of their own when somebody else was first', async () => {
+  const { user, club, calls } = visit('home')
+  club.history = [{ ...home, headline: 'Before' }, home]
+  await headline()
+  club.published = { ...home, headline: 'Theirs' }
+  club.draftVersion = 7
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
+  await user.click(await drawer.findByRole('button', { name: 'Restore as draft' }))
+  await waitFor(async () => expect(await headline()).toHaveValue('Theirs'))
+  expect(screen.queryByRole('alert', { name: 'Changed meanwhile' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('what arrives while it is published is still to be saved', async () => {
+  const { user, site, calls } = visit('home')
+  const { saveDraft } = site
+  if (typeof saveDraft !== 'function') throw new Error('The section cannot be saved')
+  const held = holdCalls()
+  Object.assign(site, { saveDraft: held(saveDraft) })
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(held.count()).toBe(1))
+  const box = await headline()
+  expect(box.closest('[inert]')).not.toBeNull()
+  // Such as what a program of the browser fills in.
+  fireEvent.change(box, { target: { value: 'Filled in' } })
+  held.letGo()
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('publish'))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: 'saveDraft' }))
+  expect(calls.at(-1)).toMatchObject({ value: { headline: 'Filled in' } })
+  expect(box.closest('[inert]')).toBeNull()
+})
+
+it('a draft that was overtaken and is kept as it is, is saved once more', async () => {
+  const { user, club, calls, site, go } = visit('home')
+  cleanup()
+  const draft = { ...home, headline: 'My draft' }
+  club.draft = { value: draft, by: 'Amelia Hartwell' }
+  club.published = { ...home, lead: 'Imported' }
+  const { get } = site
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  Object.assign(site, {
+    get: () => ({ ...get({ section: 'home' }), publishedAt: '2026-11-21T08:00:00.000Z' }),
+  })
+  go()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  await user.click(both.getByRole('button', { name: /^Keep all of/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() => expect(calls).toEqual([{ call: 'saveDraft', value: draft }]))
+})
+
+it('a draft that was overtaken by an import does not undo it unseen', async () => {
+  const { user, club, calls, site, go } = visit('home')
+  cleanup()
+  club.draft = { value: { ...home, headline: 'My draft' }, by: 'Amelia Hartwell' }
+  club.published = { ...home, lead: 'Imported' }
+  const get = site.get
+  if (typeof get !== 'function') throw new Error('The section cannot be read')
+  Object.assign(site, {
+    get: () => ({
+      ...get({ section: 'home' }),
+      publishedAt: '2026-11-21T08:00:00.000Z',
+      publishedBy: null,
+    }),
+  })
+  go()
+  const both = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }))
+  expect(both.getByText('Somebody else has changed this section.')).toBeVisible()
+  const part = (name: string) => within(both.getByRole('group', { name }))
+  await user.click(part('Headline').getByRole('radio', { name: /^Keep mine/ }))
+  await user.click(part('Introduction').getByRole('radio', { name: /^Take theirs/ }))
+  await user.click(both.getByRole('button', { name: 'Go on with this' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { call: 'saveDraft', value: { ...home, headline: 'My draft', lead: 'Imported' } },
+    ]),
+  )
+})
+
+it.each([
+  ['Price', '12,50', 'Price must be a sum such as 12.50'],
+  ['Price', '1e3', 'Price must be a sum such as 12.50'],
+  ['Price', '0.001', 'Price must be a sum such as 12.50'],
+  ['Tickets', '1e1', 'Tickets must be a whole number'],
+  ['Tickets', '25', 'Two bundles have the same number of tickets'],
+])('takes a number as it is written here only: %s %s', async (label, typed, refusal) => {
+  const { user } = visit('raffle')
+  const [box] = await screen.findAllByLabelText(label)
+  if (!box) throw new Error(`There is no ${label}`)
+  await user.clear(box)
+  await pasteInto(user, box, typed)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(refusal)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('takes thousands with a comma', async () => {
+  const { user, calls } = visit('raffle')
+  const [box] = await screen.findAllByLabelText('Price')
+  if (!box) throw new Error('There is no price')
+  await user.clear(box)
+  await pasteInto(user, box, '$1,250.50')
+  hide()
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ value: { bundles: [{ price: 125_050 }, {}, {}, {}] } }]),
+  )
+})
+
+it('does not publish while a picture is on its way', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => {} }))
+  HTMLCanvasElement.prototype.getContext = () => null
+  const arrive = deferred()
+  const { user, site } = visit('home')
+  Object.assign(site, {
+    uploadPicture: async () => {
+      await arrive.promise
+      return { data: { id: '0199c0de-3f2a-7c11-8b5d-6a7e8f901234' }, message: null }
+    },
+  })
+  await user.type(await headline(), '!')
+  const [chooser] = screen.getAllByLabelText('Choose a picture')
+  if (!chooser) throw new Error('There is no picture')
+  await user.upload(chooser, new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' }))
+  await user.click(await screen.findByRole('button', { name: 'Use picture' }))
+  const waits = await screen.findByRole('button', { name: 'A picture is on its way…' })
+  expect(waits).toHaveAttribute('aria-disabled', 'true')
+  await user.click(waits)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  arrive.resolve()
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+})
+
+it('asks nothing when somebody else has saved the same', async () => {
+  const { user, club } = visit('home')
+  await user.type(await headline(), '!')
+  club.draft = { value: { ...home, headline: `${home.headline}!` }, by: null }
+  club.draftVersion = 2
+  hide()
+  await screen.findByText(/^Draft of /)
+  expect(screen.queryByRole('alert', { name: 'Changed meanwhile' })).toBeNull()
+  expect(await headline()).toHaveValue(`${home.headline}!`)
+})
+
+it('publishes after a summary of what changes', async () => {
+  const { user, calls } = visit('home')
+  expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  await user.clear(await headline())
+  await pasteInto(user, await headline(), ' Come in ')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish ‘Home page’?' }))
+  expect(dialog.getByText(home.headline)).toBeVisible()
+  expect(dialog.getByText('Come in')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Published. Every visitor sees it now.')).toBeVisible()
+  expect(calls.at(-1)).toEqual({ call: 'publish', value: { ...home, headline: 'Come in' } })
+  expect(screen.getByRole('button', { name: 'Nothing to publish' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/')
+})
+
+it('publishes from below a long form, too, where the focus stays', async () => {
+  const { user, calls } = visit('home')
+  await headline()
+  expect(screen.queryByRole('button', { name: 'Publish these changes' })).toBeNull()
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Publish these changes' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }),
+  )
+  expect(await screen.findByRole('button', { name: 'All of it is published' })).toHaveFocus()
+  expect(calls.at(-1)).toMatchObject({ call: 'publish', value: { headline: `${home.headline}!` } })
+})
+
+it('does not publish what is not valid: the first error has the focus, within lists, too', async () => {
+  const { user, calls } = visit('raffle')
+  const [, prize] = await screen.findAllByLabelText('Prize')
+  if (!prize) throw new Error('There is one prize only')
+  await user.clear(prize)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Prize is required')).toBeVisible()
+  await waitFor(() => expect(prize).toHaveFocus())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.some(({ call }) => call === 'publish')).toBe(false)
+})
+
+it('shows what the server refuses at its field within a list', async () => {
+  const { user, site } = visit('raffle')
+  site.publish = () => {
+    throw new MockFailure('BAD_REQUEST', 'Please check the fields.', {
+      fields: { 'value.prizes.1.name': 'No such prize' },
+    })
+  }
+  const [, prize] = await screen.findAllByLabelText('Prize')
+  if (!prize) throw new Error('There is one prize only')
+  await user.type(prize, '!')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('No such prize')).toBeVisible()
+  expect(prize).toHaveAccessibleDescription(/No such prize/)
+  await waitFor(() => expect(prize).toHaveFocus())
+})
+
+it('says that a list needs an entry', async () => {
+  const { user } = visit('join')
+  await user.click(await screen.findByRole('button', { name: 'Remove: Tagline 1' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: Tagline 1' }))
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const error = await screen.findByText('At least one tagline is required')
+  await waitFor(() => expect(error).toHaveFocus())
+})
+
+it('counts what is typed, and never blocks what is too long', async () => {
+  const { user } = visit('home')
+  const box = await headline()
+  await user.clear(box)
+  await user.click(box)
+  await user.paste('x'.repeat(10_000))
+  expect(box).toHaveValue('x'.repeat(10_000))
+  expect(box).toHaveAccessibleDescription(/10,000 of 80: 9,920 too many/)
+  await user.clear(box)
+  await pasteInto(user, box, 'A headline')
+  expect(box).toHaveAccessibleDescription('10 of 80')
+})
+
+it('moves an entry by keys, which keep the focus and say where it is', async () => {
+  const { user, calls } = visit('join')
+  const [first, second] = startingValues.join.taglines
+  const down = await screen.findByRole('button', { name: 'Move down: Tagline 1' })
+  down.focus()
+  await user.keyboard('{Enter}')
+  const boxes = () => screen.getAllByLabelText('Tagline')
+  expect(boxes()[0]).toHaveValue(second)
+  expect(boxes()[1]).toHaveValue(first)
+  expect(screen.getByText('Tagline 1 is now number 2 of 2.')).toHaveAttribute('role', 'status')
+  // It is the last one now: one press more moves nothing.
+  const last = screen.getByRole('button', { name: 'Move down: Tagline 2' })
+  expect(last).toHaveFocus()
+  expect(last).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Enter}')
+  expect(boxes()[1]).toHaveValue(first)
+  screen.getByRole('button', { name: 'Move up: Tagline 2' }).focus()
+  await user.keyboard('{Enter}')
+  expect(boxes()[0]).toHaveValue(first)
+  expect(screen.getByRole('button', { name: 'Move up: Tagline 1' })).toHaveFocus()
+  hide()
+  expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+it('adds and removes entries, and brings back what was removed', async () => {
+  const { user } = visit('raffle')
+  await user.click(await screen.findByRole('button', { name: 'Remove: Bundle 2' }))
+  const prices = () => screen.getAllByLabelText('Price').map((box) => box.getAttribute('value'))
+  expect(prices()).toEqual(['5', '40', '100', '60'])
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(undo).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(prices()).toEqual(['5', '20', '40', '100', '60'])
+  await user.click(screen.getByRole('button', { name: 'Add a further bundle' }))
+  const added = screen.getAllByLabelText('Tickets').at(-1)
+  expect(added).toHaveFocus()
+  await pasteInto(user, screen.getAllByLabelText('Price').at(-1) ?? document.body, '12.50')
+  expect(prices().at(-1)).toBe('12.50')
+})
+
+it('discards a draft after a question', async () => {
+  const { user, club, calls } = visit('home')
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }))
+  await user.click(question.getByRole('button', { name: 'Discard draft' }))
+  await waitFor(async () => expect(await headline()).toHaveValue(home.headline))
+  expect(calls.map(({ call }) => call)).toEqual(['saveDraft', 'discardDraft'])
+  expect(club.draft).toBeNull()
+  expect(screen.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+})
+
+it('restores an old version as a draft, asks before it replaces one, and names what was lost', async () => {
+  const { user, club, calls } = visit('home')
+  const { aboutPicture: _gone, ...older } = home
+  club.history = [{ ...older, headline: 'Before', motto: 'Service' }, home]
+  club.version = 2
+  await user.type(await headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Show version 1' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }))
+  const differences = within(await drawer.findByRole('region', { name: 'Differences' }))
+  expect(differences.getByText('Before')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Restore as draft' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Replace your draft?' }))
+  await user.click(question.getByRole('button', { name: 'Replace draft' }))
+  await waitFor(async () => expect(await headline()).toHaveValue('Before'))
+  expect(calls.map(({ call }) => call)).toEqual(['saveDraft', 'restoreVersion'])
+  expect(club.published).toEqual(home)
+  const lost = within(screen.getByText(/What did not fit/).parentElement ?? document.body)
+  expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'motto',
+    'Picture beside ‘What is Rotary?’',
+  ])
+})
+
+it('raises what is typed to the preview, once its page listens', async () => {
+  const { user } = visit('home')
+  await headline()
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview')
+  expect(frame).toHaveAttribute('src', '/api/site/preview?page=%2F')
+  const page = frame.contentWindow
+  if (!page) throw new Error('The frame has no page')
+  const told = vi.spyOn(page, 'postMessage')
+  const ready = { data: { type: 'clubhouse-preview-ready' }, origin: window.location.origin }
+  // Another window, and another origin.
+  fireEvent(window, new MessageEvent('message', { ...ready, source: window }))
+  fireEvent(window, new MessageEvent('message', { ...ready, origin: 'https://x', source: page }))
+  expect(told).not.toHaveBeenCalled()
+  fireEvent(window, new MessageEvent('message', { ...ready, source: page }))
+  expect(told).toHaveBeenCalled()
+  await user.type(await headline(), '!')
+  await waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith(
+      {
+        type: 'clubhouse-preview',
+        facts: expect.objectContaining({ home: { ...home, headline: `${home.headline}!` } }),
+        colors: startingValues.colors,
+      },
+      window.location.origin,
+    ),
+  )
+  expect(screen.getByTitle('Preview')).toBe(frame)
+})
+
+it('lists the sections with their state', async () => {
+  const { site, club } = mockSection('raffle', raffle)
+  club.draft = { value: raffle, by: 'Bea Bond' }
+  open('/portal/administrator/site', { as: admin, api: { site } })
+  expect(await screen.findByText(/^Draft of .* by Bea Bond$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Raffle' })).toHaveAttribute(
+    'href',
+    '/portal/administrator/site/raffle',
+  )
+  expect(screen.getByRole('link', { name: 'Shows on: Annual Raffle' })).toBeVisible()
+})
+
+it('knows no other sections', async () => {
+  open('/portal/administrator/site/unknown', { as: admin })
+  expect(await screen.findByText('The website has no such section.')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm } from '#/components/form/app-form'
+import { ComboboxField } from '#/components/form/combobox-field'
+import { LineField, LinesField } from '../counted-field'
+import { fieldLabels } from '../field-labels'
+import { PictureField } from '../picture-field'
+import { SectionBody } from '../section-body'
+import { type SectionFormProps, sectionFormOptions } from '../section-form'
+
+const { name, shortName, description, timeZone, logo } = fieldLabels.identity
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+
+/** The form of the section 'identity'. */
+export function IdentityForm({ onChange, ...props }: SectionFormProps) {
+  const form = useAppForm(sectionFormOptions(sectionSchemas.identity, props))
+  return (
+    <form.AppForm>
+      <SectionBody label={sectionTitles.identity} onChange={onChange}>
+        <form.AppField name="name">{() => <LineField label={name} />}</form.AppField>
+        <form.AppField name="shortName">
+          {() => <LineField label={shortName} hint="Where there is little room" />}
+        </form.AppField>
+        <form.AppField name="description">
+          {() => (
+            <LinesField
+              label={description}
+              hint="For search engines and shared links, where a page has none of its own"
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="timeZone">
+          {() => (
+            <ComboboxField
+              label={timeZone}
+              hint="Decides what ‘today’ is, and when events begin"
+              options={timeZones}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="logo">{() => <PictureField label={logo} removable />}</form.AppField>
+      </SectionBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm } from '#/components/form/app-form'
+import { LineField, LinesField } from '../counted-field'
+import { fieldLabels } from '../field-labels'
+import { ListField } from '../list-field'
+import { PictureField } from '../picture-field'
+import { SectionBody } from '../section-body'
+import { type SectionFormProps, sectionFormOptions } from '../section-form'
+
+const { taglines, lead, picture } = fieldLabels.join
+
+/** The form of the section 'join'. */
+export function JoinForm({ onChange, ...props }: SectionFormProps) {
+  const form = useAppForm(sectionFormOptions(sectionSchemas.join, props))
+  return (
+    <form.AppForm>
+      <SectionBody label={sectionTitles.join} onChange={onChange}>
+        <form.AppField name="taglines" mode="array">
+          {() => (
+            <ListField labels={taglines} hint="The headline: one after the other." blank="">
+              {(place) => (
+                <form.AppField name={`taglines[${place}]`}>
+                  {() => <LineField label={taglines.entry} />}
+                </form.AppField>
+              )}
+            </ListField>
+          )}
+        </form.AppField>
+        <form.AppField name="lead">{() => <LinesField label={lead} />}</form.AppField>
+        <form.AppField name="picture">{() => <PictureField label={picture} />}</form.AppField>
+      </SectionBody>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { blankOf } from '@clubhouse/schema/website/fit-value'
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm } from '#/components/form/app-form'
+import { LineField, LinesField } from '../counted-field'
+import { fieldLabels } from '../field-labels'
+import { ListField } from '../list-field'
+import { SectionBody } from '../section-body'
+import { type SectionFormProps, sectionFormOptions } from '../section-form'
+
+const schema = sectionSchemas.testimonials
+const labels = fieldLabels.testimonials.testimonials
+const { quote, name, title } = labels.fields
+const blank = blankOf(schema.shape.testimonials.def.element)
+
+/** The form of the section 'testimonials'. */
+export function TestimonialsForm({ onChange, ...props }: SectionFormProps) {
+  const form = useAppForm(sectionFormOptions(schema, props))
+  return (
+    <form.AppForm>
+      <SectionBody label={sectionTitles.testimonials} onChange={onChange}>
+        <form.AppField name="testimonials" mode="array">
+          {() => (
+            <ListField
+              labels={labels}
+              hint="Without any, the page leaves this part out."
+              blank={blank}
+            >
+              {(place) => (
+                <>
+                  <form.AppField name={`testimonials[${place}].quote`}>
+                    {() => <LinesField label={quote} />}
+                  </form.AppField>
+                  <form.AppField name={`testimonials[${place}].name`}>
+                    {() => <LineField label={name} />}
+                  </form.AppField>
+                  <form.AppField name={`testimonials[${place}].title`}>
+                    {() => <LineField label={title} hint="Such as ‘Member since 2019’" optional />}
+                  </form.AppField>
+                </>
+              )}
+            </ListField>
+          )}
+        </form.AppField>
+      </SectionBody>
+    </form.AppForm>
+  )
+}

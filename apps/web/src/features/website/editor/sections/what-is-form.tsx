@@ -1,0 +1,38 @@
+import { sectionTitles } from '@clubhouse/schema/website/section-titles'
+import { sectionSchemas } from '@clubhouse/schema/website/sections'
+import { useAppForm } from '#/components/form/app-form'
+import { NumberField } from '#/components/form/number-field'
+import { LinesField } from '../counted-field'
+import { fieldLabels } from '../field-labels'
+import { ListField } from '../list-field'
+import { PictureField } from '../picture-field'
+import { SectionBody } from '../section-body'
+import { type SectionFormProps, sectionFormOptions } from '../section-form'
+
+const { founded, paragraphs, picture } = fieldLabels['what-is']
+
+/** The form of the section 'what-is'. */
+export function WhatIsForm({ onChange, ...props }: SectionFormProps) {
+  const form = useAppForm(sectionFormOptions(sectionSchemas['what-is'], props))
+  return (
+    <form.AppForm>
+      <SectionBody label={sectionTitles['what-is']} onChange={onChange}>
+        <form.AppField name="founded">
+          {() => <NumberField label={founded} hint="The year" />}
+        </form.AppField>
+        <form.AppField name="paragraphs" mode="array">
+          {() => (
+            <ListField labels={paragraphs} blank="">
+              {(place) => (
+                <form.AppField name={`paragraphs[${place}]`}>
+                  {() => <LinesField label={paragraphs.entry} />}
+                </form.AppField>
+              )}
+            </ListField>
+          )}
+        </form.AppField>
+        <form.AppField name="picture">{() => <PictureField label={picture} />}</form.AppField>
+      </SectionBody>
+    </form.AppForm>
+  )
+}

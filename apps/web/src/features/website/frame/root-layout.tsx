@@ -1,0 +1,60 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { focusOn, keepFocus } from '#/components/keep-focus'
+import { useToasts } from '../../../components/toasts/toast-store'
+import type { Toaster as ToasterPart } from '../../../components/toasts/toaster'
+
+/** What every page shares: the toast area, a heading that takes the focus, and a focus that is never lost. */
+export function RootLayout() {
+  useFocusOnNavigation()
+  // The focus belongs to the document, and moves without React.
+  useEffect(keepFocus, [])
+  return (
+    <>
+      <Outlet />
+      <ToastArea />
+    </>
+  )
+}
+
+/** After a change of page the focus is on its heading, so that a screen reader reads on from there (product.md, 'Behavior'). */
+function useFocusOnNavigation(): void {
+  const router = useRouter()
+  // The router reports when a page has been rendered; React does not.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        // In the portal a page that is on its way is inert until it has been drawn.
+        if (!focusOnHeading()) requestAnimationFrame(focusOnHeading)
+      }),
+    [router],
+  )
+}
+
+/** Whether the focus is where it should be. */
+function focusOnHeading(): boolean {
+  // Whoever is quick types already.
+  if (document.activeElement?.matches('input, textarea, select')) return true
+  const heading = document.querySelector<HTMLElement>('h1')
+  focusOn(heading)
+  return document.activeElement === heading
+}
+
+/** Asks again until it comes: the first toast may say that the connection is lost, and must not take the page. */
+const loadToaster = (): Promise<{ default: typeof ToasterPart }> =>
+  import('../../../components/toasts/toaster').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, toasterRetryMilliseconds))
+      return loadToaster()
+    },
+  )
+const toasterRetryMilliseconds = 2000
+const Toaster = lazy(loadToaster)
+
+/** Where toasts appear; its code is loaded with the first one. */
+function ToastArea() {
+  const some = useToasts(({ toasts }) => toasts.length > 0)
+  return <Suspense>{some && <Toaster />}</Suspense>
+}

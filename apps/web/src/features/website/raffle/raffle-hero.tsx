@@ -1,0 +1,133 @@
+import type { RaffleState } from '@clubhouse/schema/raffle'
+import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import { Link } from '@tanstack/react-router'
+import { Picture } from '#/components/picture'
+import { Button, buttonVariants } from '#/components/ui/button'
+import { offer } from './rules'
+
+/** What can be bought now, or why nothing can; the bundles with their prices in either case. */
+export function RaffleHero({ raffle, state }: { raffle: RaffleInWords; state: RaffleState }) {
+  const { headline, benefits, announcement, bundles } = wordsOf(raffle)[state]
+  return (
+    <section className="on-deep">
+      <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+        <div>
+          <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
+          <h1 className="mt-3 text-h1">{headline}</h1>
+          <p className="mt-5 max-w-xl text-lead text-on-deep-muted">{benefits}</p>
+          <p className="mt-6 max-w-xl text-lead" role="status">
+            {announcement}
+          </p>
+          {bundles ? (
+            <NamedBundles text={bundles} bundles={raffle.bundles} />
+          ) : (
+            <Bundles bundles={raffle.bundles} />
+          )}
+          {state === 'drawn' && <NextRaffle />}
+          <p className="mt-8 text-on-deep-muted text-sm">
+            Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
+          </p>
+        </div>
+        <Picture
+          use={raffle.picture}
+          sizes="(min-width: 1024px) 32rem, 100vw"
+          first
+          className="mx-auto w-full max-w-md"
+        />
+      </div>
+    </section>
+  )
+}
+
+const Bundles = ({ bundles }: Pick<RaffleInWords, 'bundles'>) => (
+  <ul className="mt-6 flex flex-wrap gap-3">
+    {bundles.map((bundle) => (
+      <li key={bundle.tickets}>
+        {bundle.purchaseUrl ? (
+          <a
+            href={bundle.purchaseUrl}
+            rel="noopener"
+            className={buttonVariants({ variant: 'accent', size: 'lg' })}
+          >
+            {offer(bundle)}
+          </a>
+        ) : (
+          <Button variant="accent" size="lg" className="flex-col gap-0.5 py-1.5" disabled>
+            {offer(bundle)} <span className="text-sm">Not sold online yet</span>
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+type NamedBundlesProps = Pick<RaffleInWords, 'bundles'> & { text: string }
+
+const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
+  <div className="mt-6 max-w-xl">
+    <p>{text}</p>
+    <ul aria-label="Ticket bundles" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
+      {bundles.map((bundle) => (
+        <li key={bundle.tickets}>{offer(bundle)}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+const NextRaffle = () => (
+  <p className="mt-6 max-w-xl">
+    The next raffle is announced on this page and{' '}
+    <Link
+      to="/events"
+      className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+    >
+      at our meetings
+    </Link>
+    , before its tickets go on sale.
+  </p>
+)
+
+type Words = {
+  headline: string
+  benefits: string
+  announcement: string
+  /** Introduces the bundles where nothing is sold; null where they are buttons. */
+  bundles: string | null
+}
+
+function wordsOf({
+  headline,
+  benefits,
+  inWords,
+  prizes,
+}: RaffleInWords): Record<RaffleState, Words> {
+  const goesTo = `Every ticket goes to ${benefits}.`
+  return {
+    upcoming: {
+      headline,
+      benefits: goesTo,
+      announcement: `Tickets go on sale on ${inWords.salesStart}.`,
+      bundles: 'Tickets will be sold in these bundles:',
+    },
+    open: {
+      headline,
+      benefits: goesTo,
+      announcement: `On sale until ${inWords.salesEnd}.`,
+      bundles: null,
+    },
+    closed: {
+      headline: 'The drum is full. Good luck!',
+      benefits: goesTo,
+      announcement: `Ticket sales have closed. The drawing is on ${inWords.drawing}.`,
+      bundles: 'Tickets were sold in these bundles:',
+    },
+    drawn: {
+      headline: prizes.some(({ winner }) => winner)
+        ? 'Here are our winners.'
+        : 'Thank you for taking part.',
+      benefits: `Every ticket went to ${benefits}.`,
+      announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everybody who took part!`,
+      bundles: 'Ticket sales have ended. Tickets were sold in these bundles:',
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { raffleState } from '@clubhouse/schema/raffle'
+import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import { Link } from '@tanstack/react-router'
+import { PageHead } from '#/components/page-head'
+import { useSection } from '#/site/club'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { FullRules } from './full-rules'
+import { Prizes } from './prizes'
+import { RaffleHero } from './raffle-hero'
+import { RulesSummary } from './rules-summary'
+
+/** Tickets, prizes and rules; what is offered depends on the club's clock (product.md sections 2 and 9). */
+export function RafflePage() {
+  const raffle = useSection('raffle')
+  return raffle.isShown ? <Raffle raffle={raffle} /> : <NoRaffle />
+}
+
+function Raffle({ raffle }: { raffle: RaffleInWords }) {
+  const state = useByClubClock((now, timeZone) => raffleState(raffle, timeZone, now))
+  return (
+    <>
+      <PageHead
+        title="Annual Raffle"
+        description={`${raffle.title}: what there is to win, when the tickets are drawn, and the official rules.`}
+        pathname="/raffle"
+      />
+      <RaffleHero raffle={raffle} state={state} />
+      <Prizes raffle={raffle} state={state} />
+      <RulesSummary raffle={raffle} />
+      <FullRules raffle={raffle} />
+    </>
+  )
+}
+
+const NoRaffle = () => (
+  <section className="on-deep">
+    <div className="wrap py-16 lg:py-24">
+      <PageHead title="Annual Raffle" pathname="/raffle" />
+      <h1 className="text-h1">Annual Raffle</h1>
+      <p className="mt-6 max-w-xl text-lead">
+        There is no raffle at the moment. The next one is announced on this page and{' '}
+        <Link
+          to="/events"
+          className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+        >
+          at our meetings
+        </Link>
+        , before its tickets go on sale.
+      </p>
+    </div>
+  </section>
+)

@@ -1,0 +1,34 @@
+import type { RaffleInWords } from '@clubhouse/schema/website/page-facts'
+import { allOffers, offer } from './rules'
+
+/** The official rules at a glance. */
+export const RulesSummary = ({ raffle }: { raffle: RaffleInWords }) => (
+  <section className="bg-sunken py-16" aria-labelledby="summary">
+    <div className="wrap">
+      <h2 id="summary" className="text-h2">
+        The official rules in short
+      </h2>
+      <dl className="mt-8 max-w-4xl divide-y divide-border">
+        {factsOf(raffle).map(({ term, text }) => (
+          <div key={term} className="grid gap-1 py-4 sm:grid-cols-[13rem_1fr]">
+            <dt className="font-semibold">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)
+
+const factsOf = (raffle: RaffleInWords) => [
+  { term: 'On sale', text: `${raffle.inWords.salesStart} to ${raffle.inWords.salesEnd}` },
+  { term: 'Drawing', text: `${raffle.inWords.drawing}, ${raffle.drawingPlace}` },
+  { term: 'Tickets', text: allOffers(raffle).map(offer).join(' · ') },
+  {
+    term: 'Who may take part',
+    text: `Anybody of ${raffle.minimumAge} or older; the grand prize goes to somebody of ${raffle.grandPrizeMinimumAge} or older.`,
+  },
+  { term: 'Winners', text: `Have ${raffle.responseDays} days to respond.` },
+  { term: 'Organization ID', text: raffle.organizationId },
+  { term: 'License number', text: raffle.licenseNumber },
+]

@@ -1,0 +1,133 @@
+import { z } from 'zod/mini'
+import { attendanceStatus, rsvpAnswer } from '../enumeration.js'
+import { occurrenceKey } from '../events/occurrence.js'
+import * as field from '../field.js'
+import { withoutCompany } from '../members/without-company.js'
+
+/** Most guests of one date. */
+export const mostGuestsPresent = 9999
+
+/** 'Ann is present, 12:03': one member at one date; null takes back what was recorded. */
+export const memberMark = z.object({
+  userId: field.id('User'),
+  status: z.nullable(attendanceStatus),
+  takenAt: field.instant(),
+})
+export type MemberMark = z.infer<typeof memberMark>
+
+/** 'Three guests, 12:03'. */
+export const guestMark = z.object({
+  guests: field.wholeNumber('Guests', 0, mostGuestsPresent),
+  takenAt: field.instant(),
+})
+export type GuestMark = z.infer<typeof guestMark>
+
+/** What somebody saw, and when (product.md section 10, 'Attendance'). */
+export const attendanceMark = z.union([memberMark, guestMark])
+export type AttendanceMark = z.infer<typeof attendanceMark>
+
+/** The date, and what was seen. */
+export const attendanceUpdate = z.intersection(occurrenceKey, attendanceMark)
+export type AttendanceUpdate = z.infer<typeof attendanceUpdate>
+
+/** A member whom a date concerns, as the organizer's list has them. */
+export const attendanceMember = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  avatar: z.nullable(z.string()),
+  /** Whether they said that they come; null: they did not say. */
+  answer: z.nullable(rsvpAnswer),
+  /** Null: not recorded. */
+  status: z.nullable(attendanceStatus),
+  takenAt: z.nullable(field.instant()),
+})
+export type AttendanceMember = z.infer<typeof attendanceMember>
+
+/** The attendance of one date. */
+export const attendanceSheet = z.object({
+  /** The server's clock, by which a phone's is corrected. */
+  now: field.instant(),
+  guests: z.int(),
+  guestsTakenAt: z.nullable(field.instant()),
+  members: z.array(attendanceMember),
+  withoutCompany,
+})
+export type AttendanceSheet = z.infer<typeof attendanceSheet>
+
+/** The code that an organizer shows, and when the next one follows. */
+export const checkInCode = z.object({ code: z.string(), changesAt: field.instant() })
+export type CheckInCode = z.infer<typeof checkInCode>
+
+/** What a member types to check in: six letters, however they are spaced. */
+export const checkInSchema = z.object({
+  code: field
+    .requiredText('Code', 20)
+    .check(
+      z.refine(
+        (typed) => typed === '' || typed.replace(/[^a-z]/gi, '').length === 6,
+        'Code must be the six letters that the screen shows',
+      ),
+    ),
+})
+export const checkInUpdate = z.intersection(occurrenceKey, checkInSchema)
+export type CheckInUpdate = z.infer<typeof checkInUpdate>
+
+/** What came of it. */
+export const checkedIn = z.object({ isRepeat: z.boolean() })
+
+const counts = {
+  present: z.int(),
+  excused: z.int(),
+  /** Dates that count: those that concern the member, without those that they are excused from. */
+  counted: z.int(),
+}
+
+const total = {
+  ...counts,
+  /** Of 100; null when no date counts. */
+  percentage: z.nullable(z.int()),
+}
+
+/** Days from `from` to before `until`; by default the last twelve months, this one included. */
+export const attendancePeriod = z.object({
+  from: z.optional(field.date('From')),
+  until: z.optional(field.date('Until')),
+})
+export type AttendancePeriod = z.infer<typeof attendancePeriod>
+
+/** One member's attendance, by the months in which a date concerned them. */
+export const memberAttendance = z.object({
+  id: field.id(),
+  fullname: z.string(),
+  ...total,
+  months: z.array(z.object({ month: z.string(), ...counts })),
+})
+export type MemberAttendance = z.infer<typeof memberAttendance>
+
+/** The attendance of all members; `months` are those of the period, YYYY-MM. */
+export const attendanceTable = z.object({
+  months: z.array(z.string()),
+  members: z.array(memberAttendance),
+})
+export type AttendanceTable = z.infer<typeof attendanceTable>
+
+/** One's own attendance at a date; null: not recorded. */
+export const attendedDate = z.object({
+  eventId: field.id(),
+  title: z.string(),
+  date: z.iso.date(),
+  /** When it took place. */
+  day: z.iso.date(),
+  status: z.nullable(attendanceStatus),
+})
+export type AttendedDate = z.infer<typeof attendedDate>
+
+/** One's own attendance of the last twelve months, the latest date first. */
+export const ownAttendance = z.object({ ...total, dates: z.array(attendedDate) })
+export type OwnAttendance = z.infer<typeof ownAttendance>
+
+/** How many of the dates that count one was at, of 100; null when none counts. */
+export const percentageOf = ({ present, counted }: { present: number; counted: number }) =>
+  counted === 0 ? null : Math.round((100 * present) / counted)

@@ -1,0 +1,65 @@
+/** Mails and text messages that the club sent, or tried to, as administrators see them. */
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+import { channel } from '../setting.js'
+import { outboxStates } from '../states.js'
+
+/** Waiting: for its next try. Uncertain: it may have arrived. SetAside: it failed, and nothing is to be done about it. */
+export const outboxState = z.enum(outboxStates)
+export type OutboxState = z.infer<typeof outboxState>
+
+/** A message of the outbox (product.md section 3). */
+export const outboxMessage = z.object({
+  id: field.id(),
+  /** The name of its job, for example 'password.forgot'; of a notice the key of its setting. */
+  kind: z.string(),
+  channel,
+  /** An email address, or a phone number as its owner typed it. */
+  to: z.string(),
+  subject: z.string(),
+  state: outboxState,
+  tries: z.int(),
+  /** The other side's words at the last try that failed. */
+  reason: z.nullable(z.string()),
+  /** Where it went: the mail server with its words, or a file. */
+  sentTo: z.nullable(z.string()),
+  /** The first try. */
+  createdAt: field.instant(),
+  lastTriedAt: field.instant(),
+  sentAt: z.nullable(field.instant()),
+  /** When the server tries again by itself; null: never. */
+  nextTryAt: z.nullable(field.instant()),
+  /** Since when nothing is to be done about a failed one. */
+  setAsideAt: z.nullable(field.instant()),
+  /** Not what was sent, a code or link of minutes, or one of a message to members that was stopped. */
+  canSendAgain: z.boolean(),
+})
+export type OutboxMessage = z.infer<typeof outboxMessage>
+
+/** Which messages, and how many at once. */
+export const outboxFilter = z.object({
+  /** Words that recipient, subject and reason contain all of. */
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(100),
+        z.refine(field.isOneLine, 'Contains characters that cannot be used'),
+      ),
+  ),
+  state: z.optional(outboxState),
+  channel: z.optional(channel),
+  /** The last message of the page before. */
+  cursor: z.optional(field.id('Cursor')),
+  limit: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
+})
+export type OutboxFilter = z.infer<typeof outboxFilter>
+
+export const outboxPage = z.object({
+  records: z.array(outboxMessage),
+  /** Where the next page begins; null on the last one. */
+  nextCursor: z.nullable(field.id()),
+})
+export type OutboxPage = z.infer<typeof outboxPage>
+
+export const outboxMessageId = z.object({ id: field.id('Message') })

@@ -1,0 +1,158 @@
+import { z } from 'zod/mini'
+import {
+  dayOfWeek,
+  type EventType,
+  eventType,
+  vanishing,
+  weekOfMonth,
+  weeksOfMonth,
+  wrongWeeks,
+} from '../enumeration.js'
+import * as field from '../field.js'
+import { placeEntry, placeRecord } from '../maps/place.js'
+import { withoutCompany } from '../members/without-company.js'
+import { rsvpEntry, rsvpRecord } from '../rsvps/rsvp.js'
+import { notify } from './event-notice.js'
+import { eventSchedule } from './event-schedule.js'
+import { occurrence, occurrenceChange } from './occurrence.js'
+
+/** An event of the portal as the server returns it; `date` is YYYY-MM-DD in the club's time zone. */
+export const eventRecord = z.object({
+  id: field.id(),
+  title: z.string(),
+  type: eventType,
+  date: z.nullable(z.iso.date()),
+  /** Once only: the date that it was first given, by which it stays known when it moves. */
+  firstDate: z.nullable(z.iso.date()),
+  dayOfWeek: z.nullable(dayOfWeek),
+  /** Recurring only: in which weeks of the month; in every week if empty. */
+  weeks: weeksOfMonth,
+  chapterId: z.nullable(field.id()),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  /** The whole club's: it has no chapter, and all members hear of it. */
+  wholeClub: z.boolean(),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  ...placeRecord,
+  timeStart: z.string(),
+  timeEnd: z.string(),
+  /** Whether the public calendar shows it, too. */
+  isPublic: z.boolean(),
+  ...rsvpRecord,
+  isCancelled: z.boolean(),
+  version: z.number(),
+  /** Of a series whose day, time or place was changed for a part of its dates: one after the other. */
+  schedules: z.array(eventSchedule),
+  /** Its dates that differ from the rest, by date. */
+  occurrences: z.array(occurrenceChange),
+})
+export type EventRecord = z.infer<typeof eventRecord>
+
+export const eventId = z.object({ id: field.id('Event') })
+
+/** Which active events: those of a chapter, of the whole club, or of both; all without either. */
+export const activeEventFilter = z.object({
+  chapterId: z.optional(field.id('Chapter')),
+  wholeClub: z.optional(z.boolean()),
+})
+export type ActiveEventFilter = z.infer<typeof activeEventFilter>
+
+/** An event with its dates of the next twelve months, and how many come to each. */
+export const eventDetail = z.extend(eventRecord, {
+  dates: z.array(
+    // People who have a seat, guests included; null where nobody is asked.
+    z.extend(occurrence, { going: z.nullable(z.int()) }),
+  ),
+})
+export type EventDetail = z.infer<typeof eventDetail>
+
+/** Who would be notified of a change: members of a chapter or of the whole club, and who said yes to an event or date. */
+export const eventAudience = z.object({
+  chapterId: z.optional(field.id('Chapter')),
+  wholeClub: z._default(z.boolean(), false),
+  id: z.optional(field.id('Event')),
+  date: z.optional(field.date('Date')),
+})
+export type EventAudience = z.infer<typeof eventAudience>
+
+/**
+ * How many would be notified by each channel, and how many by none, because they switched it off; `visitors` are among
+ * those with `email`, and those without a company are in none of these numbers.
+ */
+export const audience = z.object({
+  email: z.int(),
+  sms: z.int(),
+  off: z.int(),
+  visitors: z.int(),
+  withoutCompany,
+})
+export type Audience = z.infer<typeof audience>
+
+const fiveWeeks = [1, 2, 3, 4, 5] as const
+
+/** Weeks of the month, each once and in order; all five are every week, which none stands for. */
+const weeks = z.pipe(
+  z.nullish(z.array(weekOfMonth, wrongWeeks).check(z.maxLength(6, wrongWeeks))),
+  z.transform((weeks) => {
+    const chosen = weekOfMonth.def.values.filter((week) => weeks?.includes(week))
+    return fiveWeeks.every((week) => chosen.includes(week)) ? [] : chosen
+  }),
+)
+
+/** Reported in addition to other errors. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** The input of the event form (product.md section 5): type decides which of date and dayOfWeek it has. */
+export const eventSchema = z
+  .object({
+    type: field.choice(eventType, 'Type'),
+    title: field.requiredText('Title'),
+    description: field.optionalLines('Description', 10_000),
+    chapterId: field.optionalId('Chapter'),
+    wholeClub: z._default(z.boolean(), false),
+    date: field.optionalDate('Date'),
+    dayOfWeek: field.optionalChoice(dayOfWeek, 'Day of week'),
+    weeks,
+    timeStart: field.time('Start time'),
+    timeEnd: field.time('End time'),
+    location: field.optionalText('Location'),
+    address: field.optionalText('Address', 200),
+    ...placeEntry,
+    isPublic: z._default(z.boolean(), false),
+    ...rsvpEntry,
+    isCancelled: z._default(z.boolean(), false),
+    /** What becomes of coming dates that somebody answered or that differ, and that the change takes away. */
+    vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+    notify,
+  })
+  .check(
+    field.endsAfterStart,
+    requiredWhen('Once', 'date', 'Date'),
+    requiredWhen('Recurring', 'dayOfWeek', 'Day of week'),
+    z.refine(
+      ({ type, chapterId, wholeClub }) => type !== 'Recurring' || wholeClub || Boolean(chapterId),
+      { message: 'Chapter is required', path: ['chapterId'], when: isObject },
+    ),
+    z.refine(({ rsvp, isPublic }) => rsvp !== 'Everyone' || isPublic, {
+      message: 'Only a public event can ask visitors',
+      path: ['rsvp'],
+      when: isObject,
+    }),
+  )
+export type EventInput = z.infer<typeof eventSchema>
+/** The event form while it is edited. */
+export type EventEntry = z.input<typeof eventSchema>
+
+/** The record to change, and its new values. */
+export const eventUpdate = field.withId(eventSchema, 'Event')
+
+type Required = { type: EventType } & { [Name in 'date' | 'dayOfWeek']?: unknown }
+
+/** '{label} is required' for one type of event, in addition to other errors. */
+function requiredWhen(type: EventType, name: 'date' | 'dayOfWeek', label: string) {
+  return z.refine<Required>((event) => event.type !== type || Boolean(event[name]), {
+    message: `${label} is required`,
+    path: [name],
+    when: isObject,
+  })
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { scope, vanishing } from '../enumeration.js'
+import * as field from '../field.js'
+import { notify } from './event-notice.js'
+
+/** What one date of an event has of its own (product.md section 3, 'Occurrence'); null is as the event says. */
+export const occurrenceChange = z.object({
+  /** By which it is known: a date of the event's rule, or the one that a single event was first given. */
+  date: z.iso.date(),
+  isCancelled: z.boolean(),
+  /** Not shown at all, as if the rule did not give it. */
+  isRemoved: z.boolean(),
+  /** A date of the event although its schedules do not have it any more. */
+  isKept: z.boolean(),
+  /** The day of a later schedule in whose place it takes place, under the date by which it was known before. */
+  standsFor: z.nullable(z.iso.date()),
+  reason: z.nullable(z.string()),
+  movedTo: z.nullable(z.iso.date()),
+  timeStart: z.nullable(z.string()),
+  timeEnd: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  capacity: z.nullable(z.int()),
+  /** Answers closed or opened by hand; null: by the event's hours. */
+  rsvpIsOpen: z.nullable(z.boolean()),
+  /** Rises with each change. */
+  version: z.int(),
+})
+export type OccurrenceChange = z.infer<typeof occurrenceChange>
+
+/** One date of an event as it takes place, in the club's time zone. */
+export const occurrence = z.object({
+  date: z.iso.date(),
+  /** The day on which it takes place: another one than `date` when it was moved. */
+  day: z.iso.date(),
+  timeStart: z.string(),
+  timeEnd: z.string(),
+  location: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  /** Why it is canceled or moved. */
+  reason: z.nullable(z.string()),
+  /** How many people there is room for, guests included; null: any number. */
+  capacity: z.nullable(z.int()),
+  /** Answers closed or opened by hand; null: by the event's hours. */
+  rsvpIsOpen: z.nullable(z.boolean()),
+  /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
+  version: z.int(),
+})
+export type Occurrence = z.infer<typeof occurrence>
+
+/** One date of an event. */
+export const occurrenceKey = z.object({ id: field.id('Event'), date: field.date('Date') })
+export type OccurrenceKey = z.infer<typeof occurrenceKey>
+
+const fields = {
+  day: field.date('Date'),
+  timeStart: field.time('Start time'),
+  timeEnd: field.time('End time'),
+  /** Null: the event's. */
+  location: field.optionalText('Location'),
+  isCancelled: z.boolean(),
+  reason: field.optionalLines('Reason', 500),
+  /** Null: as the event says. */
+  capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
+  rsvpIsOpen: z.nullable(z.boolean()),
+}
+
+const howFar = {
+  /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
+  scope: z._default(field.choice(scope, 'Which dates'), 'This'),
+  /** What becomes of later dates that somebody answered or that differ, and that the change takes away. */
+  vanishing: field.optionalChoice(vanishing, 'What becomes of these dates'),
+  notify,
+}
+
+/** The form of one date. */
+export const occurrenceForm = z.object({ ...fields, ...howFar }).check(field.endsAfterStart)
+export type OccurrenceInput = z.infer<typeof occurrenceForm>
+export type OccurrenceEntry = z.input<typeof occurrenceForm>
+
+/** A change of one date (product.md section 7): what is absent stays as it is. */
+export const occurrenceSchema = z.object({
+  ...z.partial(z.object(fields)).shape,
+  location: field.kept(fields.location),
+  reason: field.kept(fields.reason),
+  ...howFar,
+})
+
+/** The date to change, the version that it was read with, and what is to be different. */
+export const occurrenceUpdate = z.intersection(
+  z.extend(occurrenceKey, { version: field.optionalVersion() }),
+  occurrenceSchema,
+)
+export type OccurrenceUpdate = z.infer<typeof occurrenceUpdate>
+
+/** What the times of a date must be once a change of one of them is made: 'End time must be after start time'. */
+export const occurrenceTimes = z
+  .object({ timeStart: fields.timeStart, timeEnd: fields.timeEnd })
+  .check(field.endsAfterStart)

@@ -1,0 +1,88 @@
+/** One date of a public event, as its page shows it (product.md section 2, 'Public date'). */
+
+import { withOffset } from '../club-time.js'
+import { closesAt } from '../rsvps/rsvp-closing.js'
+import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
+import { addMonths } from './calendar-day.js'
+import type { EventRecord } from './event.js'
+import type { Occurrence } from './occurrence.js'
+import { findOccurrence, occurrencesBetween, usualOn } from './occurrences-between.js'
+
+export type PublicDate = {
+  event: PublicEvent
+  /** Instants with their offset, which no browser need compute. */
+  startsAt: string
+  endsAt: string
+  /** When a moved date was to begin. */
+  movedFromAt: string | null
+  /** The dates of the same event before and after. */
+  previous: OtherDate | null
+  next: OtherDate | null
+  /** What visitors are asked; null where they are not, or not any more. */
+  rsvp: VisitorQuestion | null
+}
+
+/** How a date asks visitors who comes (product.md section 2, "Visitor's answer"). */
+export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'> & {
+  /** By which the date is known. */
+  date: string
+  /** Until when answers are taken, YYYY-MM-DDTHH:MM by the club's clock; null: an organizer has closed them. */
+  closesAt: string | null
+  /** Whether there are so many seats and no more. */
+  isLimited: boolean
+}
+
+/** What the page of a date knows of its event. */
+export type DatedEvent = CalendarEvent &
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
+
+export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
+
+/** How many months from today the dates of a series have pages, both ways; a rule goes on for ever. */
+const monthsAround = 12
+
+type Clock = { today: string; timeZone: string }
+
+/** The date of an event by which it is known; null when it has none, or none that is shown. */
+export function publicDate(
+  event: DatedEvent,
+  date: string,
+  { today, timeZone }: Clock,
+): PublicDate | null {
+  const one = findOccurrence(event, date)
+  if (!one) return null
+  const [from, until] = [addMonths(today, -monthsAround), addMonths(today, monthsAround)]
+  const around = event.date ? [one] : occurrencesBetween(event, from, until)
+  const place = around.findIndex((other) => other.date === date)
+  if (place < 0) return null
+  const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
+  const neighbor = (step: number): OtherDate | null => {
+    const other = around[place + step]
+    if (!other) return null
+    const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
+    return { eventKey, movedFrom, date, isCancelled }
+  }
+  return {
+    event: publicEvent(event, one),
+    startsAt: at(one.day, one.timeStart),
+    endsAt: at(one.day, one.timeEnd),
+    movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
+    previous: neighbor(-1),
+    next: neighbor(1),
+    rsvp: one.day < today ? null : visitorQuestion(event, one),
+  }
+}
+
+function visitorQuestion(event: DatedEvent, one: Occurrence): VisitorQuestion | null {
+  if (event.rsvp !== 'Everyone' || one.isCancelled) return null
+  const { id, meals, guestsPerRsvp } = event
+  const { date, rsvpIsOpen, capacity } = one
+  return {
+    id,
+    date,
+    meals,
+    guestsPerRsvp,
+    closesAt: rsvpIsOpen === false ? null : closesAt(event, one),
+    isLimited: capacity !== null,
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { clubDate } from '../club-time.js'
+import * as field from '../field.js'
+import { payer } from './subscription.js'
+
+export const invoiceStatus = z.enum(['Draft', 'Open', 'Paid', 'Uncollectible', 'Void'])
+export type InvoiceStatus = z.infer<typeof invoiceStatus>
+
+/** An invoice as administrators see it (product.md section 3); `total` is in cents. */
+export const invoiceRecord = z.object({
+  id: field.id(),
+  user: payer,
+  status: invoiceStatus,
+  total: z.int(),
+  currency: z.string(),
+  dueDate: z.nullable(field.instant()),
+  hostedInvoiceUrl: z.nullable(z.string()),
+  createdAt: field.instant(),
+})
+export type InvoiceRecord = z.infer<typeof invoiceRecord>
+
+const dayLength = 24 * 3600_000
+
+/** How many days an open invoice is overdue, by the club's calendar; 0 when it is not late. */
+export function overdueDays(
+  { status, dueDate }: Pick<InvoiceRecord, 'status' | 'dueDate'>,
+  now: Date,
+  timeZone: string,
+): number {
+  if (status !== 'Open' || !dueDate) return 0
+  const [due, today] = [new Date(dueDate), now].map((day) => Date.parse(clubDate(day, timeZone)))
+  return due === undefined || today === undefined ? 0 : Math.max(0, (today - due) / dayLength)
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { type SubscriptionStatus, subscriptionStatus } from '../enumeration.js'
+import * as field from '../field.js'
+
+/** The plan that a checkout bought, as the payment provider names it (product.md section 3, 'Subscription session response'). */
+export const plan = z.object({
+  nickname: z.nullable(z.string()),
+  id: z.string(),
+  recurring: z.nullable(z.object({ interval: z.string() })),
+})
+export type Plan = z.infer<typeof plan>
+
+/** What the lookup of a checkout returns: its plan, if the provider's response has it, and nothing else. */
+export const checkoutSession = z.object({
+  subscription: z.nullable(
+    z.object({ items: z.object({ data: z.array(z.object({ price: plan })) }) }),
+  ),
+})
+export type CheckoutSession = z.infer<typeof checkoutSession>
+
+/** The id of a checkout. The lookup checks its form, so that all unknown ones get the same response. */
+export const checkoutSessionId = z.object({ id: z.string().check(z.maxLength(500)) })
+
+/** Statuses in which there is something to manage rather than to buy; a member has one such subscription at most. */
+export const runningStatuses: SubscriptionStatus[] = [
+  'Active',
+  'Trialing',
+  'PastDue',
+  'Unpaid',
+  'Paused',
+]
+
+export const isRunning = (status: SubscriptionStatus): boolean => runningStatuses.includes(status)
+
+/** Who pays. */
+export const payer = z.object({ id: field.id(), fullname: z.string(), email: z.string() })
+export type Payer = z.infer<typeof payer>
+
+/** What is paid for a subscription: `cents` for each `interval`. */
+export const terms = z.object({
+  nickname: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  interval: z.string(),
+})
+export type Terms = z.infer<typeof terms>
+
+/** What a member can subscribe to. */
+export const planRecord = z.extend(terms, { priceId: z.string() })
+export type PlanRecord = z.infer<typeof planRecord>
+
+/** The plan that a member chose. */
+export const checkoutSchema = z.object({
+  priceId: field.requiredText('Plan', 200),
+})
+
+/** A page of the payment provider to redirect to. */
+export const hostedPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** A subscription as administrators see it (product.md section 3). */
+export const subscriptionRecord = z.object({
+  id: field.id(),
+  user: payer,
+  status: subscriptionStatus,
+  stripeSubscriptionId: z.string(),
+  priceId: z.string(),
+  /** Null when the provider has not sent them yet. */
+  terms: z.nullable(terms),
+  canceledAt: z.nullable(field.instant()),
+  currentPeriodEnd: z.nullable(field.instant()),
+  isCancelled: z.boolean(),
+})
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>
+
+/** The subscription to cancel, by the provider's id. */
+export const cancelSchema = z.object({
+  stripeSubscriptionId: field.requiredText('Subscription', 200),
+})
+
+/** One event of the provider, without its secrets. */
+export const subscriptionLogRecord = z.object({
+  id: field.id(),
+  user: z.nullable(payer),
+  type: z.string(),
+  createdAt: field.instant(),
+  rawPayload: z.record(z.string(), z.unknown()),
+})
+export type SubscriptionLogRecord = z.infer<typeof subscriptionLogRecord>
+
+/** How long a subscription stays usable after a payment failed, in days. */
+export const graceDays = 14

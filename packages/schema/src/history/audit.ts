@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+
+/** A day that PostgreSQL accepts, too: it has no year 0. */
+export const auditDay = field
+  .date()
+  .check(z.refine((date) => !date.startsWith('0000'), 'Date must be a date'))
+
+/** Which entries of the audit log, and how many at once. */
+export const auditFilter = z.object({
+  /** A kind of record ('company') or one action ('company.update'). */
+  action: z.optional(
+    z.string().check(z.maxLength(100), z.regex(/^[a-z]+(\.[a-z]+)*$/i, 'Action is not valid')),
+  ),
+  actorId: z.optional(field.id('Actor')),
+  entityId: z.optional(field.requiredText('Record')),
+  /** The first and the last day, both included, in the club's time zone. */
+  from: z.optional(auditDay),
+  to: z.optional(auditDay),
+  /** The last entry of the page before. */
+  cursor: z.optional(field.id('Cursor')),
+  limit: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+/** Who did what to which record, as administrators see it. */
+export const auditRecord = z.object({
+  id: field.id(),
+  /** Entity and verb, for example 'company.update'. */
+  action: z.string(),
+  createdAt: field.instant(),
+  requestId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** The personal access token by which it was done, as its owner named it; null: in a session, or by nobody. */
+  tokenName: z.nullable(z.string()),
+  /** Null: nobody who was signed in; without a name when the account is gone. */
+  actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(z.string()) })),
+  entityId: z.nullable(z.string()),
+  /** What people call the record; null when it is gone. */
+  entityLabel: z.nullable(z.string()),
+  before: fields,
+  after: fields,
+})
+export type AuditRecord = z.infer<typeof auditRecord>
+
+export const auditPage = z.object({
+  records: z.array(auditRecord),
+  /** Where the next page begins; null on the last one. */
+  nextCursor: z.nullable(field.id()),
+})
+export type AuditPage = z.infer<typeof auditPage>

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { chapterRecord } from '../chapters/chapter.js'
+import { companyRecord } from '../companies/company.js'
+import { ownJoinRequest } from '../companies/join-request.js'
+import { subscriptionStatus, userStatus } from '../enumeration.js'
+import * as field from '../field.js'
+import { role } from '../members/role.js'
+
+/** The signed-in person: the current user of product.md section 3. */
+export const currentUser = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  phoneExt: z.nullable(z.string()),
+  status: userStatus,
+  createdAt: field.instant(),
+  updatedAt: field.instant(),
+  stripeCustomerId: z.nullable(z.string()),
+  chapterId: z.nullable(field.id()),
+  companyId: z.nullable(field.id()),
+  /** A full member without a company. */
+  companyExempt: z.boolean(),
+  role: z.array(role),
+  company: z.nullable(companyRecord),
+  chapter: z.nullable(chapterRecord),
+  subscription: z.nullable(
+    z.object({
+      status: subscriptionStatus,
+      /** After a failed payment: until when it stays usable. */
+      usableUntil: z.nullable(field.instant()),
+    }),
+  ),
+  signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** The newest request to join a company, while there is no company. */
+  joinRequest: z.nullable(ownJoinRequest),
+  /** A new address that is not confirmed yet. */
+  pendingEmail: z.nullable(z.string()),
+  /** Without one, who is signed in came by a passkey or a mail, and proves by those who they are. */
+  hasPassword: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** What a successful sign-in returns: the bearer token and its user. */
+export const signedIn = z.object({ token: z.string(), user: currentUser })
+export type SignedIn = z.infer<typeof signedIn>
+
+/** The input of the profile form: exactly these five (product.md, 'Accounts'). */
+export const profileSchema = z.object({
+  firstname: field.requiredText('First name'),
+  lastname: field.requiredText('Last name'),
+  email: field.email('Email'),
+  phoneNumber: field.phoneNumber(),
+  phoneExt: field.phoneExt(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** The profile form: the current password is blank while the address is unchanged. */
+export const profileForm = z.extend(profileSchema, { currentPassword: z.string() })
+export type ProfileEntry = z.input<typeof profileForm>
+
+/** The input of PUT /account: the five, and the current password, of who has one, when the email address is a new one. */
+export const profileChange = z.extend(profileSchema, {
+  currentPassword: field.optionalCurrentPassword(),
+})
+export type ProfileChange = z.infer<typeof profileChange>
+
+/** The input for changing one's own password (product.md section 3); who has none sends no current one. */
+export const passwordChangeSchema = z.object({
+  currentPassword: field.optionalCurrentPassword(),
+  newPassword: field.password('New password is required'),
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** A form in which who has a password types it; the field is blank and hidden of who has none. */
+export const currentPasswordForm = (hasPassword: boolean) =>
+  z.object({ currentPassword: hasPassword ? field.currentPassword() : z.string() })
+
+/** The form for changing the password, with the confirmation, which is not sent. */
+export const passwordChangeForm = (hasPassword: boolean) =>
+  z
+    .extend(currentPasswordForm(hasPassword), {
+      newPassword: field.password('New password is required'),
+      confirmPassword: z.string(),
+    })
+    .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))
+
+/** The token of the link that confirms a new address. */
+export const confirmEmailSchema = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100)),
+})
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+
+/** The input of the sign-in form (product.md section 3). An existing password is only compared: any length passes. */
+export const signInSchema = z.object({
+  email: field.email('Email'),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+  rememberMe: z._default(z.boolean(), false),
+})
+export type SignIn = z.infer<typeof signInSchema>
+/** The sign-in form while it is edited: rememberMe may be left out. */
+export type SignInEntry = z.input<typeof signInSchema>
+
+/** What a refresh returns. */
+export const refreshed = z.object({ token: z.string() })
+
+/** The input of the forgot-password page (product.md section 3). */
+export const forgotPasswordSchema = z.object({ email: field.email('Email') })
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
+
+/** The input of the reset-password page (product.md section 3). */
+export const resetPasswordSchema = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+  newPassword: field.password('New password is required'),
+})
+export type ResetPassword = z.infer<typeof resetPasswordSchema>

@@ -1,0 +1,26 @@
+/** Invitations: links by which users without a password set one. */
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+import { resetPasswordSchema } from './auth.js'
+
+/** For how long the link of an invitation works. */
+export const invitationDays = 14
+
+/** The open invitation of a user. */
+export const userInvitation = z.object({
+  /** Null until its mail is sent. */
+  sentAt: z.nullable(field.instant()),
+  expiresAt: field.instant(),
+  /** The name of the administrator; null when they are no longer there. */
+  invitedBy: z.nullable(z.string()),
+})
+export type UserInvitation = z.infer<typeof userInvitation>
+
+/** The input that sets the password by an invitation's link. */
+export const invitationAcceptance = z.object({ ...resetPasswordSchema.shape })
+export type InvitationAcceptance = z.infer<typeof invitationAcceptance>
+
+/** The form of the page that an invitation's link opens. */
+export const invitationForm = z
+  .object({ newPassword: field.password('New password is required'), confirmPassword: z.string() })
+  .check(field.confirms('newPassword', 'confirmPassword', 'Confirm Password'))

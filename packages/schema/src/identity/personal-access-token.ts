@@ -1,0 +1,68 @@
+/** Secrets by which a member's scripts call the API in their name. */
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+
+/** What a token may do: read only, or everything that its owner may. */
+export const tokenScope = z.enum(['Read', 'ReadWrite'], 'What it may do is required')
+export type TokenScope = z.infer<typeof tokenScope>
+
+export const tokenScopeLabels: Record<TokenScope, string> = {
+  Read: 'Read only',
+  ReadWrite: 'Read and write',
+}
+
+/** Each token begins with this, so that programs which look for leaked secrets know it. */
+export const tokenPrefix = 'clubhouse_'
+
+/** How many tokens a person may have at once. */
+export const maxTokens = 20
+
+/** How many calls a token may make per minute. */
+export const tokenCallsPerMinute = 300
+
+/** After how many days a token expires. */
+export const tokenLifetime = z.enum(['30', '90', '365'], 'Ends after is required')
+export type TokenLifetime = z.infer<typeof tokenLifetime>
+
+export const tokenLifetimeLabels: Record<TokenLifetime, string> = {
+  30: '30 days',
+  90: '90 days',
+  365: 'One year',
+}
+
+/** The input of the form 'New token'. */
+export const personalAccessTokenSchema = z.object({
+  name: field.requiredText('Name', 60),
+  scope: z._default(tokenScope, 'Read'),
+  lifetime: z._default(tokenLifetime, '90'),
+})
+export type PersonalAccessTokenInput = z.infer<typeof personalAccessTokenSchema>
+export type PersonalAccessTokenEntry = z.input<typeof personalAccessTokenSchema>
+
+/** A token as its owner sees it; the secret is kept as a hash only. */
+export const personalAccessToken = z.object({
+  id: field.id(),
+  name: z.string(),
+  scope: tokenScope,
+  createdAt: field.instant(),
+  expiresAt: field.instant(),
+  /** To the minute; null: never used. */
+  lastUsedAt: z.nullable(field.instant()),
+})
+export type PersonalAccessToken = z.infer<typeof personalAccessToken>
+
+/** A token just created: the only time that its secret is returned. */
+export const newPersonalAccessToken = z.extend(personalAccessToken, { token: z.string() })
+export type NewPersonalAccessToken = z.infer<typeof newPersonalAccessToken>
+
+/** A user's own tokens, and whether the club allows any; while it does not, none of them works. */
+export const personalAccessTokens = z.object({
+  allowed: z.boolean(),
+  tokens: z.array(personalAccessToken),
+})
+
+export const personalAccessTokenId = z.object({ id: field.id('Token') })
+
+/** The administrators' switch for the whole club. */
+export const tokenPolicy = z.object({ allowed: z.boolean() })
+export type TokenPolicy = z.infer<typeof tokenPolicy>

@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { isOneLine } from '../field.js'
+
+const tooShort = 'Type at least 3 characters'
+
+/** The text of an address picker; fewer than 3 characters are not searched for (product.md section 9). */
+export const addressQuery = z.object({
+  q: z
+    .string(tooShort)
+    .check(
+      z.trim(),
+      z.minLength(3, tooShort),
+      z.maxLength(200, 'Type at most 200 characters'),
+      z.refine(isOneLine, 'Contains characters that cannot be searched for'),
+    ),
+})
+export type AddressQuery = z.infer<typeof addressQuery>
+
+const text = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isOneLine))
+
+/**
+ * A place in Mapbox's shape (product.md section 3, 'Address suggestion'). The ids of its context begin with
+ * 'place.', 'region.', 'postcode.' and 'country.'; coordinates are degrees, longitude first.
+ */
+export const addressSuggestion = z.object({
+  id: text(200),
+  place_name: text(300),
+  place_type: z.array(text(50)).check(z.maxLength(10)),
+  context: z.array(z.object({ id: text(200), text: text(100) })).check(z.maxLength(20)),
+  geometry: z.object({
+    coordinates: z.tuple([
+      z.number().check(z.gte(-180), z.lte(180)),
+      z.number().check(z.gte(-90), z.lte(90)),
+    ]),
+  }),
+})
+export type AddressSuggestion = z.infer<typeof addressSuggestion>
+
+/** The fields that a chosen suggestion fills (product.md section 2, 'Address picker'); null for those that it lacks. */
+export function placeOf(suggestion: AddressSuggestion) {
+  const { place_name, place_type, geometry } = suggestion
+  const named = (kind: string) => contextOf(suggestion, kind)
+  const [longitude, latitude] = geometry.coordinates
+  // A town or a ZIP code alone begins with its own name, which is not a street.
+  const hasStreet = place_type.some((kind) => kind === 'address' || kind === 'poi')
+  return {
+    address: (hasStreet && place_name.split(',')[0]?.trim()) || null,
+    city: named('place'),
+    state: named('region'),
+    postalCode: named('postcode'),
+    country: named('country'),
+    latitude,
+    longitude,
+  }
+}
+
+/** The name of the house, of a place that has a name of its own: 'The Depot'. */
+export const houseNameOf = (suggestion: AddressSuggestion) => contextOf(suggestion, 'poi')
+
+const contextOf = ({ context }: AddressSuggestion, kind: string) =>
+  context.find(({ id }) => id.split('.')[0] === kind)?.text ?? null

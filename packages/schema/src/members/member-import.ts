@@ -1,0 +1,132 @@
+/** Members from a file: the input of administrators, and the verdict on each row. */
+import { z } from 'zod/mini'
+import { emailKey } from '../email-key.js'
+import * as field from '../field.js'
+import { userCreate } from './user.js'
+import { withoutCompany } from './without-company.js'
+
+/** The fields that a column of a file can contain, in the order of the screen. */
+export const importField = z.enum([
+  'firstname',
+  'lastname',
+  'email',
+  'phoneNumber',
+  'phoneExt',
+  'company',
+  'chapter',
+])
+export type ImportField = z.infer<typeof importField>
+
+/** A cell is cut to this before it is sent; a longer one is too long for every field anyway. */
+export const maxCellLength = 300
+const cell = () => z._default(z.string().check(z.maxLength(maxCellLength)), '')
+
+/** A row as the file has it; the verdict decides whether it can become a member. */
+export const importRow = z.object({
+  /** Its line in the file, as a spreadsheet counts. */
+  line: z.int().check(z.gte(1)),
+  firstname: cell(),
+  lastname: cell(),
+  email: cell(),
+  phoneNumber: cell(),
+  phoneExt: cell(),
+  /** Names; a chapter's slug is accepted, too. */
+  company: cell(),
+  chapter: cell(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** The rules of a row once its company and chapter are found: those of a new user, but for the password. */
+export const importedUser = z.pick(userCreate, {
+  firstname: true,
+  lastname: true,
+  email: true,
+  phoneNumber: true,
+  phoneExt: true,
+  companyId: true,
+  chapterId: true,
+})
+
+/** Rows of one call, and one call's bytes: the server takes 256 kB. */
+export const maxCheckedRows = 500
+export const maxAddedRows = 200
+export const maxCallBytes = 200_000
+
+const rows = (max: number) => z.array(importRow).check(z.minLength(1), z.maxLength(max))
+
+/** The chapter of rows that name none. */
+const chapterId = field.optionalId('Chapter')
+
+export const importCheck = z.object({ rows: rows(maxCheckedRows), chapterId })
+export type ImportCheck = z.infer<typeof importCheck>
+
+export const importBegin = z.object({ filename: field.requiredText('File name', 255) })
+
+export const importAdd = z.object({
+  id: field.id('Import'),
+  rows: rows(maxAddedRows),
+  chapterId,
+  /** Whether each new member is mailed a link to set a password. */
+  sendLinks: z._default(z.boolean(), false),
+  /** Whether members of rows without a company need none. */
+  companyExempt: z._default(z.boolean(), false),
+})
+export type ImportAdd = z.infer<typeof importAdd>
+export const importId = z.object({ id: field.id('Import') })
+
+export const verdictKind = z.enum(['ok', 'duplicate', 'invalid', 'unknown'])
+
+/** What would happen to a row, or happened to it; `messages` by field when it is not ok. */
+export const importVerdict = z.object({
+  line: z.int(),
+  verdict: verdictKind,
+  messages: z.partialRecord(importField, z.string()),
+})
+export type ImportVerdict = z.infer<typeof importVerdict>
+
+/** The result of one chunk. */
+export const importAdded = z.object({
+  created: z.int(),
+  /** The new members, each by the line of the file. */
+  members: z.array(z.object({ line: z.int(), id: field.id() })),
+  skipped: z.array(importVerdict),
+  /** The new members who see the company gate. */
+  withoutCompany,
+  /** How many members the whole import has created so far. */
+  total: z.int(),
+})
+export type ImportAdded = z.infer<typeof importAdded>
+
+/** An import as the list shows it. */
+export const importRecord = z.object({
+  id: field.id(),
+  filename: z.string(),
+  created: z.int(),
+  createdAt: field.instant(),
+  undoneAt: z.nullable(field.instant()),
+  /** Null when the account is gone. */
+  actor: z.nullable(z.object({ id: field.id(), fullname: z.string() })),
+})
+export type ImportRecord = z.infer<typeof importRecord>
+
+/** The message for a row that repeats the address of an earlier one. */
+export const sameAddress = (earlier: number): string => `Row ${earlier} has the same address`
+
+/** The verdicts, with every row that repeats the address of an earlier valid one marked as a duplicate. */
+export function markRepeats(
+  rows: readonly ImportRow[],
+  verdicts: readonly ImportVerdict[],
+  say = sameAddress,
+): ImportVerdict[] {
+  const first = new Map<string, number>()
+  return verdicts.map((verdict, place) => {
+    const key = emailKey(rows[place]?.email ?? '')
+    const earlier = first.get(key)
+    if (verdict.verdict !== 'ok') return verdict
+    if (earlier === undefined) {
+      first.set(key, verdict.line)
+      return verdict
+    }
+    return { line: verdict.line, verdict: 'duplicate', messages: { email: say(earlier) } }
+  })
+}

@@ -1,0 +1,50 @@
+/** What a member has going when an administrator makes them Inactive, Suspended or Deleted. */
+import { z } from 'zod/mini'
+import {
+  type RsvpChoice,
+  rsvpChoice,
+  type SubscriptionChoice,
+  seat,
+  subscriptionChoice,
+} from '../enumeration.js'
+import * as field from '../field.js'
+import { subscriptionRecord } from '../finance/subscription.js'
+
+export const userCommitments = z.object({
+  /** The one that runs. With `canceledAt` it ends at `currentPeriodEnd` already. */
+  subscription: z.nullable(
+    z.pick(subscriptionRecord, {
+      status: true,
+      terms: true,
+      canceledAt: true,
+      currentPeriodEnd: true,
+    }),
+  ),
+  /** Their RSVPs to dates that have not begun, by `day`, on which the date takes place. */
+  rsvps: z.array(
+    z.object({
+      eventId: field.id(),
+      title: z.string(),
+      date: z.iso.date(),
+      day: z.iso.date(),
+      seat,
+    }),
+  ),
+})
+export type UserCommitments = z.infer<typeof userCommitments>
+
+/** What to do with both; fields of a user's update. */
+export const commitmentChoices = {
+  subscriptionChoice: z.optional(subscriptionChoice),
+  rsvpChoice: z.optional(rsvpChoice),
+}
+export type CommitmentChoices = {
+  subscriptionChoice?: SubscriptionChoice | undefined
+  rsvpChoice?: RsvpChoice | undefined
+}
+
+/** What happens without a choice. */
+export const defaultChoices = {
+  subscriptionChoice: 'Keep',
+  rsvpChoice: 'Withdraw',
+} as const satisfies Required<CommitmentChoices>

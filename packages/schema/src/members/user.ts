@@ -1,0 +1,170 @@
+import { z } from 'zod/mini'
+import { companyRecord } from '../companies/company.js'
+import { userStatus } from '../enumeration.js'
+import * as field from '../field.js'
+import { userInvitation } from '../identity/invitation.js'
+import { listPage } from '../list-page.js'
+import { role, roleName } from './role.js'
+import { commitmentChoices } from './user-commitments.js'
+
+/** A member as the directory shows them; what the caller may not see is null (product.md, 'Who sees what'). */
+export const directoryMember = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  phoneExt: z.nullable(z.string()),
+  company: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  role: z.array(role),
+})
+export type DirectoryMember = z.infer<typeof directoryMember>
+
+/** Which members: all or those of one chapter or company, whole or a page. */
+export const directoryFilter = z.extend(listPage, {
+  chapterId: z.optional(field.id('Chapter')),
+  companyId: z.optional(field.id('Company')),
+})
+export type DirectoryFilter = z.infer<typeof directoryFilter>
+
+/** A user as the administrators' list shows them, whatever their status. */
+export const userListRecord = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  phoneExt: z.nullable(z.string()),
+  status: userStatus,
+  company: z.nullable(
+    z.object({
+      id: field.id(),
+      name: z.string(),
+      phoneNumber: z.nullable(z.string()),
+      phoneExt: z.nullable(z.string()),
+      url: z.nullable(z.string()),
+    }),
+  ),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  /** The last sign-in; null when there was none. */
+  signInLog: z.nullable(z.object({ createdAt: field.instant() })),
+  /** Active, and has set no password. */
+  isInvitable: z.boolean(),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(z.pick(userInvitation, { expiresAt: true })),
+})
+export type UserListRecord = z.infer<typeof userListRecord>
+
+/** A user with all that administrators, and the user, may see (product.md section 2, 'User detail'). */
+export const userDetail = z.object({
+  id: field.id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  phoneExt: z.nullable(z.string()),
+  status: userStatus,
+  createdAt: field.instant(),
+  updatedAt: field.instant(),
+  stripeCustomerId: z.nullable(z.string()),
+  companyId: z.nullable(field.id()),
+  /** A full member without a company. */
+  companyExempt: z.boolean(),
+  chapterId: z.nullable(field.id()),
+  company: z.nullable(companyRecord),
+  chapter: z.nullable(z.object({ id: field.id(), name: z.string() })),
+  role: z.array(role),
+  /** May edit their company. */
+  isCompanyContact: z.boolean(),
+  /** The club deleted everything about them; only what it must keep is left. */
+  isErased: z.boolean(),
+  /** Active, and without a way in until an invitation opens one. */
+  isInvitable: z.boolean(),
+  /** Of a user who has set no password yet. */
+  invitation: z.nullable(userInvitation),
+  version: z.number(),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const userFields = {
+  firstname: field.requiredText('First name'),
+  lastname: field.requiredText('Last name'),
+  email: field.email('Email'),
+  phoneNumber: field.phoneNumber(),
+  phoneExt: field.phoneExt(),
+  companyId: field.optionalId('Company'),
+  chapterId: field.chosenId('Chapter'),
+  status: z._default(field.choice(userStatus, 'Status'), 'Active'),
+}
+
+/** The input that creates a user (product.md section 7); only administrators send it. */
+export const userCreate = z.object({
+  ...userFields,
+  role: z._default(field.choice(roleName, 'Role'), 'Member'),
+  isCompanyContact: z._default(z.boolean(), false),
+  password: field.password(),
+})
+export type UserCreate = z.infer<typeof userCreate>
+
+const { status: _status, ...invitedFields } = userFields
+
+/** The input that invites a user: Active, and without a password until they set one. */
+export const userInvite = z.object({
+  ...invitedFields,
+  role: z._default(field.choice(roleName, 'Role'), 'Member'),
+  isCompanyContact: z._default(z.boolean(), false),
+  /** Whether they need no company; ignored when they have one. */
+  companyExempt: z._default(z.boolean(), false),
+  /** The message upon which it happens, as it was read. */
+  contactMessage: z.optional(
+    z.object({ id: field.id('Message'), version: z.int().check(z.gte(1)) }),
+  ),
+})
+export type UserInvite = z.infer<typeof userInvite>
+
+/** The input that changes a user: an absent role, password or `isCompanyContact` is kept (product.md, 'Events, chapters'). */
+export const userUpdate = z.object({
+  ...userFields,
+  id: field.id('User'),
+  role: z.optional(field.choice(roleName, 'Role')),
+  isCompanyContact: z.optional(z.boolean()),
+  password: z.pipe(
+    z.nullish(z.union([z.literal(''), field.password()])),
+    z.transform((password): string | null => password || null),
+  ),
+  /** Only administrators who change their own password or address send it. */
+  currentPassword: field.optionalCurrentPassword(),
+  /** Used only when the status becomes another one than Active. */
+  ...commitmentChoices,
+  version: field.optionalVersion(),
+})
+export type UserUpdate = z.infer<typeof userUpdate>
+export const userId = z.object({ id: field.id('User') })
+
+const formFields = {
+  ...userFields,
+  role: field.choice(roleName, 'Role'),
+  isCompanyContact: z.boolean(),
+  /** Only an invitation asks. */
+  companyExempt: z.boolean(),
+  /** Blank unless an administrator changes their own password or address. */
+  currentPassword: z.string(),
+  newPassword: z.string(),
+  confirmPassword: z.string(),
+}
+const confirmed = field.confirms('newPassword', 'confirmPassword', 'Confirm Password')
+
+/** The user form where a password is mandatory: a new user, or 'Change Password' was pressed. */
+export const userFormWithPassword = z
+  .object({ ...formFields, newPassword: field.password() })
+  .check(confirmed)
+/** The user form while the password section is hidden. */
+export const userForm = z.object(formFields)
+export type UserEntry = z.input<typeof userForm>

@@ -1,0 +1,29 @@
+/** A copy of all that the club holds of a person, for that person. */
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+
+/** For how many hours a copy can be downloaded; a new one can be asked for when they are over. */
+export const exportHours = 24
+
+/** The input of the form 'Get a copy': a fresh proof of who asks. */
+export const dataExportSchema = z.object({ currentPassword: field.optionalCurrentPassword() })
+export type DataExportInput = z.infer<typeof dataExportSchema>
+
+/** How far the own copy is. */
+export const dataExport = z.object({
+  requestedAt: field.instant(),
+  /** Null until it can be downloaded. */
+  readyAt: z.nullable(field.instant()),
+  bytes: z.nullable(z.int()),
+  /** When it is gone, and a new one can be asked for. */
+  endsAt: field.instant(),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+/** The file itself, in base64 where it is sent as text. */
+export const dataExportFile = z.object({
+  filename: z.string(),
+  type: z.literal('application/zip'),
+  base64: z.string(),
+})
+export type DataExportFile = z.infer<typeof dataExportFile>

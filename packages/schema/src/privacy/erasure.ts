@@ -1,0 +1,125 @@
+/** Deleting everything about a person: asked for by them, carried out by an administrator. */
+import { z } from 'zod/mini'
+import * as field from '../field.js'
+
+/** The input of the form 'Ask the club'. */
+export const erasureRequestSchema = z.object({ reason: field.optionalLines('Reason', 500) })
+export type ErasureRequestInput = z.infer<typeof erasureRequestSchema>
+export type ErasureRequestEntry = z.input<typeof erasureRequestSchema>
+
+/** The own request. */
+export const ownErasureRequest = z.object({
+  reason: z.nullable(z.string()),
+  createdAt: field.instant(),
+})
+export type OwnErasureRequest = z.infer<typeof ownErasureRequest>
+
+/** A request as administrators see it; `id` is the person's. */
+export const erasureRequest = z.extend(ownErasureRequest, {
+  id: field.id(),
+  fullname: z.string(),
+  email: z.string(),
+})
+export type ErasureRequest = z.infer<typeof erasureRequest>
+
+/** What of a person's own an erasure changes: records that have their id, or an address that was theirs at the time. */
+export const erasureKind = z.enum([
+  'company',
+  'rsvp',
+  'seriesRsvp',
+  'contactMessage',
+  'joinRequest',
+  'setting',
+  'token',
+  'passkey',
+  'session',
+  'device',
+  'signIn',
+  'dataExport',
+  'recipient',
+  'email',
+  'suppressedAddress',
+  'signInEmail',
+  'repeatedCall',
+  'paymentLog',
+  'invoiceLink',
+  'historyValues',
+  'historyAddress',
+  'job',
+])
+export type ErasureKind = z.infer<typeof erasureKind>
+
+/** A text of somebody else that may name the person, by record and field; `sender` and `visitor` are whole records. */
+export const erasureMatchKind = z.enum([
+  'contactMessage.sender',
+  'contactMessage.message',
+  'contactMessage.note',
+  'rsvp.visitor',
+  'rsvp.guests',
+  'rsvp.note',
+  'seriesRsvp.guests',
+  'seriesRsvp.note',
+  'message.subject',
+  'message.body',
+  'message.text',
+  'joinRequest.note',
+  'joinRequest.reason',
+  'company.contactName',
+  'memberImport.filename',
+  'sitePicture.filename',
+  'outboxMessage.subject',
+  'auditLog.before',
+  'auditLog.after',
+])
+export type ErasureMatchKind = z.infer<typeof erasureMatchKind>
+
+/** The most matches that one erasure can change. */
+export const mostErasureMatches = 1000
+
+/** Which text it is; `id` of an RSVP to a series is its event and its member. */
+export const erasureMatch = z.object({
+  kind: erasureMatchKind,
+  id: z.string().check(z.regex(/^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?$/)),
+})
+export type ErasureMatch = z.infer<typeof erasureMatch>
+
+/** Every record of the person's own that would change; at most a hundred of each kind by name. */
+const erasureChange = z.object({
+  kind: erasureKind,
+  effect: z.enum(['Deleted', 'Blanked']),
+  count: z.int(),
+  records: z.array(z.string()),
+})
+export type ErasureChange = z.infer<typeof erasureChange>
+
+/** What carrying it out would do, before it is done. */
+export const erasurePreview = z.object({
+  id: field.id(),
+  fullname: z.string(),
+  email: z.string(),
+  /** Null: they have not asked for it in the portal. */
+  request: z.nullable(ownErasureRequest),
+  /** A subscription that ends. */
+  hasSubscription: z.boolean(),
+  /** Stay, without a name. */
+  invoices: z.int(),
+  attendances: z.int(),
+  changes: z.array(erasureChange),
+  /** Texts of other people that may name the person: one changes only when an administrator chooses it. */
+  matches: z.array(z.extend(erasureMatch, { where: z.string(), text: z.string() })),
+  /** How many there are; the list has the first thousand. */
+  matchCount: z.int(),
+  /** Texts of the club's own that name the person; somebody has to change those by hand. */
+  mentions: z.array(z.string()),
+  /** Why it cannot be done now; null: it can. */
+  obstacle: z.nullable(z.enum(['LastAdministrator', 'Yourself'])),
+})
+export type ErasurePreview = z.infer<typeof erasurePreview>
+
+/** The input of the form 'Delete everything': the chosen matches, and a fresh proof of who does it. */
+export const erasureSchema = z.object({
+  id: field.id('User'),
+  matches: z.optional(z.array(erasureMatch).check(z.maxLength(mostErasureMatches))),
+  currentPassword: field.optionalCurrentPassword(),
+})
+export type ErasureInput = z.infer<typeof erasureSchema>

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { fieldAudience } from '../enumeration.js'
+import * as field from '../field.js'
+import { directoryMember } from '../members/user.js'
+
+/** What of a member not everybody may see; 'attendance' is that they come to an event (product.md, 'Who sees what'). */
+export const audienceField = z.enum(['email', 'phone', 'photo', 'company', 'attendance'])
+export type AudienceField = z.infer<typeof audienceField>
+
+/** The club's choices, which hold for whoever has not chosen; `version` rises with each change. */
+export const clubAudience = z.object({
+  email: fieldAudience,
+  phone: fieldAudience,
+  photo: fieldAudience,
+  company: fieldAudience,
+  attendance: fieldAudience,
+  version: z.int(),
+})
+export type ClubAudience = z.infer<typeof clubAudience>
+
+/** What the club has chosen until it chooses. */
+export const firstClubAudience: ClubAudience = {
+  email: 'Members',
+  phone: 'Members',
+  photo: 'Members',
+  company: 'Members',
+  attendance: 'Members',
+  version: 0,
+}
+
+/** The club's choices as administrators send them, with the version that they changed. */
+export const clubAudienceUpdate = z.object({
+  email: field.choice(fieldAudience, 'Email address'),
+  phone: field.choice(fieldAudience, 'Phone number'),
+  photo: field.choice(fieldAudience, 'Picture'),
+  company: field.choice(fieldAudience, 'Company'),
+  attendance: field.choice(fieldAudience, 'Events'),
+  version: z.int().check(z.gte(0)),
+})
+export type ClubAudienceUpdate = z.infer<typeof clubAudienceUpdate>
+
+/** One's own choice for a field, null for the club's, and what the club's is. */
+export const ownAudience = z.object({
+  field: audienceField,
+  own: z.nullable(fieldAudience),
+  club: fieldAudience,
+})
+export type OwnAudience = z.infer<typeof ownAudience>
+
+/** One choice for one field; null is as the club has it. */
+export const ownAudienceChange = z.object({
+  field: field.choice(audienceField, 'Field'),
+  audience: z.nullable(field.choice(fieldAudience, 'Who sees it')),
+})
+export type OwnAudienceChange = z.infer<typeof ownAudienceChange>
+
+/** Whom one asks about: a member, somebody of one's own chapter, or an administrator. */
+export const appearanceQuery = z.object({ to: field.choice(fieldAudience, 'Who looks') })
+export type AppearanceQuery = z.infer<typeof appearanceQuery>
+
+/** How somebody else sees one: in the directory, and whether by name among those who come to an event. */
+export const appearance = z.object({ member: directoryMember, attendanceIsShown: z.boolean() })
+export type Appearance = z.infer<typeof appearance>

@@ -1,0 +1,27 @@
+import type { EventRecord } from '../events/event.js'
+import type { Occurrence } from '../events/occurrence.js'
+
+const hour = 3_600_000
+
+/**
+ * Until when a date takes answers, YYYY-MM-DDTHH:MM on the club's clock: so many hours before the start, on the wall; until
+ * the start if they were opened by hand.
+ */
+export function closesAt(
+  { rsvpClosesHours }: Pick<EventRecord, 'rsvpClosesHours'>,
+  { day, timeStart, rsvpIsOpen }: Pick<Occurrence, 'day' | 'timeStart' | 'rsvpIsOpen'>,
+): string {
+  const hours = rsvpIsOpen ? 0 : rsvpClosesHours
+  return new Date(Date.parse(`${day}T${timeStart}Z`) - hours * hour).toISOString().slice(0, 16)
+}
+
+/** Whether a date takes answers at `now`, YYYY-MM-DDTHH:MM by the club's clock. */
+export const isOpen = (
+  event: Pick<EventRecord, 'rsvp' | 'rsvpClosesHours'>,
+  occurrence: Pick<Occurrence, 'day' | 'timeStart' | 'isCancelled' | 'rsvpIsOpen'>,
+  now: string,
+): boolean =>
+  event.rsvp !== 'None' &&
+  !occurrence.isCancelled &&
+  occurrence.rsvpIsOpen !== false &&
+  now < closesAt(event, occurrence)

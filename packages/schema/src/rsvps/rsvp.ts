@@ -1,0 +1,176 @@
+import { z } from 'zod/mini'
+import { type RsvpAnswer, rsvpAnswer, rsvpAudience, seat } from '../enumeration.js'
+import { occurrence, occurrenceKey } from '../events/occurrence.js'
+import * as field from '../field.js'
+
+/** Most of what one person may bring, and of what the kitchen offers. */
+const mostGuests = 10
+const mostMeals = 10
+
+/** How an event asks who comes (product.md section 3, 'Event'). */
+export const rsvpRecord = {
+  rsvp: rsvpAudience,
+  /** How long before the start answers close. */
+  rsvpClosesHours: z.int(),
+  /** How many people there is room for; null: any number. */
+  capacity: z.nullable(z.int()),
+  guestsPerRsvp: z.int(),
+  /** What one chooses from; none: nobody is asked. */
+  meals: z.array(z.string()),
+}
+
+/** The same as the event form sends it. */
+export const rsvpEntry = {
+  rsvp: z._default(field.choice(rsvpAudience, 'Answers'), 'None'),
+  rsvpClosesHours: z._default(field.wholeNumber('Hours before the start', 0, 14 * 24), 0),
+  capacity: z._default(z.nullable(field.wholeNumber('Seats', 1, 10_000)), null),
+  guestsPerRsvp: z._default(field.wholeNumber('Guests', 0, mostGuests), 0),
+  meals: z._default(
+    z.array(field.requiredText('Meal', 60)).check(
+      z.maxLength(mostMeals, `At most ${mostMeals} meals`),
+      z.refine((meals) => new Set(meals).size === meals.length, 'Each meal is named once'),
+    ),
+    [],
+  ),
+}
+
+/** Somebody whom a member brings along. */
+export const guest = z.object({ name: z.string(), meal: z.nullable(z.string()) })
+export type Guest = z.infer<typeof guest>
+
+const meal = field.optionalText('Meal', 60)
+
+/** What a party eats, whom one brings, and a note. */
+export const partyEntry = {
+  meal,
+  guests: z._default(
+    z
+      .array(z.object({ name: field.requiredText('Name'), meal }))
+      .check(z.maxLength(mostGuests, `At most ${mostGuests} guests`)),
+    [],
+  ),
+  note: field.optionalText('Note', 200),
+}
+
+/** Somebody's answer to one date. */
+export const rsvpSchema = z.object({ answer: field.choice(rsvpAnswer, 'Answer'), ...partyEntry })
+export type RsvpInput = z.infer<typeof rsvpSchema>
+export type RsvpEntry = z.input<typeof rsvpSchema>
+
+/** What an event offers to who comes. */
+export type Offer = { guestsPerRsvp: number; meals: readonly string[] }
+
+/** Whether a meal may be chosen: one of those that are offered, or none where none is. */
+export const isOffered = ({ meals }: Pick<Offer, 'meals'>, meal: string | null): boolean =>
+  meals.length === 0 ? meal === null : meal !== null && meals.includes(meal)
+
+type Eating = { meal: string | null; guests: { meal: string | null }[]; answer?: RsvpAnswer }
+
+/** The check that everybody of a party that comes has chosen a meal that is offered. */
+export const choosesMeals = (offer: Offer) =>
+  z.check<Eating>(({ value, issues }) => {
+    if (value.answer && value.answer !== 'Yes') return
+    const needsMeal = (meal: string | null, path: (string | number)[]) => {
+      if (!isOffered(offer, meal))
+        issues.push({ code: 'custom', message: 'Choose a meal', path, input: value })
+    }
+    needsMeal(value.meal, ['meal'])
+    for (const [place, { meal }] of value.guests.entries())
+      needsMeal(meal, ['guests', place, 'meal'])
+  })
+
+/** The form of who comes to an event that offers this. */
+export const rsvpFormFor = (offer: Offer) => rsvpSchema.check(choosesMeals(offer))
+
+/** The date, and the answer to it. */
+export const rsvpUpdate = z.intersection(occurrenceKey, rsvpSchema)
+export type RsvpUpdate = z.infer<typeof rsvpUpdate>
+
+/** One's answer to every date of a series to which one gives no other; `answer` null takes it back. */
+export const seriesRsvpUpdate = z.intersection(
+  z.object({ id: field.id('Event') }),
+  z.extend(rsvpSchema, { answer: z.nullable(field.choice(rsvpAnswer, 'Answer')) }),
+)
+export type SeriesRsvpUpdate = z.infer<typeof seriesRsvpUpdate>
+
+/** The same as it is stored. */
+export const seriesRsvp = z.object({
+  answer: rsvpAnswer,
+  meal: z.nullable(z.string()),
+  guests: z.array(guest),
+  note: z.nullable(z.string()),
+})
+export type SeriesRsvp = z.infer<typeof seriesRsvp>
+
+/** One's own answer as it is stored. */
+export const ownRsvp = z.object({
+  answer: rsvpAnswer,
+  meal: z.nullable(z.string()),
+  guests: z.array(guest),
+  note: z.nullable(z.string()),
+  /** Of a Yes. */
+  seat: z.nullable(seat),
+  /** How many parties are before one on the waitlist; null unless Waitlisted. */
+  ahead: z.nullable(z.int()),
+})
+export type OwnRsvp = z.infer<typeof ownRsvp>
+
+/** Who comes to a date, as members see it; guests are counted, not named. */
+export const rsvpSummary = z.object({
+  /** Whether answers are taken at this moment. */
+  isOpen: z.boolean(),
+  /** Until when they are, YYYY-MM-DDTHH:MM by the club's clock. */
+  closesAt: z.string(),
+  /** People with a seat, and those who wait for one; guests included. */
+  going: z.int(),
+  waitlisted: z.int(),
+  maybe: z.int(),
+  no: z.int(),
+  /** How many seats are left; null: any number. */
+  seatsLeft: z.nullable(z.int()),
+  coming: z.array(z.object({ id: field.id(), fullname: z.string() })),
+  own: z.nullable(ownRsvp),
+  /** The own answer to all dates of the series to which there is no other. */
+  standing: z.nullable(seriesRsvp),
+})
+export type RsvpSummary = z.infer<typeof rsvpSummary>
+
+/** One date of an event with who comes; null where nobody is asked. */
+export const occurrenceDetail = z.extend(occurrence, { rsvp: z.nullable(rsvpSummary) })
+export type OccurrenceDetail = z.infer<typeof occurrenceDetail>
+
+/** One person's answer, as administrators see it. */
+export const rsvpListRecord = z.object({
+  id: field.id(),
+  /** The member who answered; null for a visitor. */
+  user: z.nullable(
+    z.object({
+      id: field.id(),
+      fullname: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      phoneExt: z.nullable(z.string()),
+    }),
+  ),
+  visitor: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  answer: rsvpAnswer,
+  meal: z.nullable(z.string()),
+  guests: z.array(guest),
+  note: z.nullable(z.string()),
+  seat: z.nullable(seat),
+  /** Since when they wait, or came to have the seat. */
+  queuedAt: z.nullable(field.instant()),
+})
+export type RsvpListRecord = z.infer<typeof rsvpListRecord>
+
+/** How many members a reminder reaches. */
+export const rsvpReminderResult = z.object({ members: z.int() })
+
+/** One's own answers to coming dates. */
+export const comingRsvp = z.object({
+  eventId: field.id(),
+  date: z.iso.date(),
+  answer: rsvpAnswer,
+  seat: z.nullable(seat),
+})
+export type ComingRsvp = z.infer<typeof comingRsvp>

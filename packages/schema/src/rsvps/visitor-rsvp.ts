@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { occurrence, occurrenceKey } from '../events/occurrence.js'
+import * as field from '../field.js'
+import { choosesMeals, type Offer, ownRsvp, partyEntry } from './rsvp.js'
+
+/** A visitor who wants to come to one date; it counts once they have confirmed it by the link that is mailed. */
+export const visitorRsvpSchema = z.object({
+  name: field.requiredText('Name'),
+  email: field.email(),
+  ...partyEntry,
+  /** A field that people do not see: only programs fill it. Any text passes, so that they learn nothing. */
+  website: z._default(z.string(), ''),
+})
+export type VisitorRsvpEntry = z.input<typeof visitorRsvpSchema>
+export type VisitorRsvpInput = z.infer<typeof visitorRsvpSchema>
+
+/** The visitor's form for an event that offers this. */
+export const visitorRsvpFormFor = (offer: Offer) => visitorRsvpSchema.check(choosesMeals(offer))
+
+/** The date, and who wants to come. */
+export const visitorRsvpRequest = z.intersection(occurrenceKey, visitorRsvpSchema)
+export type VisitorRsvpRequest = z.infer<typeof visitorRsvpRequest>
+
+/** The secret of a mailed link. */
+export const visitorToken = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid')),
+})
+
+/** A visitor's answer by the link: the first one confirms it. */
+export const visitorAnswerSchema = z.object({
+  answer: field.choice(z.enum(['Yes', 'No']), 'Answer'),
+  ...partyEntry,
+})
+export type VisitorAnswerEntry = z.input<typeof visitorAnswerSchema>
+export type VisitorAnswerInput = z.infer<typeof visitorAnswerSchema>
+
+/** The form behind the link, for an event that offers this. */
+export const visitorAnswerFormFor = (offer: Offer) => visitorAnswerSchema.check(choosesMeals(offer))
+
+/** The link's secret, and the answer. */
+export const visitorRsvpUpdate = z.intersection(visitorToken, visitorAnswerSchema)
+export type VisitorRsvpUpdate = z.infer<typeof visitorRsvpUpdate>
+
+/** What the link shows: the date, and the visitor's answer. */
+export const visitorRsvpRecord = z.object({
+  name: z.string(),
+  /** Before that it holds no seat. */
+  isConfirmed: z.boolean(),
+  event: z.object({
+    id: field.id(),
+    title: z.string(),
+    description: z.nullable(z.string()),
+    guestsPerRsvp: z.int(),
+    meals: z.array(z.string()),
+  }),
+  occurrence,
+  /** Of the date's own place. */
+  place: z.object({
+    location: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+  }),
+  /** Whether a Yes is taken at this moment, and whether the date has begun. */
+  isOpen: z.boolean(),
+  isOver: z.boolean(),
+  /** YYYY-MM-DDTHH:MM by the club's clock. */
+  closesAt: z.string(),
+  own: ownRsvp,
+})
+export type VisitorRsvpRecord = z.infer<typeof visitorRsvpRecord>

@@ -1,0 +1,96 @@
+/** What the public pages know of the club: told by each document, and by the editor to its preview. */
+import { formatDate, formatMoment } from '../events/calendar-format.js'
+import { formatDollars } from '../money.js'
+import type { Footer } from './footer.js'
+import type { Identity } from './identity.js'
+import { isDrawing, sitePictureShareUrl } from './picture-files.js'
+import type { Raffle } from './raffle.js'
+import type { SiteValues } from './sections.js'
+
+/** What every page shows or needs. */
+export type Club = Identity & {
+  contactEmail: string
+  /** The path of the picture that other websites show with a link. */
+  sharePicture: string
+  footer: Footer
+  /** What decides whether the raffle runs; null without one. */
+  raffleTimes: Pick<Raffle, 'salesStart' | 'salesEnd' | 'drawing'> | null
+}
+
+/** With its price in words. */
+type InWords<Bundle> = Omit<Bundle, 'price'> & { price: string }
+
+/** The raffle with its dates and prices in words, for no browser to write: the first use of Intl takes a phone a tenth of a second. */
+export type RaffleInWords = Omit<Raffle, 'isShown' | 'bundles' | 'furtherBundles'> & {
+  isShown: true
+  bundles: InWords<Raffle['bundles'][number]>[]
+  furtherBundles: InWords<Raffle['furtherBundles'][number]>[]
+  inWords: Record<'salesStart' | 'salesEnd' | 'drawing', string>
+}
+
+/** Of a raffle that is not shown the document tells nothing: it may be last year's, or not announced yet. */
+type NoRaffle = { isShown: false }
+
+/** What some pages show. */
+export type SectionFacts = Pick<
+  SiteValues,
+  'home' | 'testimonials' | 'what-is' | 'contact' | 'join'
+> & { raffle: RaffleInWords | NoRaffle }
+
+export type PageFacts = { club: Club } & Partial<SectionFacts>
+
+/** The facts of a page that shows these sections. */
+export function pageFacts(
+  values: SiteValues,
+  sections: readonly (keyof SectionFacts)[],
+): PageFacts {
+  const all = sectionFacts(values)
+  return {
+    club: clubOf(values),
+    ...Object.fromEntries(sections.map((section) => [section, all[section]])),
+  }
+}
+
+/** What every page shows or needs, from the sections that say it. */
+function clubOf({ identity, home, contact, footer, raffle }: SiteValues): Club {
+  const { isShown, salesStart, salesEnd, drawing } = raffle
+  return {
+    ...identity,
+    contactEmail: contact.contactEmail,
+    sharePicture: isDrawing(home.picture.picture)
+      ? '/club/share.jpg'
+      : sitePictureShareUrl(home.picture.picture),
+    footer,
+    raffleTimes: isShown ? { salesStart, salesEnd, drawing } : null,
+  }
+}
+
+const sectionFacts = (values: SiteValues): SectionFacts => ({
+  home: values.home,
+  testimonials: values.testimonials,
+  'what-is': values['what-is'],
+  contact: values.contact,
+  join: values.join,
+  raffle: values.raffle.isShown
+    ? raffleInWords(values.raffle, values.identity.timeZone)
+    : { isShown: false },
+})
+
+function raffleInWords(raffle: Raffle, timeZone: string): RaffleInWords {
+  return {
+    ...raffle,
+    isShown: true,
+    bundles: raffle.bundles.map(withPrice),
+    furtherBundles: raffle.furtherBundles.map(withPrice),
+    inWords: {
+      salesStart: formatDate(raffle.salesStart),
+      salesEnd: formatMoment(raffle.salesEnd, timeZone),
+      drawing: formatMoment(raffle.drawing, timeZone),
+    },
+  }
+}
+
+const withPrice = <Bundle extends { price: number }>(bundle: Bundle) => ({
+  ...bundle,
+  price: formatDollars(bundle.price),
+})
