@@ -1,7 +1,8 @@
-import { Prisma, type Tx } from '@clubhouse/db'
+import type { Tx } from '@clubhouse/db'
 import { type AppError, conflict } from '../core/errors.js'
 import { audit, type Changes } from './audit.js'
 import type { Call } from './call.js'
+import { lockRow } from './locks.js'
 
 /** The parts of an edit that differ by kind of record. */
 type Edit<Row> = {
@@ -38,23 +39,6 @@ export const editRecord = <Row extends { version: number }>(
     await audit(tx, call, `${table}.update`, id, changed)
     return read(tx)
   })
-
-/** Locks a record until the transaction ends; a concurrent change waits, or was first. */
-export async function lockRow(
-  tx: Tx,
-  table: 'chapter' | 'company' | 'contact_message' | 'event' | 'member_import' | 'message' | 'user',
-  id: string,
-): Promise<void> {
-  // As `lockUser` does: who writes a row that refers to a user does not wait.
-  const strength = Prisma.raw(table === 'user' ? 'FOR NO KEY UPDATE' : 'FOR UPDATE')
-  const name = Prisma.raw(`"${table}"`)
-  await tx.$queryRaw`SELECT 1 FROM ${name} WHERE id = ${id}::uuid ${strength}`
-}
-
-/** Waits for whoever has locked a record, and lets nobody lock it until the transaction ends; any number may hold it at once. */
-export async function holdRow(tx: Tx, table: 'event', id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR SHARE`
-}
 
 /**
  * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;

@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod/mini'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/edit-record.js'
+import { lockRow } from '../../call/locks.js'
 import { conflict } from '../../core/errors.js'
 import { getRecipient } from './list-recipients.js'
 import { getMessage, readerOf } from './stored-message.js'

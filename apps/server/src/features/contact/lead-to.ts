@@ -1,7 +1,8 @@
 import type { Tx } from '@clubhouse/db'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { requireVersion } from '../../call/edit-record.js'
+import { lockRow } from '../../call/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**

@@ -4,7 +4,8 @@ import type {
 } from '@clubhouse/schema/contact/contact-message'
 import { audit, changes } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { requireVersion } from '../../call/edit-record.js'
+import { lockRow } from '../../call/locks.js'
 import { getContactMessage } from './contact-messages.js'
 
 /**

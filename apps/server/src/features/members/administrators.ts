@@ -2,6 +2,7 @@ import type { Db, Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import { administratorWhere } from '../../call/actor.js'
 import { audit, commandLine } from '../../call/audit.js'
+import { lockAdministrators } from '../../call/locks.js'
 import { conflict, notFound } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { issuePasswordReset } from '../identity/passwords/password-reset.js'
@@ -53,11 +54,6 @@ export const revokeAdministrator = (
     await audit(tx, commandLine, 'administrator.revoke', user.id)
     await notifyOfRole(tx, jobs, user, { isAdmin: false })
   })
-
-/** Serializes changes of the administrators; take it before any such change. */
-export async function lockAdministrators(tx: Tx): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('administrators'))`
-}
 
 /** Whether a user is the one active administrator. */
 export async function isLastAdministrator(db: Pick<Tx, 'user'>, id: string): Promise<boolean> {

@@ -5,8 +5,9 @@ import type { UserCreate, UserDetail, UserUpdate } from '@clubhouse/schema/membe
 import { isSession, requireSession, type SessionActor } from '../../call/actor.js'
 import { audit, changes } from '../../call/audit.js'
 import type { Call, SessionCookie } from '../../call/call.js'
-import { lockRow, requireVersion } from '../../call/edit-record.js'
+import { requireVersion } from '../../call/edit-record.js'
 import { requireFreshProof } from '../../call/fresh-proof.js'
+import { lockAdministrators, lockRow } from '../../call/locks.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
 import { sendInvitation } from '../identity/invitations/invitation.js'
 import {
@@ -23,7 +24,7 @@ import {
   nobodyYet,
   notifyOfAdministrator,
 } from './administrator-notice.js'
-import { lockAdministrators, requireAdministrator } from './administrators.js'
+import { requireAdministrator } from './administrators.js'
 import { endCommitments } from './commitments.js'
 import { getUser } from './user-detail.js'
 

@@ -6,11 +6,10 @@ import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
 import { audit } from '../../call/audit.js'
 import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/edit-record.js'
+import { lockActiveUser, lockRow } from '../../call/locks.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { getEvent, requireOccurrence } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
-import { holdActive } from './save-rsvp.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 import { type SeatedAnswer, seatSelect, writeAnswer } from './write-answer.js'
 
@@ -24,7 +23,7 @@ export const addRsvp = (call: Call, { id, date, ...input }: RsvpByHand): Promise
     const { services } = call
     const member = await findMember(tx, { eventId: id, date: new Date(date) }, input)
     // As a member who answers does: first the person, then the event.
-    if (member && !(await holdActive(tx, member)))
+    if (member && !(await lockActiveUser(tx, member)))
       throw badField('userId', (say) => say.missing.user)
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)

@@ -35,16 +35,6 @@ export const saveRsvp = (call: Call, { id, date, ...input }: RsvpUpdate): Promis
     return written.own
   })
 
-/**
- * Waits for whoever ends a user's access at this moment, and for another answer of theirs. Returns whether the user is
- * Active.
- */
-export async function holdActive(tx: Tx, id: string): Promise<boolean> {
-  const active = await tx.$executeRaw`
-    SELECT 1 FROM "user" WHERE id = ${id}::uuid AND status = 'Active' FOR NO KEY UPDATE`
-  return active > 0
-}
-
 /** Tells administrators that somebody with a seat cannot come, after answers have closed. */
 export const tellOrganizer = (
   tx: Tx,

@@ -1,10 +1,9 @@
 import type { SeriesRsvp, SeriesRsvpUpdate } from '@clubhouse/schema/rsvps/rsvp'
 import type { Call } from '../../call/call.js'
-import { lockRow } from '../../call/edit-record.js'
+import { lockActiveUser, lockRow } from '../../call/locks.js'
 import { conflict, unauthorized } from '../../core/errors.js'
 import { getEvent } from '../events/events.js'
 import { findSeriesRsvp } from './own-rsvp.js'
-import { holdActive } from './save-rsvp.js'
 import { dropStanding, writeStanding } from './standing-rsvps.js'
 import { requireOffer } from './write-answer.js'
 
@@ -19,7 +18,7 @@ export const saveSeriesRsvp = (
 ): Promise<SeriesRsvp | null> =>
   call.services.db.$transaction(async (tx) => {
     const { services, actor } = call
-    if (!(await holdActive(tx, actor.id))) throw unauthorized()
+    if (!(await lockActiveUser(tx, actor.id))) throw unauthorized()
     await lockRow(tx, 'event', id)
     const event = await getEvent(tx, id)
     if (event.type === 'Once') throw conflict((say) => say.occurrence.single)

@@ -3,7 +3,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
-import { holdRow, lockRow } from '../../call/edit-record.js'
+import { lockRow, lockRowShared } from '../../call/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
@@ -29,7 +29,7 @@ export async function lockForAnswer(
       FROM "user" WHERE id = ${userId}::uuid AND status = 'Active' FOR NO KEY UPDATE`
   const [person] = limits.parse(rows)
   if (!person) return null
-  await (person.isLimited ? lockRow : holdRow)(tx, 'event', eventId)
+  await (person.isLimited ? lockRow : lockRowShared)(tx, 'event', eventId)
   return person.isLimited
 }
 

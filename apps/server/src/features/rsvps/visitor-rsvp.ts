@@ -8,7 +8,7 @@ import type {
   VisitorRsvpUpdate,
 } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import type { Visit } from '../../call/call.js'
-import { lockRow } from '../../call/edit-record.js'
+import { lockRow } from '../../call/locks.js'
 import type { Context } from '../../call/procedures.js'
 import { dayOf } from '../../core/day-of.js'
 import { conflict, notFound } from '../../core/errors.js'

@@ -1,10 +1,10 @@
 import { audit, type By } from '../../../call/audit.js'
+import { lockName } from '../../../call/locks.js'
 import { notFound } from '../../../core/errors.js'
 import type { JobData } from '../../../services/jobs/job-kinds.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import type { Services } from '../../../services/services.js'
 import { warnOfSubscription } from './end-extra.js'
-import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
 type Which = { stripeSubscriptionId: string; atPeriodEnd?: boolean }
@@ -29,7 +29,7 @@ export async function cancelSubscription(
     ? await payments.cancelAtPeriodEnd(stripeSubscriptionId)
     : await payments.cancelSubscription(stripeSubscriptionId)
   await db.$transaction(async (tx) => {
-    await lockRecord(tx, stripeSubscriptionId)
+    await lockName(tx, 'paymentRecord', stripeSubscriptionId)
     await saveSubscription(services, tx, paid)
     const action = atPeriodEnd ? 'subscription.cancelAtPeriodEnd' : 'subscription.cancel'
     // Another administrator may cancel at the same moment: it ends once.

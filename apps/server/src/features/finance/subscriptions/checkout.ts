@@ -1,7 +1,6 @@
-import type { Tx } from '@clubhouse/db'
 import { type CheckoutSession, isRunning } from '@clubhouse/schema/finance/subscription'
-import { z } from 'zod/mini'
 import type { Call, Visit } from '../../../call/call.js'
+import { tryLockName } from '../../../call/locks.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { hasRunning } from './running.js'
@@ -34,7 +33,8 @@ export async function startCheckout(
   }
   return db.$transaction(
     async (tx) => {
-      if (!(await isAlone(tx, userId))) throw conflict((say) => say.subscription.opening)
+      if (!(await tryLockName(tx, 'checkout', userId)))
+        throw conflict((say) => say.subscription.opening)
       await payments.expireCheckouts(customerId)
       // The provider knows a payment of a moment ago before the club does.
       const known = await payments.listSubscriptions(customerId)
@@ -44,17 +44,6 @@ export async function startCheckout(
     },
     { timeout, maxWait: timeout },
   )
-}
-
-const oneLock = z.tuple([z.object({ taken: z.boolean() })])
-
-/** Locks a user's checkouts until this transaction ends; false while another call has them. Does not wait for them. */
-async function isAlone(tx: Tx, userId: string): Promise<boolean> {
-  const [{ taken }] = oneLock.parse(
-    await tx.$queryRaw`
-      SELECT pg_try_advisory_xact_lock(hashtextextended(${userId}, 7)) AS taken`,
-  )
-  return taken
 }
 
 /** The address of the provider's page with the caller's card and invoices. */

@@ -1,9 +1,9 @@
 import { runningStatuses } from '@clubhouse/schema/finance/subscription'
 import { administratorWhere } from '../../../call/actor.js'
+import { lockName } from '../../../call/locks.js'
 import type { Job } from '../../../services/jobs/jobs.js'
 import { postLetter } from '../../../services/mail/post-letter.js'
 import type { Services } from '../../../services/services.js'
-import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
 type Data = { subscriptionId: string }
@@ -28,7 +28,7 @@ export async function endExtra(
     const paid = await payments.cancelSubscription(stripeSubscriptionId)
     await payments.refundSubscription(stripeSubscriptionId)
     await db.$transaction(async (tx) => {
-      await lockRecord(tx, stripeSubscriptionId)
+      await lockName(tx, 'paymentRecord', stripeSubscriptionId)
       await saveSubscription(services, tx, paid)
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from '@clubhouse/db'
+import { lockName } from '../../../call/locks.js'
 import type { PaymentEvent } from '../../../services/payments/payments.js'
 import type { Services } from '../../../services/services.js'
 import { isErased } from '../../privacy/is-erased.js'
@@ -17,7 +18,7 @@ const timeout = 25_000
 export const receiveEvent = (services: Services, event: PaymentEvent): Promise<void> =>
   services.db.$transaction(
     async (tx) => {
-      await lockRecord(tx, event.subject?.id ?? event.id)
+      await lockName(tx, 'paymentRecord', event.subject?.id ?? event.id)
       const { count } = await tx.webhookEvent.createMany({
         data: [{ id: event.id, type: event.type }],
         skipDuplicates: true,
@@ -38,11 +39,6 @@ export const receiveEvent = (services: Services, event: PaymentEvent): Promise<v
 /** The customer that an event is about, or of. */
 const customersOf = ({ customerId, payload: { id } }: PaymentEvent): string[] =>
   [customerId, id].filter((one) => typeof one === 'string')
-
-/** Serializes changes to one record of the provider. */
-export async function lockRecord(tx: Tx, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${id}, 6))`
-}
 
 async function refresh(
   services: Services,

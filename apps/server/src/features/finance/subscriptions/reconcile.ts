@@ -1,7 +1,7 @@
+import { lockName } from '../../../call/locks.js'
 import type { Services } from '../../../services/services.js'
 import { saveInvoice } from '../invoices/save-invoice.js'
 import { endExtras } from './end-extra.js'
-import { lockRecord } from './receive-event.js'
 import { saveSubscription } from './save-subscription.js'
 
 const days = 45
@@ -15,7 +15,7 @@ export async function reconcile(services: Services): Promise<{ looked: number }>
     looked++
     await db.$transaction(
       async (tx) => {
-        await lockRecord(tx, record.id)
+        await lockName(tx, 'paymentRecord', record.id)
         // Listed before the lock: what an event brought meanwhile is newer.
         const paid =
           kind === 'subscription'

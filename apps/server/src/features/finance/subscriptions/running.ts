@@ -21,8 +21,3 @@ export async function hasRunning(
   })
   return found !== null
 }
-
-/** Serializes decisions on which subscription of a member counts; to be taken after a record's lock. */
-export async function lockMember(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${userId}, 8))`
-}

@@ -1,9 +1,10 @@
 import type { Tx } from '@clubhouse/db'
 import { isRunning } from '@clubhouse/schema/finance/subscription'
+import { lockName } from '../../../call/locks.js'
 import type { PaidSubscription } from '../../../services/payments/payments.js'
 import type { Services } from '../../../services/services.js'
 import { findPayer } from '../invoices/payer.js'
-import { hasRunning, lockMember } from './running.js'
+import { hasRunning } from './running.js'
 
 /**
  * Writes the provider's record into the club's row; take the lock of the record before fetching it.
@@ -23,7 +24,7 @@ export async function saveSubscription(
   const userId = before?.userId ?? (await findPayer(tx, paid))
   if (!userId) return null
   const status = before?.status === 'Canceled' ? 'Canceled' : paid.status
-  await lockMember(tx, userId)
+  await lockName(tx, 'subscriptions', userId)
   const isSecond = isRunning(status) && (await hasRunning(tx, userId, { except: paid.id }))
   const extraSince = before?.extraSince ?? (isSecond ? clock.now() : null)
   const pastDue = status === 'PastDue' || status === 'Unpaid'

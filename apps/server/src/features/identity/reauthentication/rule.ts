@@ -4,6 +4,7 @@ import type { SecondFactorRule } from '@clubhouse/schema/identity/security'
 import type { SessionActor } from '../../../call/actor.js'
 import { audit } from '../../../call/audit.js'
 import type { Call } from '../../../call/call.js'
+import { lockName } from '../../../call/locks.js'
 
 /** From when administrators must have a second step. */
 export async function getRule(db: Db | Tx): Promise<SecondFactorRule> {
@@ -21,7 +22,7 @@ export const setRule = (
 ): Promise<SecondFactorRule> =>
   call.services.db.$transaction(async (tx) => {
     // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
-    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended('second-factor-rule', 9))`
+    await lockName(tx, 'setting', 'second-factor-rule')
     const before = await getRule(tx)
     if (isRequired === (before.requiredFrom !== null)) return before
     if (isRequired) {

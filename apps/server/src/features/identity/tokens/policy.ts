@@ -2,6 +2,7 @@ import type { Db, Tx } from '@clubhouse/db'
 import type { TokenPolicy } from '@clubhouse/schema/identity/personal-access-token'
 import { audit } from '../../../call/audit.js'
 import type { Call } from '../../../call/call.js'
+import { lockName } from '../../../call/locks.js'
 
 const name = 'personal-access-token'
 
@@ -15,7 +16,7 @@ export async function areTokensAllowed(db: Db | Tx): Promise<boolean> {
 export const setTokenPolicy = (call: Call, { allowed }: TokenPolicy): Promise<TokenPolicy> =>
   call.services.db.$transaction(async (tx) => {
     // There may be no row to lock; a concurrent change waits, so that each change is recorded once.
-    await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, 9))`
+    await lockName(tx, 'setting', name)
     const before = await areTokensAllowed(tx)
     await tx.featureSwitch.upsert({
       where: { name },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/members/member-import'
 import type { Call } from '../../../call/call.js'
-import { lockRow } from '../../../call/edit-record.js'
+import { lockRow } from '../../../call/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
 
 /** Opens an import; it has no members yet. */

@@ -1,7 +1,7 @@
 import type { Db } from '@clubhouse/db'
+import { lockAdministrators } from '../../../call/locks.js'
 import type { Services } from '../../../services/services.js'
 import { lockUser } from '../../identity/sessions/lock-user.js'
-import { lockAdministrators } from '../../members/administrators.js'
 import { isErased } from '../is-erased.js'
 import { closeAccount, type Seating } from './close-account.js'
 import { eraseRestHere } from './erase-rest.js'
