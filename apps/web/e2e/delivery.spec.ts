@@ -20,8 +20,11 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/events')
     const lunch = page.getByRole('listitem').filter({ hasText: 'Weekly Lunch' }).first()
     await expect(lunch).toBeVisible()
+    const months = page.locator('main h2')
+    const first = await months.count()
     await page.getByRole('link', { name: 'Show more months' }).click()
-    await expect(page.locator('main h2')).toHaveCount(13)
+    // Not every month has events: near its end the present one has none left.
+    await expect.poll(() => months.count()).toBeGreaterThan(first + 4)
     await page.getByRole('link', { name: 'Month', exact: true }).click()
     await page.getByRole('link', { name: /^Next month/ }).click()
     await page.getByRole('table').getByRole('link').first().click()
