@@ -6,7 +6,7 @@ import { letters, testMail, visitorNotice } from './letters.js'
 import { type MailClub, mailClubForTest } from './mail-club.js'
 import { notices, recipientsOf } from './notices.js'
 
-/** The row of a mail in docs/mails.md: days differ with the day of the test. */
+/** The row of an email in the table. Dates differ with the day of the test. */
 function row(name: string, { mail: { subject = '' } }: Received, to: string, stop: string) {
   const always = subject.replace(/\w+day, \w+ \d+, \d{4}/, '{date}')
   return `| ${always} | ${to} | ${stop} | [light and dark](pictures/mails/${name}.webp) |`
@@ -96,9 +96,7 @@ it('every email is in the table: nothing switches a letter off, and one click st
   expect(await rowsUnder('Letters')).toEqual(await sendLetters(club))
 })
 
-/**
- * A mail to who is no administrator names no other user, but an invitation who invites (product.md, 'Who sees what').
- */
+/** A mail to who is no administrator names no other user, but an invitation who invites. */
 async function expectNobodyNamed({ server: { db } }: MailClub, mail: Received, kind: string) {
   const to = { email: { in: mail.to } }
   if ((await db.user.count({ where: { ...to, role: { some: { name: 'Admin' } } } })) > 0) return
